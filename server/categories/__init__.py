@@ -1,0 +1,1 @@
+"""Categories: one list for recording, budgets and charts."""

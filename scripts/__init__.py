@@ -1,0 +1,1 @@
+"""Commands that install, start, check and measure the product."""

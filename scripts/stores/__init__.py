@@ -1,0 +1,1 @@
+"""Stores for a machine that has none: a Redis protocol server and PostgreSQL."""

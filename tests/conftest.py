@@ -1,0 +1,135 @@
+"""Fixtures that every server test may ask for."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import redis as redis_client
+from flask import Flask
+from flask.testing import FlaskClient
+
+from scripts.stores.valkey import Valkey
+from tests.support.databases import Database, open_database
+from tests.support.mailbox import Mailbox
+from tests.support.people import AYU, BAYU, SignedIn, register, sign_in
+
+if TYPE_CHECKING:
+    from server.settings import Settings
+
+MakeSettings = Callable[..., "Settings"]
+
+
+@pytest.fixture(scope="session")
+def directory(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The directory of this test process."""
+    return tmp_path_factory.mktemp("lumbung")
+
+
+@pytest.fixture(scope="session")
+def valkey(directory: Path) -> Iterator[Valkey]:
+    """The Redis protocol server of this test process."""
+    with Valkey(directory / "redis") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def database(directory: Path) -> Iterator[Database]:
+    """The database of this test process, not yet migrated."""
+    database = open_database(directory)
+    yield database
+    database.close()
+
+
+@pytest.fixture(scope="session")
+def sink() -> Iterator[Mailbox]:
+    """The mail server of this test process."""
+    sink = Mailbox()
+    sink.start()
+    yield sink
+    sink.stop()
+
+
+@pytest.fixture(scope="session")
+def make_settings(
+    directory: Path, valkey: Valkey, database: Database, sink: Mailbox
+) -> MakeSettings:
+    """Build settings from an environment of the test process, changed by keyword arguments."""
+
+    from server.settings import Settings
+
+    def make(**changes: str) -> Settings:
+        environ = {
+            "PUBLIC_URL": "http://localhost:8080",
+            "SECRET_KEY": "a-key-for-tests-alone-0123456789-abcdef",
+            "DATABASE_URL": database.url,
+            "REDIS_URL": valkey.url,
+            "DATA_DIR": str(directory / "data"),
+            "MAIL_SERVER": "127.0.0.1",
+            "MAIL_PORT": str(sink.port),
+            "MAIL_DEFAULT_SENDER": "Lumbung <no-reply@lumbung.example>",
+            "LOG_LEVEL": "ERROR",
+        }
+        return Settings.from_environ({**environ, **changes})
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def settings(make_settings: MakeSettings) -> "Settings":
+    """The settings of the shared app."""
+    return make_settings()
+
+
+@pytest.fixture(scope="session")
+def shared_app(settings: "Settings", database: Database) -> Flask:
+    """The app of this test process on its migrated database; tests ask for `app` instead."""
+    from server.app import create_app
+
+    app = create_app(settings)
+    app.testing = True
+    database.prepare(app)
+    return app
+
+
+@pytest.fixture
+def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Flask:
+    """The app, with an empty database and an empty Redis."""
+    database.reset(shared_app)
+    return shared_app
+
+
+@pytest.fixture
+def redis(valkey: Valkey) -> Iterator["redis_client.Redis"]:
+    """A client of the Redis protocol server, which is empty at the start of the test."""
+    client = redis_client.Redis.from_url(valkey.url)
+    client.flushall()
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """A visitor who is not signed in."""
+    return app.test_client()
+
+
+@pytest.fixture
+def mailbox(app: Flask, sink: Mailbox) -> Mailbox:
+    """The mail server, empty; reading it first sends what waits in the outbox."""
+    sink.clear()
+    return sink
+
+
+@pytest.fixture
+def ayu(app: Flask, mailbox: Mailbox) -> SignedIn:
+    """Ayu, who registered, confirmed and signed in."""
+    register(app.test_client(), mailbox, AYU)
+    return sign_in(app, AYU)
+
+
+@pytest.fixture
+def bayu(app: Flask, mailbox: Mailbox) -> SignedIn:
+    """Bayu, who must never see what is Ayu's."""
+    register(app.test_client(), mailbox, BAYU)
+    return sign_in(app, BAYU)

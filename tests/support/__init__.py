@@ -1,0 +1,1 @@
+"""What the tests stand on: stores, a mail sink, people who are signed in."""

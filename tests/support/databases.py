@@ -1,0 +1,112 @@
+"""The migrated database of one test process, emptied between tests."""
+
+import os
+import shutil
+from pathlib import Path
+from typing import Protocol
+
+import psycopg
+from flask import Flask
+from flask_migrate import upgrade
+from psycopg import sql
+
+from scripts.stores.postgres import Postgres
+
+
+class Database(Protocol):
+    """What a test process asks of its database."""
+
+    url: str
+
+    def prepare(self, app: Flask) -> None:
+        """Migrate the database and remember how it looks without any user."""
+
+    def reset(self, app: Flask) -> None:
+        """Bring the database back to how it looked after `prepare`."""
+
+    def close(self) -> None:
+        """Give back what the database held."""
+
+
+def _migrate(app: Flask) -> None:
+    with app.app_context():
+        upgrade()
+    _let_go(app)
+
+
+def _let_go(app: Flask) -> None:
+    """Close every connection that the app holds."""
+    from server.extensions import db
+
+    with app.app_context():
+        db.session.remove()
+        db.engine.dispose()
+
+
+class SqliteDatabase:
+    """One file; a reset copies the migrated file over it."""
+
+    def __init__(self, directory: Path) -> None:
+        self.file = directory / "lumbung.sqlite3"
+        self.migrated = directory / "migrated.sqlite3"
+        self.url = f"sqlite:///{self.file}"
+
+    def prepare(self, app: Flask) -> None:
+        """Migrate the file; closing the last connection folds the write-ahead log into it."""
+        _migrate(app)
+        shutil.copyfile(self.file, self.migrated)
+
+    def reset(self, app: Flask) -> None:
+        """Copy the migrated file over the used one."""
+        _let_go(app)
+        for ending in ("-wal", "-shm"):
+            Path(f"{self.file}{ending}").unlink(missing_ok=True)
+        shutil.copyfile(self.migrated, self.file)
+
+    def close(self) -> None:
+        """Nothing to give back: the directory belongs to the test run."""
+
+
+class PostgresDatabase:
+    """One database in a cluster of this test process; a reset deletes every row made since."""
+
+    def __init__(self) -> None:
+        self.cluster = Postgres().start()
+        self.cluster.execute("CREATE DATABASE lumbung")
+        self.url = self.cluster.url("lumbung")
+        self._tables: list[str] = []
+
+    def prepare(self, app: Flask) -> None:
+        """Migrate the database; tables that a migration fills are left alone by a reset."""
+        _migrate(app)
+        with psycopg.connect(self.url) as link:
+            names = link.execute(
+                "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+            ).fetchall()
+            for (name,) in names:
+                probe = sql.SQL("SELECT 1 FROM {} LIMIT 1").format(sql.Identifier(name))
+                if link.execute(probe).fetchone() is None:
+                    self._tables.append(name)
+
+    def reset(self, app: Flask) -> None:
+        """Delete the rows; triggers and foreign keys are switched off for this one connection."""
+        _let_go(app)
+        with psycopg.connect(self.url) as link:
+            link.execute("SET session_replication_role = replica")
+            for name in self._tables:
+                link.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
+
+    def close(self) -> None:
+        """End the cluster."""
+        self.cluster.stop()
+
+
+def open_database(directory: Path) -> Database:
+    """Return the kind of database that TEST_DATABASE names: sqlite (default) or postgresql."""
+    kind = os.environ.get("TEST_DATABASE", "sqlite")
+    if kind == "postgresql":
+        return PostgresDatabase()
+    if kind == "sqlite":
+        return SqliteDatabase(directory)
+    message = f"TEST_DATABASE is {kind!r}: it must be sqlite or postgresql"
+    raise ValueError(message)

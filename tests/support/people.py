@@ -1,0 +1,107 @@
+"""People who use the product through its real calls."""
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.support.mailbox import Mailbox
+
+API = "/api/v1"
+PASSWORD = "sawah-hijau-di-ubud"
+
+
+@dataclass(frozen=True)
+class Person:
+    """What somebody types into the registration form."""
+
+    fullname: str
+    username: str
+    email: str
+    phone_number: str
+    password: str = PASSWORD
+
+    @property
+    def form(self) -> dict[str, str]:
+        """The body of POST /register."""
+        return {
+            "fullname": self.fullname,
+            "username": self.username,
+            "email": self.email,
+            "phone_number": self.phone_number,
+            "password": self.password,
+            "confPassword": self.password,
+        }
+
+
+AYU = Person("Ayu Lestari", "ayu", "ayu@example.com", "081234567890")
+BAYU = Person("Bayu Pratama", "bayu", "bayu@example.com", "081298765432")
+
+
+class SignedIn:
+    """A person with a session and an access token; the methods call the API below its prefix."""
+
+    def __init__(self, person: Person, client: FlaskClient, token: str) -> None:
+        self.person = person
+        self.email = person.email
+        self.password = person.password
+        self.client = client
+        self.token = token
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The header that carries the access token."""
+        return {"Authorization": f"Bearer {self.token}"}
+
+    def call(self, method: str, path: str, **options: Any) -> TestResponse:
+        """Call the API as this person; `json`, `query_string`, `headers` as for a Flask client."""
+        headers = {**self.headers, **options.pop("headers", {})}
+        return self.client.open(API + path, method=method, headers=headers, **options)
+
+    def get(self, path: str, **options: Any) -> TestResponse:
+        """Call with GET."""
+        return self.call("GET", path, **options)
+
+    def post(self, path: str, **options: Any) -> TestResponse:
+        """Call with POST."""
+        return self.call("POST", path, **options)
+
+    def put(self, path: str, **options: Any) -> TestResponse:
+        """Call with PUT."""
+        return self.call("PUT", path, **options)
+
+    def delete(self, path: str, **options: Any) -> TestResponse:
+        """Call with DELETE."""
+        return self.call("DELETE", path, **options)
+
+    def refresh(self) -> str:
+        """Ask for a new access token with the cookie, keep it and return it."""
+        answer = self.client.get(f"{API}/token")
+        assert answer.status_code == 200, answer.text
+        self.token = answer.get_json()["accessToken"]
+        return self.token
+
+
+def register(client: FlaskClient, mailbox: Mailbox, person: Person) -> None:
+    """Register somebody and open the link that was mailed."""
+    answer = client.post(f"{API}/register", json=person.form)
+    assert answer.status_code == 201, answer.text
+    link = urlsplit(mailbox.last(person.email).link)
+    token = (
+        link.path.rstrip("/").rsplit("/", 1)[-1] if not link.query else link.query.split("=", 1)[1]
+    )
+    confirmed = client.get(f"{API}/register/confirm/{token}")
+    assert confirmed.status_code == 200, confirmed.text
+
+
+def sign_in(app: Flask, person: Person) -> SignedIn:
+    """Sign a registered person in on a device of their own."""
+    client = app.test_client()
+    answer = client.post(f"{API}/login", json={"email": person.email, "password": person.password})
+    assert answer.status_code == 200, answer.text
+    signed_in = SignedIn(person, client, "")
+    signed_in.refresh()
+    return signed_in

@@ -1,0 +1,41 @@
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
+
+import { LANGUAGES, type Language } from "./languages";
+
+/** Brings the words of one part of the product in one language. */
+export type LoadWords = (language: Language) => Promise<{ messages: Messages }>;
+
+/** The words that are there so far, and the parts that brought them. */
+export class Catalogues {
+  readonly i18n: I18n = setupI18n();
+  readonly #parts = new Set<LoadWords>();
+  readonly #loads = new Map<LoadWords, Map<Language, Promise<void>>>();
+
+  /** Loads a part's words in the given language once; later language changes bring them along. */
+  async add(part: LoadWords, language: Language): Promise<void> {
+    this.#parts.add(part);
+    await this.#load(part, language);
+  }
+
+  /** Switches to a language after the words of every known part are there. */
+  async activate(language: Language): Promise<void> {
+    await Promise.all([...this.#parts].map((part) => this.#load(part, language)));
+    this.i18n.activate(language, [...LANGUAGES]);
+  }
+
+  #load(part: LoadWords, language: Language): Promise<void> {
+    const languages = this.#loads.get(part) ?? new Map<Language, Promise<void>>();
+    this.#loads.set(part, languages);
+    const started = languages.get(language);
+    if (started) return started;
+    const loading = part(language).then(
+      ({ messages }) => this.i18n.load(language, messages),
+      (failure: unknown) => {
+        languages.delete(language);
+        throw failure;
+      },
+    );
+    languages.set(language, loading);
+    return loading;
+  }
+}

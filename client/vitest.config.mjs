@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+
+import { lingui } from "@lingui/vite-plugin";
+import { transform } from "@swc/core";
+import { defineConfig } from "vitest/config";
+
+import { swcOptions } from "./swc.config.mjs";
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+process.env.LINGUI_CONFIG = at("lingui.config.js");
+
+/** The same compiler as the build, because the messages are found while compiling. */
+const typescript = {
+  name: "typescript",
+  enforce: "pre",
+  async transform(code, id) {
+    if (!/\.tsx?$/.test(id) || id.includes("node_modules")) return null;
+    return await transform(code, { ...swcOptions(), filename: id });
+  },
+};
+
+export default defineConfig({
+  root: at(".."),
+  cacheDir: at("../.cache/vitest"),
+  plugins: [typescript, lingui({ configPath: at("lingui.config.js") })],
+  esbuild: false,
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${at("src")}/` },
+      { find: /^@tests\//, replacement: `${at("../tests/client")}/` },
+    ],
+  },
+  test: {
+    environment: "jsdom",
+    include: ["tests/client/**/*.test.{ts,tsx}"],
+    setupFiles: [at("../tests/client/setup.ts")],
+    css: false,
+    restoreMocks: true,
+    environmentOptions: { jsdom: { url: "http://localhost:8080/" } },
+    env: { TZ: "Asia/Jakarta" },
+  },
+});

@@ -1,0 +1,186 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import CopyPlugin from "copy-webpack-plugin";
+import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import TerserPlugin from "terser-webpack-plugin";
+import webpack from "webpack";
+
+import { swcOptions } from "./swc.config.mjs";
+
+const require = createRequire(import.meta.url);
+const here = path.dirname(fileURLToPath(import.meta.url));
+const at = (...parts) => path.join(here, ...parts);
+const API = process.env.API_URL ?? "http://localhost:8080";
+
+/** What the browser build and the prerendering build share. */
+function common({ production, name }) {
+  return {
+    name,
+    mode: production ? "production" : "development",
+    context: here,
+    cache: {
+      type: "filesystem",
+      cacheDirectory: at("..", ".cache", "webpack"),
+      name: `${name}-${production ? "production" : "development"}`,
+      buildDependencies: {
+        config: [fileURLToPath(import.meta.url), at("swc.config.mjs"), at("lingui.config.js")],
+      },
+    },
+    resolve: {
+      extensions: [".tsx", ".ts", ".js"],
+      alias: { "@": at("src") },
+    },
+    performance: { hints: false },
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+  };
+}
+
+function scripts(production) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: { loader: "swc-loader", options: swcOptions({ stripMessages: production }) },
+  };
+}
+
+const catalogues = {
+  test: /\.po$/,
+  type: "javascript/auto",
+  use: { loader: "@lingui/loader", options: { config: at("lingui.config.js") } },
+};
+
+/** nivo asks for lodash one function at a time; es-toolkit has the same functions in less. */
+const smallLodash = new webpack.NormalModuleReplacementPlugin(/^lodash(\/|$)/, (resource) => {
+  const name = resource.request.replace(/^lodash\/?/, "").replace(/\.js$/, "");
+  resource.request = require.resolve(name ? `es-toolkit/compat/${name}` : "es-toolkit/compat");
+});
+
+/** Writes which files each entry and named chunk needs, for the html pages and the size gates. */
+class ManifestPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap("ManifestPlugin", (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: "ManifestPlugin", stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const shipped = (files) => [...files].filter((file) => !file.endsWith(".map")).sort();
+          const chunks = {};
+          for (const group of compilation.chunkGroups) {
+            if (group.name) chunks[group.name] = shipped(group.getFiles());
+          }
+          const assets = shipped(compilation.getAssets().map((asset) => asset.name));
+          compilation.emitAsset(
+            "../manifest.json",
+            new webpack.sources.RawSource(JSON.stringify({ chunks, assets }, null, 2)),
+          );
+        },
+      );
+    });
+  }
+}
+
+function browserBuild(production) {
+  const hash = production ? ".[contenthash:10]" : "";
+  return {
+    ...common({ production, name: "browser" }),
+    target: ["web", "es2022"],
+    entry: { main: at("src/app/main.tsx") },
+    // eval would break the content security policy, so development has plain source maps.
+    devtool: production ? false : "cheap-module-source-map",
+    output: {
+      path: at("dist/static"),
+      publicPath: "/",
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      clean: { keep: /^icons\// },
+      crossOriginLoading: false,
+    },
+    module: {
+      rules: [
+        scripts(production),
+        catalogues,
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: "css-loader", options: { importLoaders: 1 } },
+            {
+              loader: "postcss-loader",
+              options: { postcssOptions: { plugins: ["@tailwindcss/postcss"] } },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png|webp)$/, type: "asset/resource" },
+      ],
+    },
+    plugins: [
+      smallLodash,
+      new MiniCssExtractPlugin({
+        filename: `assets/[name]${hash}.css`,
+        chunkFilename: `assets/[name]${hash}.css`,
+      }),
+      new CopyPlugin({
+        patterns: [
+          { from: at("public"), globOptions: { ignore: ["**/theme.js"] } },
+          { from: at("public/theme.js"), to: `assets/theme${hash}[ext]` },
+        ],
+      }),
+      new ManifestPlugin(),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      splitChunks: { chunks: "async" },
+      chunkIds: production ? "deterministic" : "named",
+      moduleIds: production ? "deterministic" : "named",
+    },
+    devServer: {
+      port: Number(process.env.PORT ?? 8081),
+      hot: false,
+      liveReload: true,
+      static: false,
+      devMiddleware: { writeToDisk: true },
+      proxy: [{ context: () => true, target: API }],
+      client: { overlay: false },
+    },
+  };
+}
+
+/** The same screens for node, so that public pages can be written as html once per language. */
+function pagesBuild(production) {
+  return {
+    ...common({ production, name: "pages" }),
+    target: "node20",
+    entry: { pages: at("src/app/prerender.tsx") },
+    devtool: false,
+    output: {
+      path: at("..", ".cache", "pages"),
+      filename: "[name].cjs",
+      publicPath: "/",
+      library: { type: "commonjs2" },
+      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
+      clean: true,
+    },
+    module: {
+      rules: [
+        scripts(production),
+        catalogues,
+        { test: /\.css$/, type: "asset/resource", generator: { emit: false } },
+        { test: /\.(woff2|svg|png|webp)$/, type: "asset/resource", generator: { emit: false } },
+      ],
+    },
+    plugins: [smallLodash, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+  };
+}
+
+export default (_env, argv = {}) => {
+  const production = argv.mode !== "development";
+  return production ? [browserBuild(true), pagesBuild(true)] : browserBuild(false);
+};

@@ -1,0 +1,24 @@
+import "@testing-library/jest-dom/vitest";
+
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
+
+const spoken = ["error", "warn"] as const;
+const originals = { error: console.error, warn: console.warn };
+let said: string[] = [];
+
+beforeEach(() => {
+  said = [];
+  for (const level of spoken) {
+    console[level] = (...words: unknown[]) => {
+      said.push(words.map(String).join(" "));
+    };
+  }
+});
+
+// What React complains about on the console is a failure here.
+afterEach(() => {
+  cleanup();
+  for (const level of spoken) console[level] = originals[level];
+  if (said.length > 0) throw new Error(`The console was not silent:\n${said.join("\n")}`);
+});

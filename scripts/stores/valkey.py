@@ -58,6 +58,7 @@ class Valkey:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
+            close_fds=False,
         )
         wait_until(self.answers, 10, "the Redis protocol server")
         return self
@@ -73,6 +74,10 @@ class Valkey:
                 return link.recv(16).startswith(b"+PONG")
         except OSError:
             return False
+
+    def is_running(self) -> bool:
+        """Tell whether the process was started and has not ended."""
+        return self.process is not None and self.process.poll() is None
 
     def stop(self) -> None:
         """End the server, letting it write what it holds; harmless when it does not run."""

@@ -1,0 +1,26 @@
+"""Install what a command needs: `python -m scripts.installing run|test|check [--no-build]`."""
+
+import sys
+
+from scripts.installing.client import build_client, install_node
+from scripts.installing.python import install_python
+
+REQUIREMENTS = {
+    "run": ("requirements.txt",),
+    "test": ("requirements.txt", "tests/requirements.txt"),
+}
+
+
+def main() -> None:
+    """Install for one purpose; `run` also builds the client."""
+    purpose = sys.argv[1] if len(sys.argv) > 1 else "run"
+    if purpose not in REQUIREMENTS:
+        sys.exit(f"unknown purpose {purpose!r}: {', '.join(REQUIREMENTS)}")
+    install_python(*REQUIREMENTS[purpose])
+    install_node()
+    if "--no-build" not in sys.argv:
+        build_client()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""Run the product on this machine until Ctrl-C, showing what a person needs to see."""
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from types import FrameType
+
+from scripts.installing.stamps import ROOT
+from scripts.running.lock import DirectoryLock
+from scripts.running.product import FailedError, Product
+
+STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+_writing = threading.Lock()
+
+
+def show(name: str, line: str) -> None:
+    """Print one line of a process with its name before it."""
+    with _writing:
+        print(f"{name:>7} | {line}", flush=True)
+
+
+def say(text: str = "") -> None:
+    """Print a line of our own."""
+    with _writing:
+        print(text, flush=True)
+
+
+class StopAsked(BaseException):
+    """Somebody asked us to stop; as with KeyboardInterrupt nothing on the way may catch it."""
+
+
+def _ask_to_stop(number: int, frame: FrameType | None) -> None:
+    _ignore_signals()
+    raise StopAsked
+
+
+def _ignore_signals() -> None:
+    for number in STOPS:
+        signal.signal(number, signal.SIG_IGN)
+
+
+def _watch(product: Product) -> None:
+    while True:
+        product.check()
+        time.sleep(0.3)
+
+
+def _demo(product: Product) -> None:
+    """Fill the demo account and print what signs in to it."""
+    done = subprocess.run(
+        ["flask", "--app", "wsgi", "demo"],
+        cwd=ROOT,
+        env=product.environ,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise FailedError("The demo data could not be made.")
+    say(done.stdout.rstrip())
+    say()
+
+
+def _run(product: Product, lock: DirectoryLock, *, demo: bool) -> None:
+    started = time.monotonic()
+    product.start()
+    lock.name([os.getpid(), *product.pids()])
+    say()
+    if demo:
+        _demo(product)
+    address = product.environ.get("PUBLIC_URL") or f"http://localhost:{product.port}"
+    say(f"Lumbung answers on {address} (started in {time.monotonic() - started:.1f} s)")
+    if not product.environ.get("MAIL_SERVER"):
+        say("No mail server is set: each mail is printed here with its link,")
+        say(f"and kept in {product.data_dir / 'mail'}.")
+    say("Ctrl-C stops everything.")
+    say()
+    _watch(product)
+
+
+def _port() -> int:
+    text = os.environ.get("PORT", "8080")
+    if not text.isdecimal() or not 0 < int(text) < 65536:
+        sys.exit(f"PORT is {text!r}: it must be a number from 1 to 65535.")
+    return int(text)
+
+
+def main() -> None:
+    """Run until asked to stop; exit code 1 when a process ended by itself."""
+    parser = argparse.ArgumentParser(prog="scripts/start", description=__doc__)
+    parser.add_argument("--demo", action="store_true", help="fill a demo account first")
+    arguments = parser.parse_args()
+    data_dir = Path(os.environ.get("DATA_DIR") or "var").resolve()
+    product = Product(data_dir, _port(), output=show)
+    for number in STOPS:
+        signal.signal(number, _ask_to_stop)
+    problem = ""
+    try:
+        _run(product, DirectoryLock(data_dir), demo=arguments.demo)
+    except StopAsked:
+        say("\nStopping…")
+    except (RuntimeError, TimeoutError) as error:
+        problem = str(error)
+    finally:
+        _ignore_signals()
+        product.stop()
+    if problem:
+        sys.exit(f"\n{problem}")
+
+
+if __name__ == "__main__":
+    main()

@@ -55,7 +55,7 @@ class Product:
         return f"http://{LOOPBACK}:{self.port}"
 
     def start(self) -> Self:
-        """Start everything in order and return once the web process answers; FailedError otherwise."""
+        """Start everything in order; return once the web process answers, else FailedError."""
         if is_taken(self.port):
             message = f"Port {self.port} is taken: stop what listens there, or set PORT to another."
             raise FailedError(message)

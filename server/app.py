@@ -1,0 +1,103 @@
+"""Builds the application from its settings: extensions, features, errors, client files."""
+
+from collections.abc import Iterable
+
+from flask import Flask
+from flask.json.provider import DefaultJSONProvider
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from server.client_files import init_client_files
+from server.core.cors import init_cors
+from server.core.database import db, init_database
+from server.core.headers import Environ, SecurityHeaders, StartResponse, WsgiApp
+from server.core.letters import LetterWriter, init_letters
+from server.core.limits import init_limits
+from server.core.logs import init_logs
+from server.core.openapi import Api, init_openapi
+from server.core.queue import init_queue
+from server.core.redis_breaker import redis_store
+from server.core.refusals import init_refusals
+from server.core.requests import BoundedRequest, init_requests
+from server.core.unit_of_work import UnitOfWorkFlask
+from server.extensions import login_manager, mail, migrate
+from server.features import API_PREFIX, FEATURES
+from server.settings import HERE, Settings
+
+
+class OrderedJson(DefaultJSONProvider):
+    """JSON whose fields stay in the order in which they were given."""
+
+    sort_keys = False
+
+
+class Lumbung(UnitOfWorkFlask):
+    """One request is one transaction, with a body of bounded size, behind WSGI layers."""
+
+    request_class = BoundedRequest
+    json_provider_class = OrderedJson
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__("server", static_folder=None, root_path=str(HERE))
+        self.extensions["settings"] = settings
+        self.layers: WsgiApp = super().wsgi_app
+
+    def wsgi_app(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        return self.layers(environ, start_response)
+
+
+def create_app(settings: Settings) -> Lumbung:
+    """An application that is ready to serve; opens no connection."""
+    init_logs(settings.log_level)
+    app = Lumbung(settings)
+    _configure(app, settings)
+    _init_extensions(app, settings)
+    init_refusals(app)
+    init_requests(app, trusted=settings.trusted_proxies > 0)
+    init_cors(app, settings.cors_origins, API_PREFIX)
+    _init_features(app, init_openapi(app))
+    init_client_files(app, settings)
+    _wrap(app, settings)
+    return app
+
+
+def _configure(app: Flask, settings: Settings) -> None:
+    app.config.update(
+        SECRET_KEY=settings.secret_key,
+        PREFERRED_URL_SCHEME="https" if settings.https else "http",
+        MAIL_SERVER=settings.mail_server or "localhost",
+        MAIL_PORT=settings.mail_port,
+        MAIL_USE_TLS=settings.mail_use_tls,
+        MAIL_USERNAME=settings.mail_username,
+        MAIL_PASSWORD=settings.mail_password,
+        MAIL_DEFAULT_SENDER=settings.mail_default_sender,
+    )
+
+
+def _init_extensions(app: Flask, settings: Settings) -> None:
+    init_database(app, settings.database_url)
+    migrate.init_app(app, db, directory=str(HERE / "migrations"), render_as_batch=True)
+    redis_store.init_app(app, settings.redis_url)
+    init_limits(app, settings.redis_url, settings.limits_factor)
+    init_queue(app, redis_store.of(app))
+    login_manager.init_app(app)
+    mail.init_app(app)
+
+
+def _init_features(app: Flask, api: Api) -> None:
+    letters: dict[str, LetterWriter] = {}
+    for feature in FEATURES:
+        if feature.install:
+            feature.install(app)
+        if feature.blueprint:
+            api.register_blueprint(feature.blueprint, url_prefix=API_PREFIX)
+        for command in feature.commands:
+            app.cli.add_command(command)
+        letters.update(feature.letters)
+    init_letters(app, letters)
+
+
+def _wrap(app: Lumbung, settings: Settings) -> None:
+    hops = settings.trusted_proxies
+    if hops:
+        app.layers = ProxyFix(app.layers, x_for=hops, x_proto=hops, x_host=0, x_prefix=0)
+    app.layers = SecurityHeaders(app.layers, https=settings.https)

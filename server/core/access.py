@@ -1,0 +1,29 @@
+"""Who may call a view is declared on the view; a test walks the URL map for views without."""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+ATTRIBUTE: Final = "access"
+
+
+def declare(view: View, access: str) -> View:
+    """Note on a view who may call it: public, cookie, signed_in."""
+    setattr(view, ATTRIBUTE, access)
+    return view
+
+
+def public(view: View) -> View:
+    """A view for everyone."""
+    return declare(view, "public")
+
+
+def cookie(view: View) -> View:
+    """A view that the session cookie alone authorises; it checks where the call comes from."""
+    return declare(view, "cookie")
+
+
+def declared(view: Callable[..., Any]) -> str | None:
+    """Who may call a view, None when it does not say."""
+    return getattr(view, ATTRIBUTE, None)

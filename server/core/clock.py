@@ -1,0 +1,19 @@
+"""The present moment, asked for in one place so that tests can move it."""
+
+from datetime import UTC, date, datetime
+from zoneinfo import ZoneInfo
+
+
+def now() -> datetime:
+    """The present moment, aware, in UTC."""
+    return datetime.now(UTC)
+
+
+def today(timezone: str) -> date:
+    """The day it is now in a zone of the IANA list, such as Asia/Jakarta."""
+    return now().astimezone(ZoneInfo(timezone)).date()
+
+
+def wire(moment: datetime) -> str:
+    """A moment as RFC 3339 text in UTC with milliseconds."""
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,46 @@
+"""The one shape of every answer: `{"payload": {"message"?, "datas"?, …}}`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from server.core.errors import AppError
+from server.core.i18n import Message, said, translate
+
+Body = dict[str, Any]
+
+
+def envelope(
+    message: Message | None = None,
+    datas: Sequence[Mapping[str, Any]] | None = None,
+    *,
+    params: Mapping[str, object] | None = None,
+    **more: Any,
+) -> Body:
+    """The body of an answer, its message in the reader's language; `more` goes into the payload."""
+    payload: Body = {}
+    if message is not None:
+        payload["message"] = said(message, **(params or {}))
+    if datas is not None:
+        payload["datas"] = list(datas)
+    payload.update(more)
+    return {"payload": payload}
+
+
+def refusal(error: AppError, language: str, request_id: str) -> Body:
+    """The body of a refusal; its words are there twice because clients read both places."""
+    message = translate(error.message, language, **error.params)
+    payload: Body = {"message": message, "code": error.code}
+    if error.errors:
+        payload["errors"] = {
+            field: _sentences(value, language) for field, value in error.errors.items()
+        }
+    payload["request_id"] = request_id
+    return {"message": message, "payload": payload}
+
+
+def _sentences(value: Any, language: str) -> Any:
+    if isinstance(value, Mapping):
+        return {str(key): _sentences(part, language) for key, part in value.items()}
+    if isinstance(value, str):
+        return [translate(value, language)]
+    return [translate(part, language) if isinstance(part, str) else part for part in value]

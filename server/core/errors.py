@@ -1,0 +1,142 @@
+"""Refusals: each has a status, a stable code and a sentence that tells a person what to do."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from server.core.i18n import Message, _
+
+FieldErrors = Mapping[str, Any]
+
+
+class AppError(Exception):
+    """A refusal that is told to the person; params fill the sentence's named places."""
+
+    status: ClassVar[int] = 400
+    code: str = "bad_request"
+    message: Message = _("This request cannot be understood.")
+
+    def __init__(
+        self,
+        message: Message | None = None,
+        *,
+        code: str | None = None,
+        errors: FieldErrors | None = None,
+        headers: Mapping[str, str] | None = None,
+        **params: object,
+    ) -> None:
+        self.message = message or self.message
+        self.code = code or self.code
+        self.errors = errors
+        self.headers = dict(headers or {})
+        self.params = params
+        super().__init__(f"{self.status} {self.code}")
+
+
+class BadRequest(AppError):
+    """400: the request is malformed."""
+
+
+class MalformedJson(BadRequest):
+    code = "malformed_json"
+    message = _("The request body is not valid JSON.")
+
+
+class Unauthorized(AppError):
+    """401: there is no live token or session."""
+
+    status = 401
+    code = "unauthorized"
+    message = _("Please sign in.")
+
+
+class Forbidden(AppError):
+    """403: known, but not allowed."""
+
+    status = 403
+    code = "forbidden"
+    message = _("You are not allowed to do this.")
+
+
+class NotFound(AppError):
+    """404: not there, or someone else's."""
+
+    status = 404
+    code = "not_found"
+    message = _("We could not find what you asked for.")
+
+
+class MethodNotAllowed(AppError):
+    status = 405
+    code = "method_not_allowed"
+    message = _("This address does not take this kind of request.")
+
+
+class NotAcceptable(AppError):
+    status = 406
+    code = "not_acceptable"
+    message = _("We cannot answer in the form that was asked for.")
+
+
+class Conflict(AppError):
+    """409: it clashes with what is there."""
+
+    status = 409
+    code = "conflict"
+    message = _("This clashes with something that changed meanwhile. Please try again.")
+
+
+class PreconditionFailed(AppError):
+    """412: somebody changed it meanwhile."""
+
+    status = 412
+    code = "precondition_failed"
+    message = _("This was changed meanwhile. Look at the current state and decide.")
+
+
+class TooLarge(AppError):
+    status = 413
+    code = "too_large"
+    message = _("What you sent is too large.")
+
+
+class UnsupportedMediaType(AppError):
+    status = 415
+    code = "unsupported_media_type"
+    message = _("Please send JSON (Content-Type: application/json).")
+
+
+class ValidationFailed(AppError):
+    """422: it does not validate; `errors` names each wrong field with a list of sentences."""
+
+    status = 422
+    code = "validation_failed"
+    message = _("Please check the marked fields.")
+
+
+class RateLimited(AppError):
+    """429: too many tries; `retry_after` is whole seconds."""
+
+    status = 429
+    code = "rate_limited"
+    message = _("Too many tries. Please wait a moment and try again.")
+
+    def __init__(self, retry_after: int, message: Message | None = None) -> None:
+        super().__init__(message, headers={"Retry-After": str(max(1, retry_after))})
+
+
+class InternalError(AppError):
+    status = 500
+    code = "internal_error"
+    message = _("Something went wrong on our side. Please try again.")
+
+
+class StoreUnavailable(AppError):
+    """503: the database or Redis is out of reach; try again after `retry_after` whole seconds."""
+
+    status = 503
+    code = "store_unavailable"
+    message = _("We cannot reach our data right now. Please try again in a moment.")
+
+    def __init__(self, store: str = "redis", retry_after: int = 2) -> None:
+        super().__init__(headers={"Retry-After": str(retry_after)})
+        self.store = store

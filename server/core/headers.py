@@ -1,0 +1,59 @@
+"""The security headers of every answer, static files and failures included."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+Environ = dict[str, Any]
+StartResponse = Callable[..., Any]
+WsgiApp = Callable[[Environ, StartResponse], Iterable[bytes]]
+HeaderList = list[tuple[str, str]]
+
+CONTENT_SECURITY_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+    )
+)
+ALWAYS: Final = (
+    ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "strict-origin-when-cross-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+# Two years, as browsers want it before they know the site by heart.
+TRANSPORT: Final = ("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
+REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
+ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
+
+
+class SecurityHeaders:
+    """The outermost layer: adds what is missing to every answer, refuses what echoes requests."""
+
+    def __init__(self, inner: WsgiApp, *, https: bool) -> None:
+        self.inner = inner
+        self.headers = [*ALWAYS, TRANSPORT] if https else list(ALWAYS)
+
+    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        def start(status: str, headers: HeaderList, *args: Any) -> Any:
+            present = {name.lower() for name, _value in headers}
+            kept = [(name, value) for name, value in headers if name.lower() != "server"]
+            added = [(name, value) for name, value in self.headers if name.lower() not in present]
+            return start_response(status, kept + added, *args)
+
+        if environ["REQUEST_METHOD"] in REFUSED_METHODS:
+            start("405 METHOD NOT ALLOWED", [("Allow", ALLOWED), ("Content-Length", "0")])
+            return []
+        return self.inner(environ, start)

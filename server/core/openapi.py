@@ -1,0 +1,61 @@
+"""The OpenAPI 3.1 document, made from the schemas that check requests and shape answers."""
+
+from typing import Any, Final, cast
+
+import flask_smorest
+from flask import Flask, current_app
+from marshmallow import fields
+
+from server.core.schemas import Schema
+
+EXTENSION: Final = "openapi"
+TITLE: Final = "Lumbung API"
+VERSION: Final = "1"
+DESCRIPTION: Final = (
+    "Money is whole rupiah, dates are YYYY-MM-DD in the person's time zone, moments are RFC 3339"
+    " in UTC. Every answer has a payload; every refusal a message, a stable code and a request id."
+)
+
+
+class RefusalPayload(Schema):
+    message = fields.String(required=True)
+    code = fields.String(required=True)
+    errors = fields.Dict(keys=fields.String(), values=fields.List(fields.String()))
+    request_id = fields.String(required=True)
+
+
+class Refusal(Schema):
+    """How every refusal looks."""
+
+    message = fields.String(required=True)
+    payload = fields.Nested(RefusalPayload, required=True)
+
+
+class Api(flask_smorest.Api):
+    """Registers blueprints and documents them; failures are told by `core.refusals` alone."""
+
+    ERROR_SCHEMA = Refusal
+
+    def _register_error_handlers(self) -> None:
+        """Leave the application's own handlers in place."""
+
+
+def init_openapi(app: Flask) -> Api:
+    """Begin the document of an application."""
+    app.config.update(API_TITLE=TITLE, API_VERSION=VERSION, OPENAPI_VERSION="3.1.0")
+    bearer = {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
+    api = Api(
+        app,
+        spec_kwargs={
+            "info": {"description": DESCRIPTION},
+            "components": {"securitySchemes": {"bearer": bearer}},
+        },
+    )
+    app.extensions[EXTENSION] = api
+    return api
+
+
+def document() -> dict[str, Any]:
+    """The whole document of the present application."""
+    api = cast("Api", current_app.extensions[EXTENSION])
+    return cast("dict[str, Any]", api.spec.to_dict())

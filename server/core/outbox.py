@@ -1,0 +1,84 @@
+"""Mail to be sent: rows written in the transaction of their cause, sent by the worker."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import JSON, Index, SmallInteger, String
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core import clock, queue
+from server.core.database import Base, db
+from server.core.ids import new_id
+from server.core.types import UtcDateTime, id_type
+from server.core.unit_of_work import after_commit
+
+WAITING: Final = "waiting"
+SENT: Final = "sent"
+DEAD: Final = "dead"
+JOB: Final = "outbox"
+
+
+class OutboxMail(Base):
+    """One mail: which template with which parameters goes to whom; its body is never stored."""
+
+    __tablename__ = "outbox"
+    __table_args__ = (Index(None, "state", "due_at"),)
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    owner_id: Mapped[str | None] = mapped_column(id_type(), index=True)
+    cause: Mapped[str] = mapped_column(String(200), unique=True)
+    template: Mapped[str] = mapped_column(String(60))
+    parameters: Mapped[dict[str, Any]] = mapped_column(JSON)
+    recipient: Mapped[str] = mapped_column(String(254))
+    language: Mapped[str] = mapped_column(String(2))
+    state: Mapped[str] = mapped_column(String(10))
+    attempts: Mapped[int] = mapped_column(SmallInteger)
+    due_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    last_error: Mapped[str | None] = mapped_column(String(200))
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+def put(
+    *,
+    template: str,
+    recipient: str,
+    language: str,
+    cause: str,
+    parameters: Mapping[str, Any] | None = None,
+    owner_id: str | None = None,
+    due_at: datetime | None = None,
+) -> bool:
+    """Put a mail into the caller's transaction; False when this cause has one already.
+
+    `cause` names the event, such as `confirm:{user id}:{sending}`: one cause, one mail.
+    Parameters are plain JSON values; secrets and links are made when the mail is sent.
+    """
+    present = clock.now()
+    row = {
+        "id": new_id(),
+        "owner_id": owner_id,
+        "cause": cause,
+        "template": template,
+        "parameters": dict(parameters or {}),
+        "recipient": recipient,
+        "language": language,
+        "state": WAITING,
+        "attempts": 0,
+        "due_at": due_at or present,
+        "created_at": present,
+    }
+    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    statement = kind.insert(OutboxMail).values(row).on_conflict_do_nothing(["cause"])
+    added = db.session.execute(statement.returning(OutboxMail.id)).first() is not None
+    if added:
+        after_commit(wake)
+    return added
+
+
+def wake() -> None:
+    """Tell the worker that there is mail; a lost call costs only time, it looks by itself."""
+    queue.wake(JOB)

@@ -1,0 +1,98 @@
+"""Reads request bodies: strict media type, bounded depth, clean text, one shape of refusal."""
+
+import json
+import math
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NoReturn
+
+import marshmallow as ma
+from flask import Request
+from webargs.core import missing
+from webargs.flaskparser import FlaskParser
+
+from server.core.errors import (
+    FieldErrors,
+    MalformedJson,
+    UnsupportedMediaType,
+    ValidationFailed,
+)
+from server.core.i18n import _
+
+DEEPEST: Final = 32
+LONGEST_NUMBER: Final = 40
+BODY: Final = "body"
+
+
+class Parser(FlaskParser):
+    """Parses arguments and raises our refusals."""
+
+    def load_json(self, req: Request, schema: ma.Schema) -> Any:
+        body = req.get_data(cache=True)
+        if not body:
+            return missing
+        if not req.is_json:
+            raise UnsupportedMediaType
+        return clean(read_json(body))
+
+    def handle_error(
+        self,
+        error: ma.ValidationError,
+        req: Request,
+        schema: ma.Schema,
+        *,
+        error_status_code: int | None,
+        error_headers: Mapping[str, str] | None,
+    ) -> NoReturn:
+        found = error.messages
+        by_location = next(iter(found.values()), {}) if isinstance(found, dict) else found
+        raise ValidationFailed(errors=fields_of(by_location)) from error
+
+
+def read_json(body: bytes) -> Any:
+    """The value of a JSON text, or MalformedJson; a number of absurd length reads as infinity."""
+    try:
+        return json.loads(body.decode("utf-8"), parse_int=_integer)
+    except (ValueError, RecursionError) as error:
+        raise MalformedJson from error
+
+
+def clean(value: Any) -> Any:
+    """The value itself, or ValidationFailed naming the top field that is too deep or unclean."""
+    tops = value.items() if isinstance(value, dict) else [(BODY, value)]
+    for name, part in tops:
+        if _is_unclean(str(name)):
+            raise ValidationFailed(errors={BODY: [_("A name has characters that cannot be used.")]})
+        for depth, text in _walk(part):
+            if depth > DEEPEST:
+                raise ValidationFailed(errors={str(name): [_("This is nested too deeply.")]})
+            if _is_unclean(text):
+                sentence = _("This text has characters that cannot be used.")
+                raise ValidationFailed(errors={str(name): [sentence]})
+    return value
+
+
+def fields_of(messages: Any) -> FieldErrors:
+    """Errors by field name; what concerns the whole body is named `body`."""
+    if not isinstance(messages, Mapping):
+        return {BODY: messages}
+    return {BODY if key == "_schema" else str(key): value for key, value in messages.items()}
+
+
+def _integer(text: str) -> int | float:
+    return int(text) if len(text) <= LONGEST_NUMBER else math.inf
+
+
+def _is_unclean(text: str) -> bool:
+    return "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def _walk(value: Any) -> Iterator[tuple[int, str]]:
+    waiting: list[tuple[int, Any]] = [(1, value)]
+    while waiting:
+        depth, part = waiting.pop()
+        yield depth, part if isinstance(part, str) else ""
+        if isinstance(part, dict):
+            waiting += [(depth + 1, key) for key in part]
+            waiting += [(depth + 1, inner) for inner in part.values()]
+        elif isinstance(part, list):
+            waiting += [(depth + 1, inner) for inner in part]

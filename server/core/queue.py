@@ -1,0 +1,52 @@
+"""Wakes the worker through Redis; what there is to do stands in the database."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+import redis
+import structlog
+from flask import Flask, current_app
+from huey import RedisHuey
+
+EXTENSION: Final = "queue"
+NAME: Final = "lumbung"
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Job:
+    """Work that the worker does every so many seconds, and at once when it is woken by name."""
+
+    name: str
+    run: Callable[[], object]
+    every_seconds: int
+
+
+def make_queue(pool: redis.ConnectionPool, run: Callable[[str], None]) -> tuple[RedisHuey, Any]:
+    """A queue on Redis and the task that runs a job by its name."""
+    huey = RedisHuey(
+        NAME, connection_pool=pool, blocking=False, results=False, store_none=False, utc=True
+    )
+    task = huey.task(name="run_job")(run)
+    return huey, task
+
+
+def init_queue(app: Flask, client: redis.Redis) -> None:
+    """Let an application wake the worker."""
+    _huey, task = make_queue(client.connection_pool, _elsewhere)
+    app.extensions[EXTENSION] = task
+
+
+def wake(name: str) -> None:
+    """Ask the worker to run a job now; only logs when Redis is out of reach."""
+    task = cast("Callable[[str], object]", current_app.extensions[EXTENSION])
+    try:
+        task(name)
+    except redis.RedisError as error:
+        log.warning("worker_not_woken", job=name, error=type(error).__name__)
+
+
+def _elsewhere(name: str) -> None:
+    raise RuntimeError(f"The job {name} runs in the worker.")

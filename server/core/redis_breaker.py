@@ -1,0 +1,124 @@
+"""Redis with short waits, and a breaker that answers at once while Redis is out of reach."""
+
+import threading
+import time
+from types import TracebackType
+from typing import Any, Final, cast
+
+import redis
+from flask import Flask, current_app
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+WAIT_SECONDS: Final = 0.3
+REST_SECONDS: Final = 1.0
+EXTENSION: Final = "redis_store"
+FAILURES: Final = (redis.ConnectionError, redis.TimeoutError)
+
+
+class BreakerOpen(redis.ConnectionError):
+    """Redis failed a moment ago and is left alone until it has rested."""
+
+
+class Breaker:
+    """Remembers, per process, that Redis failed; afterwards one caller at a time tries again."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._closed = True
+        self._rest_until = 0.0
+
+    def check(self) -> None:
+        """Raise BreakerOpen while Redis rests, or while another thread tries it."""
+        if self._closed:
+            return
+        with self._lock:
+            now = time.monotonic()
+            if now < self._rest_until:
+                raise BreakerOpen("Redis is out of reach.")
+            self._rest_until = now + WAIT_SECONDS
+
+    def trip(self) -> None:
+        with self._lock:
+            self._closed = False
+            self._rest_until = time.monotonic() + REST_SECONDS
+
+    def close(self) -> None:
+        """Redis has answered."""
+        self._closed = True
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if isinstance(error, FAILURES) and not isinstance(error, BreakerOpen):
+            self.trip()
+
+
+class BreakerMixin(redis.Connection):
+    """A connection that asks the breaker before it is used and trips it when it fails."""
+
+    def __init__(self, *args: Any, breaker: Breaker, **kwargs: Any) -> None:
+        self.breaker = breaker
+        super().__init__(*args, **kwargs)
+
+    def connect(self) -> None:
+        self.breaker.check()
+        with self.breaker:
+            super().connect()
+
+    def send_packed_command(self, command: Any, check_health: bool = True) -> None:
+        with self.breaker:
+            super().send_packed_command(command, check_health)
+
+    def read_response(self, *args: Any, **kwargs: Any) -> Any:
+        with self.breaker:
+            answer = super().read_response(*args, **kwargs)
+        self.breaker.close()
+        return answer
+
+
+class BreakerConnection(BreakerMixin):
+    """A plain connection with the breaker."""
+
+
+class BreakerTlsConnection(BreakerMixin, redis.SSLConnection):
+    """A connection over TLS with the breaker."""
+
+
+def guarded_pool(url: str, breaker: Breaker) -> redis.ConnectionPool:
+    """A pool whose connections wait WAIT_SECONDS, never try twice, and obey the breaker."""
+    pool: redis.ConnectionPool = redis.ConnectionPool.from_url(
+        url,
+        connection_class=BreakerTlsConnection if url.startswith("rediss:") else BreakerConnection,
+        breaker=breaker,
+        socket_timeout=WAIT_SECONDS,
+        socket_connect_timeout=WAIT_SECONDS,
+        retry=Retry(NoBackoff(), 0),
+        protocol=2,
+    )
+    return pool
+
+
+class RedisStore:
+    """Hands each application its own Redis client (answers are bytes)."""
+
+    def init_app(self, app: Flask, url: str) -> None:
+        pool = guarded_pool(url, Breaker())
+        app.extensions[EXTENSION] = redis.Redis(connection_pool=pool)
+
+    @property
+    def client(self) -> redis.Redis:
+        return self.of(current_app)
+
+    def of(self, app: Flask) -> redis.Redis:
+        """The client of an application."""
+        return cast("redis.Redis", app.extensions[EXTENSION])
+
+
+redis_store = RedisStore()

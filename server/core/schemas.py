@@ -1,0 +1,58 @@
+"""The base of every schema, and fields that say the same everywhere."""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import marshmallow as ma
+from marshmallow import fields
+
+from server.core.i18n import _
+
+
+class Schema(ma.Schema):
+    """A schema that ignores what it does not know."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+
+
+class Text(fields.String):
+    """A text of `least` to `most` characters, trimmed and in NFC, without control characters."""
+
+    default_error_messages: ClassVar[dict[str, str]] = {
+        "required": _("This field is needed."),
+        "null": _("This field is needed."),
+        "invalid": _("This must be a text."),
+        "control": _("This text has characters that cannot be used."),
+        "empty": _("This field is needed."),
+        "short": _("Use at least {least} characters."),
+        "long": _("Use at most {most} characters."),
+    }
+
+    def __init__(self, *, least: int = 1, most: int, breaks: bool = False, **kwargs: Any) -> None:
+        self.least, self.most, self.breaks = least, most, breaks
+        metadata = {"minLength": least, "maxLength": most, **kwargs.pop("metadata", {})}
+        super().__init__(metadata=metadata, **kwargs)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        clean = unicodedata.normalize("NFC", text.strip())
+        if self.breaks:
+            clean = clean.replace("\r\n", "\n")
+        if any(self._forbidden(letter) for letter in clean):
+            raise self.make_error("control")
+        if not clean and self.least:
+            raise self.make_error("empty")
+        if len(clean) < self.least:
+            raise self.make_error("short", least=self.least)
+        if len(clean) > self.most:
+            raise self.make_error("long", most=self.most)
+        return clean
+
+    def _forbidden(self, letter: str) -> bool:
+        if letter == "\n":
+            return not self.breaks
+        return unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"}

@@ -1,0 +1,73 @@
+"""One request or one job is one database transaction, committed at the edge."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from flask import Flask, Response, request
+from flask.typing import ResponseReturnValue
+
+from server.core.database import db, transaction_mode
+
+READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+WAITING: Final = "after_commit"
+
+
+class UnitOfWorkFlask(Flask):
+    """A Flask application whose every dispatch is one transaction."""
+
+    def full_dispatch_request(self, *args: Any, **kwargs: Any) -> Response:
+        token = transaction_mode.set("read" if request.method in READING else "write")
+        try:
+            return super().full_dispatch_request(*args, **kwargs)
+        finally:
+            transaction_mode.reset(token)
+
+    def dispatch_request(self, *args: Any, **kwargs: Any) -> ResponseReturnValue:
+        """Commit what the view did before its answer leaves; undo it when the view raised."""
+        try:
+            answer = super().dispatch_request(*args, **kwargs)
+            commit()
+        except BaseException:
+            rollback()
+            raise
+        return answer
+
+
+def commit() -> None:
+    """Commit, then run what waited for it."""
+    waiting: list[Callable[[], None]] = db.session.info.pop(WAITING, [])
+    db.session.commit()
+    for action in waiting:
+        action()
+
+
+def rollback() -> None:
+    """Undo the transaction and forget what waited for it."""
+    db.session.info.pop(WAITING, None)
+    db.session.rollback()
+
+
+def after_commit(action: Callable[[], None]) -> None:
+    """Run an action once, as soon as the present transaction is durable; it must not raise."""
+    actions: list[Callable[[], None]] = db.session.info.setdefault(WAITING, [])
+    if action not in actions:
+        actions.append(action)
+
+
+def begin_writing() -> None:
+    """Let a GET write: ends the reading transaction, the next statement opens a writing one."""
+    if transaction_mode.get() == "read":
+        db.session.rollback()
+        transaction_mode.set("write")
+
+
+@contextmanager
+def unit_of_work() -> Iterator[None]:
+    """One transaction outside of requests: commits at the end, undoes everything on an error."""
+    try:
+        yield
+        commit()
+    except BaseException:
+        rollback()
+        raise

@@ -1,0 +1,204 @@
+"""Every setting of the product, read from the environment here and nowhere else."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Self, cast
+from urllib.parse import urlsplit
+
+from flask import Flask, current_app
+
+from server.core.environ import Environ
+
+SHORTEST_KEY: Final = 32
+MINUTE: Final = 60
+DAY: Final = 24 * 60 * MINUTE
+HERE: Final = Path(__file__).resolve().parent
+
+
+class SettingsError(RuntimeError):
+    """The environment does not hold what this run needs; the text names each thing."""
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Settings:
+    """What an operator decides; durations are whole seconds."""
+
+    secret_key: str
+    app_env: str = "development"
+    port: int = 8080
+    public_url: str = "http://localhost:8080"
+    secret_key_previous: str | None = None
+    database_url: str = "sqlite:///var/lumbung.sqlite3"
+    redis_url: str = "redis://localhost:6379/0"
+    mail_server: str | None = None
+    mail_port: int = 25
+    mail_use_tls: bool = False
+    mail_username: str | None = None
+    mail_password: str | None = None
+    mail_default_sender: str = "Lumbung <no-reply@localhost>"
+    data_dir: Path = Path("var")
+    client_dist: Path = HERE.parent / "client" / "dist"
+    trusted_proxies: int = 0
+    country_header: str | None = None
+    cors_origins: tuple[str, ...] = ()
+    metrics_token: str | None = None
+    web_concurrency: int = 1
+    log_level: str = "INFO"
+    limits_factor: float = 1.0
+    session_idle: int = 14 * DAY
+    session_absolute: int = 90 * DAY
+    token_lifetime: int = 5 * MINUTE
+
+    @property
+    def production(self) -> bool:
+        return self.app_env == "production"
+
+    @property
+    def https(self) -> bool:
+        return self.public_url.startswith("https://")
+
+    @property
+    def origin(self) -> str:
+        """The scheme, host and port under which browsers know the site."""
+        parts = urlsplit(self.public_url)
+        return f"{parts.scheme}://{parts.netloc}"
+
+    @property
+    def secret_keys(self) -> tuple[str, ...]:
+        """The keys that verify, newest first; only the first one signs."""
+        keys = (self.secret_key, self.secret_key_previous)
+        return tuple(key for key in keys if key)
+
+    @classmethod
+    def from_environ(cls, environ: Mapping[str, str]) -> Self:
+        """Read all settings, or raise SettingsError that names every one that is wrong."""
+        read = Environ(environ)
+        data_dir = Path(read.text("DATA_DIR", "var")).resolve()
+        app_env = read.choice("APP_ENV", ("development", "production"))
+        settings = cls(
+            app_env=app_env,
+            secret_key=read.text("SECRET_KEY", ""),
+            data_dir=data_dir,
+            **_addresses(read, data_dir),
+            **_mail(read),
+            **_numbers(read),
+        )
+        problems = read.problems + _problems(settings, read)
+        if problems:
+            raise SettingsError("Lumbung cannot start:\n- " + "\n- ".join(problems))
+        if not settings.secret_key:
+            object.__setattr__(settings, "secret_key", _kept_key(data_dir))
+        return settings
+
+
+def _addresses(read: Environ, data_dir: Path) -> dict[str, Any]:
+    port = read.integer("PORT", 8080, least=1)
+    return {
+        "port": port,
+        "public_url": read.text("PUBLIC_URL", f"http://localhost:{port}").rstrip("/"),
+        "secret_key_previous": read.optional("SECRET_KEY_PREVIOUS"),
+        "database_url": driver_url(
+            read.text("DATABASE_URL", f"sqlite:///{data_dir / 'lumbung.sqlite3'}")
+        ),
+        "redis_url": read.text("REDIS_URL", "redis://localhost:6379/0"),
+        "client_dist": Path(read.text("CLIENT_DIST", str(HERE.parent / "client" / "dist"))),
+        "country_header": read.optional("COUNTRY_HEADER"),
+        "cors_origins": read.names("CORS_ORIGINS"),
+        "metrics_token": read.optional("METRICS_TOKEN"),
+        "log_level": read.choice("LOG_LEVEL", ("INFO", "DEBUG", "WARNING", "ERROR")),
+    }
+
+
+def _mail(read: Environ) -> dict[str, Any]:
+    return {
+        "mail_server": read.optional("MAIL_SERVER"),
+        "mail_port": read.integer("MAIL_PORT", 25, least=1),
+        "mail_use_tls": read.flag("MAIL_USE_TLS"),
+        "mail_username": read.optional("MAIL_USERNAME"),
+        "mail_password": read.optional("MAIL_PASSWORD"),
+        "mail_default_sender": read.text("MAIL_DEFAULT_SENDER", "Lumbung <no-reply@localhost>"),
+    }
+
+
+def _numbers(read: Environ) -> dict[str, Any]:
+    return {
+        "trusted_proxies": read.integer("TRUSTED_PROXIES", 0),
+        "web_concurrency": read.integer("WEB_CONCURRENCY", 1, least=1),
+        "limits_factor": read.decimal("LIMITS_FACTOR", 1.0, least=0.001),
+        "session_idle": read.integer("SESSION_IDLE_SECONDS", 14 * DAY, least=MINUTE),
+        "session_absolute": read.integer("SESSION_ABSOLUTE_SECONDS", 90 * DAY, least=MINUTE),
+        "token_lifetime": read.integer("TOKEN_LIFETIME_SECONDS", 5 * MINUTE, least=10),
+    }
+
+
+def driver_url(url: str) -> str:
+    """Name our PostgreSQL driver in the address that a platform hands out."""
+    for scheme in ("postgres://", "postgresql://"):
+        if url.startswith(scheme):
+            return "postgresql+psycopg://" + url.removeprefix(scheme)
+    return url
+
+
+def _problems(settings: Settings, read: Environ) -> list[str]:
+    found = []
+    if settings.secret_key and len(settings.secret_key.encode()) < SHORTEST_KEY:
+        found.append(f"SECRET_KEY must be at least {SHORTEST_KEY} bytes long and random.")
+    previous = settings.secret_key_previous
+    if previous and len(previous.encode()) < SHORTEST_KEY:
+        found.append(f"SECRET_KEY_PREVIOUS must be at least {SHORTEST_KEY} bytes long.")
+    if urlsplit(settings.public_url).scheme not in {"http", "https"}:
+        found.append("PUBLIC_URL must be an http or https address.")
+    if "*" in settings.cors_origins or "null" in settings.cors_origins:
+        found.append("CORS_ORIGINS must name exact origins.")
+    if settings.production:
+        found += _production_problems(settings, read)
+    return found
+
+
+def _production_problems(settings: Settings, read: Environ) -> list[str]:
+    wrong = {
+        "SECRET_KEY is missing: set at least 32 random bytes.": not settings.secret_key,
+        "SECRET_KEY is too simple: make it with a random generator.": bool(settings.secret_key)
+        and len(set(settings.secret_key)) < 10,
+        "PUBLIC_URL must be the https address of the site.": not settings.https,
+        "DATABASE_URL must name a PostgreSQL database.": not settings.database_url.startswith(
+            "postgresql+psycopg://"
+        ),
+        "REDIS_URL is missing: sessions and limits live in Redis.": not read.optional("REDIS_URL"),
+        "MAIL_SERVER is missing: people confirm their address by mail.": not settings.mail_server,
+        "MAIL_DEFAULT_SENDER is missing: mail needs a sender.": not read.optional(
+            "MAIL_DEFAULT_SENDER"
+        ),
+        "LIMITS_FACTOR must not be above 1.": settings.limits_factor > 1,
+    }
+    return [sentence for sentence, is_wrong in wrong.items() if is_wrong]
+
+
+def _kept_key(data_dir: Path) -> str:
+    """The key of a run without SECRET_KEY: made once, kept where only its owner reads it."""
+    path = data_dir / "secret_key"
+    data_dir.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text(encoding="ascii").strip()
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_urlsafe(48))
+    return path.read_text(encoding="ascii").strip()
+
+
+def from_environment() -> Settings:
+    """The settings of this process."""
+    return Settings.from_environ(os.environ)
+
+
+def current_settings() -> Settings:
+    """The settings of the application that is at work."""
+    return settings_of(current_app)
+
+
+def settings_of(app: Flask) -> Settings:
+    return cast("Settings", app.extensions["settings"])

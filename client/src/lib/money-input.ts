@@ -1,0 +1,131 @@
+/** The largest amount one record can hold, in whole rupiah. */
+export const MAX_AMOUNT = 999_999_999_999;
+
+export type AmountProblem = "unreadable" | "not-whole" | "negative" | "too-large";
+
+/** What a typed text means: whole rupiah, nothing yet, or why it is no amount. */
+export interface AmountReading {
+  value: number | null;
+  problem?: AmountProblem;
+}
+
+export interface FieldText {
+  text: string;
+  /** Position of the caret, counted in characters from the left. */
+  caret: number;
+}
+
+const multipliers: Record<string, number> = {
+  k: 1_000,
+  rb: 1_000,
+  ribu: 1_000,
+  jt: 1_000_000,
+  juta: 1_000_000,
+  miliar: 1_000_000_000,
+};
+
+const termPattern = /^(\d[\d.,]*)([a-z]*)$/;
+const plain = /^\d+$/;
+const dotted = /^\d{1,3}(\.\d{3})+$/;
+const commaGrouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+const commaDecimal = /^(\d+|\d{1,3}(\.\d{3})+),(\d{1,2})$/;
+const dotDecimal = /^\d+\.\d{1,2}$/;
+
+/** The digits of one number as a plain decimal string, or null when the grouping makes no sense. */
+function normalised(number: string, scaled: boolean): string | null {
+  if (plain.test(number)) return number;
+  if (dotted.test(number)) return number.replaceAll(".", "");
+  if (commaGrouped.test(number)) return number.replaceAll(",", "");
+  if (commaDecimal.test(number)) return number.replaceAll(".", "").replace(",", ".");
+  if (dotDecimal.test(number)) return number;
+  const longDecimal = scaled && /^\d+,\d+$/.test(number);
+  return longDecimal ? number.replace(",", ".") : null;
+}
+
+/** One number with its unit in whole rupiah, counted in digits so that 1,1jt is exactly 1100000. */
+function readTerm(term: string): AmountReading {
+  const match = termPattern.exec(term);
+  const unit = match?.[2] ?? "";
+  const multiplier = unit === "" ? 1 : multipliers[unit];
+  if (!match || !multiplier) return { value: null, problem: "unreadable" };
+  const number = normalised(match[1] ?? "", multiplier > 1);
+  if (number === null) return { value: null, problem: "unreadable" };
+  const [whole = "0", fraction = ""] = number.split(".");
+  const zeros = String(multiplier).length - 1;
+  const shifted = fraction.padEnd(zeros, "0");
+  if (/[1-9]/.test(shifted.slice(zeros))) return { value: null, problem: "not-whole" };
+  const value = Number(whole + shifted.slice(0, zeros));
+  return Number.isSafeInteger(value) ? { value } : { value: null, problem: "too-large" };
+}
+
+function cleaned(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[−–]/g, "-")
+    .replace(/\s/g, "")
+    .replace(/(^|[+-])(rp|idr)\.?/g, "$1")
+    .replace(/[.,]-+$/, "")
+    .replace(/(?<=.)[+-]$/, "");
+}
+
+/** Reads what a person typed or pasted: '25rb', '1,5jt', 'Rp 25.000,-', '25000+12500-500'. */
+export function readAmount(text: string): AmountReading {
+  const sum = cleaned(text);
+  if (sum === "") return { value: null };
+  const parts = sum.split(/([+-])/);
+  let total = 0;
+  for (let at = parts[0] === "" ? 2 : 0; at < parts.length; at += 2) {
+    const term = readTerm(parts[at] ?? "");
+    if (term.value === null) return term;
+    total += parts[at - 1] === "-" ? -term.value : term.value;
+  }
+  if (total < 0) return { value: null, problem: "negative" };
+  if (total > MAX_AMOUNT) return { value: null, problem: "too-large" };
+  return { value: total };
+}
+
+/** 1250000 as '1.250.000'. */
+export function groupDigits(digits: string): string {
+  const bare = digits.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  return bare.replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+function grouped(text: string): string {
+  return text
+    .replace(/[^\d.,+\-a-z]/gi, "")
+    .replace(/,(?=\d{3})/g, "")
+    .replace(/(?<![\d,])[\d.]+/g, groupDigits);
+}
+
+const kept = (text: string) => text.replace(/[^\dA-Za-z+,-]/g, "").length;
+
+/** A dot typed behind the last digit may open decimals: it waits as a comma until it is known. */
+function withDecimalComma(before: string, { text, caret }: FieldText): string {
+  const typedDot = text.length === before.length + 1 && text[caret - 1] === ".";
+  const atEnd = /\d$/.test(text.slice(0, caret - 1)) && !/\d/.test(text[caret] ?? "");
+  return typedDot && atEnd ? `${text.slice(0, caret - 1)},${text.slice(caret)}` : text;
+}
+
+/** Removing a thousands dot means removing the digit beside it. */
+function withDigitRemoved(before: FieldText, { text, caret }: FieldText): FieldText {
+  const removedDot =
+    text.length === before.text.length - 1 &&
+    before.text[caret] === "." &&
+    before.text.slice(0, caret) + before.text.slice(caret + 1) === text;
+  if (!removedDot) return { text, caret };
+  const backwards = before.caret > caret;
+  const from = backwards ? caret - 1 : caret;
+  return { text: text.slice(0, from) + text.slice(from + 1), caret: from };
+}
+
+/** The field after an edit: thousands dots set anew, the caret behind the same digit as before. */
+export function reformat(before: FieldText, after: FieldText): FieldText {
+  const edited = withDigitRemoved(before, after);
+  const comma = withDecimalComma(before.text, edited);
+  const text = grouped(comma);
+  const rest = kept(comma.slice(edited.caret));
+  let caret = text.length;
+  while (caret > 0 && kept(text.slice(caret)) < rest) caret -= 1;
+  return { text, caret };
+}

@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+
+import { ConfirmDialog } from "./ConfirmDialog";
+
+interface DiscardDialogProps {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asked when closing a dialog would lose what was typed. */
+export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<Trans>Leave without saving?</Trans>}
+      confirm={<Trans>Leave</Trans>}
+      cancel={<Trans>Keep writing</Trans>}
+      onConfirm={() => {
+        onKeep();
+        onDiscard();
+      }}
+      onCancel={onKeep}
+    >
+      <Trans>What you have typed here is not saved yet.</Trans>
+    </ConfirmDialog>
+  );
+}

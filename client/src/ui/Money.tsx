@@ -1,0 +1,22 @@
+import { cx } from "@/lib/cx";
+import { formatRupiah } from "@/lib/money";
+
+interface MoneyProps {
+  /** Whole rupiah. */
+  amount: number;
+  /** What the amount means; it then always carries its sign and its colour. */
+  kind?: "income" | "expenses" | "net";
+  className?: string;
+}
+
+const tones = { income: "text-income", expenses: "text-expense", net: "" };
+
+function text(amount: number, kind: MoneyProps["kind"]): string {
+  if (kind === "expenses") return formatRupiah(-amount, { signed: true });
+  return formatRupiah(amount, { signed: kind !== undefined });
+}
+
+/** An amount to read: figures of one width, never wrapped, with a sign wherever it has a colour. */
+export function Money({ amount, kind, className }: MoneyProps) {
+  return <span className={cx("money", kind && tones[kind], className)}>{text(amount, kind)}</span>;
+}

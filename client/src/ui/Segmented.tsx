@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from "react";
+
+import { cx } from "@/lib/cx";
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  onChange: (value: Value) => void;
+  /** Takes the whole width, every choice the same part of it. */
+  block?: boolean;
+  className?: string;
+}
+
+/** Two to four choices side by side; the arrow keys move between them. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  block,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset
+      aria-label={label}
+      className={cx(
+        "gap-0.5 rounded-control bg-sunken p-1",
+        block ? "flex" : "inline-flex",
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            "relative inline-flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-segment px-3.5 text-small font-label whitespace-nowrap text-ink-2 transition-colors duration-2 hover:text-ink",
+            "has-checked:bg-segment-on has-checked:text-ink has-checked:shadow-card",
+            "outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+            block && "flex-1",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

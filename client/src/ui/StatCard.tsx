@@ -1,0 +1,48 @@
+import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { cx } from "@/lib/cx";
+
+import { Card } from "./Card";
+import { Money } from "./Money";
+
+interface StatCardProps {
+  label: ReactNode;
+  kind: "income" | "expenses";
+  /** Whole rupiah, without sign. */
+  amount: number;
+  /** The badge with the change and what it compares with. */
+  children?: ReactNode;
+}
+
+const plates = {
+  income: "bg-income-soft text-income",
+  expenses: "bg-expense-soft text-expense",
+};
+
+/** One figure of the month with its change. */
+export function StatCard({ label, kind, amount, children }: StatCardProps) {
+  const Arrow = kind === "income" ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <Card className="flex flex-col gap-1.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-small font-medium tracking-normal text-ink-2">{label}</h2>
+        <span
+          aria-hidden="true"
+          className={cx(
+            "hidden size-9 shrink-0 place-items-center rounded-m sm:grid",
+            plates[kind],
+          )}
+        >
+          <Arrow className="size-4" />
+        </span>
+      </div>
+      <Money
+        amount={amount}
+        kind={kind}
+        className="text-stat-phone font-strong tracking-tight sm:text-stat"
+      />
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
+
+import { cx } from "@/lib/cx";
+
+import { bareInput, inputBox } from "./input-styles";
+
+export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
+  /** A 20 px icon before the text. */
+  icon?: ReactNode;
+  /** What stands behind the text: a button, a word. */
+  trailing?: ReactNode;
+  boxClassName?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function TextInput({ icon, trailing, boxClassName, className, ...input }: TextInputProps) {
+  return (
+    <div className={inputBox(Boolean(trailing) && "pr-1", boxClassName)}>
+      {icon && (
+        <span aria-hidden="true" className="shrink-0 text-ink-3">
+          {icon}
+        </span>
+      )}
+      <input type="text" {...input} className={cx(bareInput, className)} />
+      {trailing}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState } from "react";
+
+import { IconButton } from "./IconButton";
+import type { ToastMessage } from "./toast-context";
+
+const short = 5_000;
+const long = 10_000;
+
+interface ToastProps {
+  toast: ToastMessage;
+  onLeave: () => void;
+}
+
+/** One toast: it leaves after 5 s, after 10 s with an action, never while hovered or focused. */
+export function Toast({ toast, onLeave }: ToastProps) {
+  const { t } = useLingui();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  const { action } = toast;
+  const Icon = toast.tone === "error" ? CircleAlert : CircleCheck;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onLeave, action ? long : short);
+    return () => clearTimeout(timer);
+  }, [held, action, onLeave]);
+
+  return (
+    <div
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="pointer-events-auto flex min-h-13 w-full max-w-110 items-center gap-3 rounded-panel bg-toast py-1 pr-1 pl-4 text-small font-label text-toast-ink shadow-float transition duration-3 ease-out starting:translate-y-2 starting:opacity-0"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 py-2">{toast.text}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 cursor-pointer rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
+          onClick={() => {
+            action.run();
+            onLeave();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        label={t`Close`}
+        onClick={onLeave}
+        className="text-toast-ink outline-toast-action hover:bg-transparent hover:text-toast-action"
+        icon={<X className="size-4" />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * While active, the phone's Back closes what is open instead of leaving the page.
+ * It adds one entry to the history and takes it away again when closed otherwise.
+ */
+export function useBackCloses(active: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const mark = crypto.randomUUID();
+    const push = () => window.history.pushState({ ...window.history.state, sheet: mark }, "");
+    let pushing = setTimeout(push);
+
+    const wentBack = () => {
+      if (window.history.state?.sheet === mark) return;
+      latest.current();
+      // Whoever keeps the sheet open, to save what was typed, can go back again.
+      pushing = setTimeout(push);
+    };
+    window.addEventListener("popstate", wentBack);
+
+    return () => {
+      clearTimeout(pushing);
+      window.removeEventListener("popstate", wentBack);
+      if (window.history.state?.sheet === mark) window.history.back();
+    };
+  }, [active]);
+}

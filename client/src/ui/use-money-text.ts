@@ -1,0 +1,79 @@
+import { type ClipboardEvent, type ChangeEvent, useRef, useState } from "react";
+
+import { type AmountProblem, type FieldText, readAmount, reformat } from "@/lib/money-input";
+import { formatDigits } from "@/lib/money";
+
+const shown = (value: number | null) => (value === null ? "" : formatDigits(value));
+
+/** The text of an amount field: dots as one types, the caret kept, the value told as whole rupiah. */
+export function useMoneyText(value: number | null, onChange: (value: number | null) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(shown(value));
+  const [told, setTold] = useState(value);
+  const [problem, setProblem] = useState<AmountProblem>();
+  const before = useRef<FieldText>({ text, caret: text.length });
+
+  if (value !== told) {
+    setTold(value);
+    setText(shown(value));
+    setProblem(undefined);
+  }
+
+  const write = (next: FieldText) => {
+    const field = input.current;
+    if (field && field === document.activeElement) {
+      field.value = next.text;
+      field.setSelectionRange(next.caret, next.caret);
+    }
+    before.current = next;
+    const reading = readAmount(next.text);
+    setText(next.text);
+    setProblem(reading.problem);
+    setTold(reading.value);
+    if (reading.value !== value) onChange(reading.value);
+  };
+
+  const end = (whole: string): FieldText => ({
+    text: whole,
+    caret: whole.length,
+  });
+
+  const remember = () => {
+    const at = input.current?.selectionStart ?? text.length;
+    before.current = { text, caret: at };
+  };
+
+  return {
+    input,
+    text,
+    problem,
+    append: (digits: string) => write(reformat(end(text), end(text + digits))),
+    set: (amount: number) => write(end(shown(amount))),
+    handlers: {
+      onSelect: remember,
+      onKeyDown: remember,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const field = event.currentTarget;
+        const after = {
+          text: field.value,
+          caret: field.selectionStart ?? field.value.length,
+        };
+        write(reformat(before.current, after));
+      },
+      onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+        event.preventDefault();
+        const field = event.currentTarget;
+        const from = field.selectionStart ?? 0;
+        const to = field.selectionEnd ?? text.length;
+        const pasted = event.clipboardData.getData("text").trim();
+        const whole = text.slice(0, from) + pasted + text.slice(to);
+        const reading = readAmount(whole);
+        write(end(reading.value === null ? whole : shown(reading.value)));
+      },
+      onBlur: () => {
+        const reading = readAmount(text);
+        if (reading.value !== null) setText(shown(reading.value));
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import type { Options } from "./support/test";
+
+const root = join(import.meta.dirname, "..", "..");
+const port = process.env.E2E_PORT ?? "8140";
+const python = join(root, ".venv", "bin", "python");
+
+// Worker processes read this file again: they must find the directory of the first reading.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "lumbung-e2e-"));
+process.env.E2E_URL ??= `http://localhost:${port}`;
+
+const debianChromium = "/usr/bin/chromium";
+const chromium =
+  process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+export default defineConfig<Options>({
+  testDir: ".",
+  outputDir: join(root, "test-results"),
+  fullyParallel: true,
+  forbidOnly: process.env.CI === "true",
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_REPORTER === "counts" ? [["dot"], ["./support/counts.ts"]] : "list",
+  use: {
+    baseURL: process.env.E2E_URL,
+    locale: "en-US",
+    timezoneId: "Asia/Jakarta",
+    colorScheme: "light",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-quic",
+        "--disable-sync",
+        "--no-first-run",
+        // Chromium refuses its sandbox to root, who runs the tests in a container.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: `${python} -m scripts.running.serve ${port} ${process.env.E2E_DATA_DIR}`,
+    cwd: root,
+    url: `${process.env.E2E_URL}/healthz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    stdout: process.env.E2E_LOG === "1" ? "pipe" : "ignore",
+    // Hundreds of people register and sign in from one address within minutes.
+    env: { PORT: port, PUBLIC_URL: process.env.E2E_URL, LIMITS_FACTOR: "50", LOG_LEVEL: "WARNING" },
+  },
+});

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Language = "en" | "id";
+
+interface Built {
+  public: Record<string, Partial<Record<Language, string>>>;
+  app: string[];
+}
+
+export interface Screen {
+  path: string;
+  signedIn: boolean;
+}
+
+const list = join(import.meta.dirname, "..", "..", "..", "client", "dist", "pages.json");
+
+/** Every screen that the build made, and the one for an address that does not exist. */
+export function builtScreens(): Screen[] {
+  if (!existsSync(list)) {
+    throw new Error("client/dist/pages.json is missing: run npm run build first");
+  }
+  const built = JSON.parse(readFileSync(list, "utf8")) as Built;
+  return [
+    ...Object.keys(built.public).map((path) => ({ path, signedIn: false })),
+    { path: "/no-such-page", signedIn: false },
+    ...built.app.map((path) => ({ path, signedIn: true })),
+  ];
+}
+
+/** The address of a screen in a language: only public ones carry it in their path. */
+export function addressOf(screen: Screen, language: Language): string {
+  if (screen.signedIn || language === "en") {
+    return screen.path;
+  }
+  return screen.path === "/" ? "/id" : `/id${screen.path}`;
+}

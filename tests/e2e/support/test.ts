@@ -1,0 +1,43 @@
+import { test as base, expect } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { newPerson, type Person, record, register, signIn } from "./people";
+import { watch } from "./problems";
+
+export { expect, expectAccessible };
+
+export interface Options {
+  /** Statuses of calls that the test lets fail on purpose. */
+  refusals: number[];
+}
+
+export interface Account {
+  person: Person;
+  /** An access token for calls beside the browser. */
+  token: string;
+}
+
+interface Fixtures {
+  problems: string[];
+  /** Somebody who is signed in in the browser of this test. */
+  account: Account;
+}
+
+/** Playwright's test, which also fails on any console error, exception or CSP violation. */
+export const test = base.extend<Options & Fixtures>({
+  refusals: [[], { option: true }],
+  problems: [
+    async ({ context, refusals }, use) => {
+      const problems = watch(context, () => refusals);
+      await use(problems);
+      expect(problems, "errors that the browser reported").toEqual([]);
+    },
+    { auto: true },
+  ],
+  account: async ({ context }, use) => {
+    const person = newPerson();
+    await register(context.request, person);
+    await use({ person, token: await signIn(context.request, person) });
+  },
+});
+
+export { record };

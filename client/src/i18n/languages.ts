@@ -10,6 +10,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   id: "Bahasa Indonesia",
 };
 
-export function isLanguage(value: unknown): value is Language {
+export function isLanguage(value: string | null | undefined): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

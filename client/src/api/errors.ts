@@ -1,0 +1,74 @@
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  errors?: FieldErrors;
+  requestId?: string;
+  /** Seconds to wait before asking again. */
+  retryAfter?: number;
+}
+
+/** The server understood and said no; `message` is its sentence in the reader's language. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldErrors;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.errors = refusal.errors ?? {};
+    this.requestId = refusal.requestId;
+    this.retryAfter = refusal.retryAfter;
+  }
+}
+
+/** The server could not be reached, or something between answered in its place. */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
+}
+
+/** Whether waiting and asking again may help: no connection, or a store out of reach. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof AppError && (error.status === 503 || error.status === 429);
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function fieldErrors(value: unknown): FieldErrors {
+  const fields: Record<string, string[]> = {};
+  for (const [field, sentences] of Object.entries(record(value))) {
+    if (Array.isArray(sentences)) fields[field] = sentences.map(String);
+  }
+  return fields;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** The error that an unsuccessful answer stands for; one without the envelope is the network's. */
+export async function failureOf(response: Response): Promise<AppError | NetworkError> {
+  const body: unknown = await response.json().catch(() => null);
+  const payload = record(record(body).payload);
+  const message = text(payload.message);
+  if (message === undefined) return new NetworkError(`Status ${response.status} without a reason`);
+  const wait = Number(response.headers.get("Retry-After"));
+  return new AppError({
+    status: response.status,
+    code: text(payload.code) ?? "unknown",
+    message,
+    errors: fieldErrors(payload.errors),
+    requestId: text(payload.request_id) ?? response.headers.get("X-Request-ID") ?? undefined,
+    retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  });
+}

@@ -1,0 +1,171 @@
+import { type Claims, readClaims } from "./claims";
+import { AppError, NetworkError } from "./errors";
+import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, sendOrThrow } from "./transport";
+
+export type SessionStatus = "unknown" | "signed-in" | "signed-out" | "unreachable";
+
+export interface SessionState {
+  status: SessionStatus;
+  claims: Claims | null;
+}
+
+type Told = { kind: "token"; token: string } | { kind: "login" } | { kind: "logout" };
+
+const CHANNEL = "lumbung-session";
+const LOCK = "lumbung-token";
+const HINT = "signed-in";
+/** A token is renewed this long before it ends, so that none ends on its way. */
+const MARGIN = 30_000;
+const UNKNOWN: SessionState = { status: "unknown", claims: null };
+const SIGNED_OUT: SessionState = { status: "signed-out", claims: null };
+
+/** Runs one at a time among all tabs; browsers offer locks only on https and localhost. */
+async function alone<Result>(action: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? await navigator.locks.request(LOCK, action) : await action();
+}
+
+/** Who is signed in. The access token lives here, in memory, and nowhere else. */
+export class Session {
+  #state: SessionState = UNKNOWN;
+  #token: string | null = null;
+  #goodUntil = 0;
+  #renewing: Promise<string | null> | null = null;
+  readonly #listeners = new Set<() => void>();
+  readonly #channel = new BroadcastChannel(CHANNEL);
+
+  constructor() {
+    this.#channel.onmessage = (event: MessageEvent<Told>) => this.#hear(event.data);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): SessionState => this.#state;
+
+  /** Whether someone signed in here before; a page for everybody asks the server only then. */
+  likely(): boolean {
+    return localStorage.getItem(HINT) !== null;
+  }
+
+  /** Leaves the unknown state without asking, for a visitor on a page for everybody. */
+  assumeSignedOut(): void {
+    if (this.#state.status === "unknown") this.#set(SIGNED_OUT);
+  }
+
+  /** Asks the server who is signed in; out of reach is a state, not an error. */
+  async check(): Promise<void> {
+    try {
+      await this.#renew(false);
+    } catch (error) {
+      if (!(error instanceof AppError || error instanceof NetworkError)) throw error;
+    }
+  }
+
+  /** A usable token, renewed when its time is nearly over; null when nobody is signed in. */
+  async token({ background = false } = {}): Promise<string | null> {
+    if (this.#state.status === "signed-out") return null;
+    if (this.#token && Date.now() < this.#goodUntil) return this.#token;
+    return await this.#renew(background);
+  }
+
+  /** A token other than the refused one; null when the session is over. */
+  async tokenAfter(refused: string, { background = false } = {}): Promise<string | null> {
+    if (this.#token === refused) this.#goodUntil = 0;
+    return await this.token({ background });
+  }
+
+  /** After a login call succeeded: takes up the new session here and in the other tabs. */
+  async begin(): Promise<void> {
+    this.#forget(UNKNOWN);
+    this.#tell({ kind: "login" });
+    await this.#renew(false);
+  }
+
+  /** Ends the session on the server, here and in the other tabs; throws when that fails. */
+  async logout(): Promise<void> {
+    // Under the lock, so that no renewal of another tab is answered after the end.
+    await alone(() => sendOrThrow(this.#request("/logout", "DELETE", false)));
+    this.#forget(SIGNED_OUT);
+    this.#tell({ kind: "logout" });
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
+
+  /** One renewal at a time: in this tab by the promise, among tabs by the lock. */
+  #renew(background: boolean): Promise<string | null> {
+    this.#renewing ??= this.#locked(background).finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  async #locked(background: boolean): Promise<string | null> {
+    const before = this.#token;
+    return await alone(async () => {
+      // Another tab may have renewed while this one waited for its turn.
+      if (this.#token !== before && Date.now() < this.#goodUntil) return this.#token;
+      return await this.#ask(background);
+    });
+  }
+
+  async #ask(background: boolean): Promise<string | null> {
+    try {
+      const response = await sendOrThrow(this.#request("/token", "GET", background));
+      const { accessToken } = (await response.json()) as { accessToken: string };
+      this.#take(accessToken);
+      this.#tell({ kind: "token", token: accessToken });
+      return accessToken;
+    } catch (error) {
+      if (error instanceof AppError && error.status === 401) {
+        this.#forget(SIGNED_OUT);
+        return null;
+      }
+      if (!this.#token) this.#set({ status: "unreachable", claims: null });
+      throw error;
+    }
+  }
+
+  #request(path: string, method: string, background: boolean): Request {
+    const headers = new Headers({ "Accept-Language": pageLanguage() });
+    if (background) headers.set(BACKGROUND_HEADER, "1");
+    const url = new URL(`${API_PREFIX}${path}`, window.location.origin);
+    return new Request(url, { method, headers, cache: "no-store" });
+  }
+
+  #take(token: string): void {
+    const claims = readClaims(token);
+    this.#token = token;
+    // Counted from now by its own length, so that a wrong clock on this device does no harm.
+    this.#goodUntil = Date.now() + (claims.exp - claims.iat) * 1000 - MARGIN;
+    localStorage.setItem(HINT, "1");
+    this.#set({ status: "signed-in", claims });
+  }
+
+  #forget(state: SessionState): void {
+    this.#token = null;
+    this.#goodUntil = 0;
+    localStorage.removeItem(HINT);
+    this.#set(state);
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tell(message: Told): void {
+    this.#channel.postMessage(message);
+  }
+
+  #hear(message: Told): void {
+    if (message.kind === "token") this.#take(message.token);
+    else if (message.kind === "logout") this.#forget(SIGNED_OUT);
+    else this.#forget(UNKNOWN);
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,30 @@
+import { failureOf, NetworkError } from "./errors";
+import { noticeVersion } from "./version";
+
+export const API_PREFIX = "/api/v1";
+export const BACKGROUND_HEADER = "X-Background";
+
+/** The one fetch of the product: a broken connection is a NetworkError, any answer is an answer. */
+export async function send(request: Request): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    throw new NetworkError("The server could not be reached", { cause });
+  }
+  noticeVersion(response.headers.get("X-App-Version"));
+  return response;
+}
+
+/** As `send`, and an answer that is no success is thrown. */
+export async function sendOrThrow(request: Request): Promise<Response> {
+  const response = await send(request);
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+/** The language that the page is written in, for the words of the answer. */
+export function pageLanguage(): string {
+  return document.documentElement.lang || "en";
+}

@@ -1,0 +1,31 @@
+const LOCALES = { en: "en-US", id: "id-ID" } as const;
+
+type Language = keyof typeof LOCALES;
+
+/** Days have no time zone: they are read and written in UTC so that none of them shifts. */
+function write(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return "";
+  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(date);
+}
+
+/** A day 'YYYY-MM-DD' in words: 'July 8, 2017', '8 Juli 2017'; empty for what is no day. */
+export function formatDate(day: string, language: Language): string {
+  return write(day, language, { day: "numeric", month: "long", year: "numeric" });
+}
+
+/** A day without its year: 'July 8', '8 Juli'. */
+export function formatMonthDay(day: string, language: Language): string {
+  return write(day, language, { day: "numeric", month: "long" });
+}
+
+/** The month of a day with its year: 'July 2017', 'Juli 2017'. */
+export function formatMonth(day: string, language: Language): string {
+  return write(day, language, { month: "long", year: "numeric" });
+}
+
+/** Today as 'YYYY-MM-DD' in a time zone such as Asia/Jakarta. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}

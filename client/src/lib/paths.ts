@@ -1,0 +1,83 @@
+/** The public pages: English at the path itself, Indonesian below /id. */
+export const PUBLIC_PATHS = {
+  home: "/",
+  login: "/login",
+  register: "/register",
+  verification: "/verification",
+} as const;
+
+/** The pages behind the sign-in; they have one address in every language. */
+export const APP_PATHS = {
+  overview: "/overview",
+  transactions: "/transaction",
+} as const;
+
+export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
+export type AppPath = (typeof APP_PATHS)[keyof typeof APP_PATHS];
+
+const INDONESIAN = "/id";
+const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
+
+function query(values: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** The address of a public page in a language. */
+export function publicPath(path: PublicPath, language: "en" | "id"): string {
+  if (language === "en") return path;
+  return path === PUBLIC_PATHS.home ? INDONESIAN : `${INDONESIAN}${path}`;
+}
+
+/** Whether a path without its language is a public page. */
+export function isPublicPath(path: string): path is PublicPath {
+  return PUBLIC.has(path);
+}
+
+/** Splits an address into its language and the path that both languages share. */
+export function splitLanguage(pathname: string): { language: "en" | "id"; path: string } {
+  const bare = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+  if (bare === INDONESIAN) return { language: "id", path: PUBLIC_PATHS.home };
+  if (bare.startsWith(`${INDONESIAN}/`)) {
+    return { language: "id", path: bare.slice(INDONESIAN.length) };
+  }
+  return { language: "en", path: bare };
+}
+
+/** Where signing in happens, with the place to go to afterwards. */
+export function loginPath(language: "en" | "id", next?: string): string {
+  return `${publicPath(PUBLIC_PATHS.login, language)}${query({ next })}`;
+}
+
+/** The transactions of one kind, or all of them. */
+export function transactionsPath(category?: "all" | "income" | "expenses"): string {
+  return `${APP_PATHS.transactions}${query({ category })}`;
+}
+
+/** The landing page with the dialog of a feature open. */
+export function featurePath(feature: string, language: "en" | "id"): string {
+  return `${publicPath(PUBLIC_PATHS.home, language)}${query({ feature })}`;
+}
+
+/**
+ * The place named by ?next= when it lies on this site, else the fallback.
+ * Another origin, a scheme and the sign-in page itself are refused.
+ */
+export function safeNext(next: string | null, fallback: string): string {
+  const url = next?.startsWith("/") ? sameOrigin(next) : null;
+  if (!url || splitLanguage(url.pathname).path === PUBLIC_PATHS.login) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function sameOrigin(path: string): URL | null {
+  const base = "https://same.invalid";
+  try {
+    const url = new URL(path, base);
+    // '/..//elsewhere' stays on the origin and yet names another one when it is read again.
+    return url.origin === base && !url.pathname.startsWith("//") ? url : null;
+  } catch {
+    return null;
+  }
+}

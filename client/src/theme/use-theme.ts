@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+import type { Theme, ThemeState, ThemeStore } from "./theme-store";
+
+export interface ThemeChoice extends ThemeState {
+  /** Remembers the choice in this browser, and on the account when signed in. */
+  setTheme: (theme: Theme) => void;
+}
+
+const BEFORE: ThemeState = { theme: "default", shown: "light" };
+
+export const ThemeContext = createContext<{
+  store: ThemeStore | null;
+  setTheme: (theme: Theme) => void;
+}>({ store: null, setTheme: () => {} });
+
+/** The theme on the screen and the way to change it; live with the system and other tabs. */
+export function useTheme(): ThemeChoice {
+  const { store, setTheme } = useContext(ThemeContext);
+  const state = useSyncExternalStore(
+    store?.subscribe ?? never,
+    () => store?.state() ?? BEFORE,
+    () => BEFORE,
+  );
+  return { ...state, setTheme };
+}
+
+function never(): () => void {
+  return () => {};
+}

@@ -17,7 +17,7 @@ find_python() {
   return 1
 }
 
-# prepare PURPOSE [--no-build]: run, or test
+# prepare PURPOSE: run (also builds the client), or test
 prepare() {
   local python
   python="$(find_python)"

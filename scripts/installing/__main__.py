@@ -1,4 +1,4 @@
-"""Install what a command needs: `python -m scripts.installing run|test|check [--no-build]`."""
+"""Install what a command needs: `python -m scripts.installing run|test|build`."""
 
 import sys
 
@@ -12,13 +12,12 @@ REQUIREMENTS = {
 
 
 def main() -> None:
-    """Install for one purpose; `run` also builds the client."""
+    """Install for one purpose; `run` also builds the client, `build` does nothing else."""
     purpose = sys.argv[1] if len(sys.argv) > 1 else "run"
-    if purpose not in REQUIREMENTS:
-        sys.exit(f"unknown purpose {purpose!r}: {', '.join(REQUIREMENTS)}")
-    install_python(*REQUIREMENTS[purpose])
-    install_node()
-    if "--no-build" not in sys.argv:
+    if purpose in REQUIREMENTS:
+        install_python(*REQUIREMENTS[purpose])
+        install_node()
+    if purpose in {"run", "build"}:
         build_client()
 
 

@@ -1,0 +1,1 @@
+"""Everything that must hold before a change lands, run as stages."""

@@ -1,0 +1,85 @@
+"""One stage of the checks: a command, what it needs first, and how its tests are counted."""
+
+import re
+import subprocess
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scripts.installing.stamps import ROOT
+
+COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)\b")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stage:
+    """A command line with its place in the order; `cores` is how many of the slots it fills."""
+
+    name: str
+    command: tuple[str, ...]
+    after: tuple[str, ...] = ()
+    cores: int = 1
+    counts: bool = False
+    environ: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Result:
+    """What a stage came to; a stage that counts no tests is one check."""
+
+    name: str
+    seconds: float
+    passed: int
+    failed: int
+    output: str
+
+    @property
+    def ok(self) -> bool:
+        """Tell whether nothing failed."""
+        return self.failed == 0
+
+
+def run_stage(stage: Stage, environ: Mapping[str, str]) -> Result:
+    """Run a stage to its end, keeping what it prints."""
+    started = time.monotonic()
+    done = subprocess.run(
+        stage.command,
+        cwd=ROOT,
+        env={**environ, **stage.environ},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    passed, failed = _count(stage, done.returncode, done.stdout)
+    return Result(
+        name=stage.name,
+        seconds=time.monotonic() - started,
+        passed=passed,
+        failed=failed,
+        output=done.stdout,
+    )
+
+
+def _count(stage: Stage, code: int, output: str) -> tuple[int, int]:
+    """Return how many passed and failed; a skipped test counts as failed: it shows nothing."""
+    if not stage.counts:
+        return (0, 1) if code else (1, 0)
+    found = {"passed": 0, "failed": 0}
+    for number, word in COUNT.findall(_summary(output)):
+        found["passed" if word == "passed" else "failed"] += int(number)
+    if code or not found["passed"]:
+        found["failed"] = max(found["failed"], 1)
+    return found["passed"], found["failed"]
+
+
+def _summary(output: str) -> str:
+    """Return the last line that counts tests: of pytest, of vitest, or of our browser report."""
+    lines = [
+        line
+        for line in output.splitlines()
+        if COUNT.search(line) and not line.strip().startswith("Test Files")
+    ]
+    return lines[-1] if lines else ""

@@ -1,0 +1,55 @@
+"""The list of stages: what the static check runs, and what the whole test runs."""
+
+from scripts.checking.stage import Stage
+
+STATIC = (
+    Stage(name="ruff", command=("ruff", "check", ".")),
+    Stage(name="ruff format", command=("ruff", "format", "--check", ".")),
+    Stage(
+        name="mypy",
+        command=(
+            *("mypy", "--explicit-package-bases", "server", "wsgi.py", "scripts"),
+            *("tests/support", "tests/conftest.py"),
+        ),
+    ),
+    Stage(name="import rules", command=("lint-imports", "--no-cache")),
+    Stage(name="sizes and exceptions", command=("python", "-m", "scripts.checking.limits")),
+    Stage(name="eslint", command=("npm", "run", "--silent", "lint")),
+    Stage(name="types of the client", command=("npm", "run", "--silent", "types")),
+    Stage(name="types of the journeys", command=("npx", "tsc", "--noEmit", "-p", "tests/e2e")),
+    Stage(name="format of the client", command=("npm", "run", "--silent", "format:check")),
+    Stage(name="messages of the client", command=("npm", "run", "--silent", "messages:check")),
+    Stage(
+        name="generated API types",
+        command=("python", "-m", "scripts.checking.api_types", "--check"),
+    ),
+)
+
+PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
+
+WHOLE = (
+    Stage(name="build", command=("python", "-m", "scripts.installing", "build")),
+    Stage(
+        name="server on SQLite",
+        command=(*PYTEST, "tests/server", "tests/scripts"),
+        counts=True,
+        environ={"TEST_DATABASE": "sqlite"},
+    ),
+    Stage(
+        name="server on PostgreSQL",
+        command=(*PYTEST, "tests/server"),
+        counts=True,
+        environ={"TEST_DATABASE": "postgresql"},
+    ),
+    Stage(name="client", command=("npm", "run", "--silent", "test"), counts=True),
+    Stage(name="weights", command=("npm", "run", "--silent", "sizes"), after=("build",)),
+    Stage(
+        name="browser",
+        command=("npx", "playwright", "test", "-c", "tests/e2e/playwright.config.ts"),
+        after=("build",),
+        cores=2,
+        counts=True,
+        environ={"E2E_REPORTER": "counts"},
+    ),
+    *STATIC,
+)

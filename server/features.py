@@ -7,9 +7,17 @@ from typing import Final
 import click
 from flask import Flask
 
+from server.auth import letters as auth_letters
+from server.auth import views as auth_views
 from server.core.blueprint import Blueprint
 from server.core.letters import LetterWriter
 from server.core.queue import Job
+from server.sessions import guard as sessions_guard
+from server.sessions import views as sessions_views
+from server.sessions.accounts import accounts
+from server.users import jobs as users_jobs
+from server.users import service as users_service
+from server.users import views as users_views
 
 API_PREFIX: Final = "/api/v1"
 
@@ -26,4 +34,24 @@ class Feature:
     install: Callable[[Flask], None] | None = None
 
 
-FEATURES: Final[tuple[Feature, ...]] = ()
+FEATURES: Final[tuple[Feature, ...]] = (
+    Feature(
+        name="sessions",
+        blueprint=sessions_views.blueprint,
+        install=sessions_guard.init_sessions,
+    ),
+    Feature(
+        name="users",
+        blueprint=users_views.blueprint,
+        jobs=users_jobs.JOBS,
+        install=lambda _app: accounts.come_from(users_service.account),
+    ),
+    Feature(
+        name="auth",
+        blueprint=auth_views.blueprint,
+        letters={
+            auth_letters.CONFIRM_ADDRESS: auth_letters.confirm_address,
+            auth_letters.ADDRESS_KNOWN: auth_letters.address_known,
+        },
+    ),
+)

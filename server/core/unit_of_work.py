@@ -55,6 +55,11 @@ def after_commit(action: Callable[[], None]) -> None:
         actions.append(action)
 
 
+def begin_reading() -> None:
+    """Let a POST keep nobody from writing until `begin_writing`; call it before any statement."""
+    transaction_mode.set("read")
+
+
 def begin_writing() -> None:
     """Let a GET write: ends the reading transaction, the next statement opens a writing one."""
     if transaction_mode.get() == "read":

@@ -1,0 +1,1 @@
+"""Registering, confirming an address, and signing in."""

@@ -1,0 +1,45 @@
+"""Links in mails: signed, for one purpose, bound to an account and its address, for 24 hours."""
+
+import hashlib
+from typing import Final
+
+from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
+
+from server.auth.errors import LinkExpired, LinkInvalid
+from server.settings import current_settings
+
+LIFETIME: Final = 24 * 60 * 60
+CONFIRM: Final = "confirm address"
+DISOWN: Final = "disown registration"
+
+
+def make_token(purpose: str, owner_id: str, email: str) -> str:
+    """A token for one purpose, account and address."""
+    return _serializer(purpose).dumps([owner_id, email])
+
+
+def read_token(purpose: str, token: str) -> tuple[str, str]:
+    """The account id and address of a token; LinkExpired or LinkInvalid."""
+    try:
+        owner_id, email = _serializer(purpose).loads(token, max_age=LIFETIME)
+    except SignatureExpired as error:
+        raise LinkExpired from error
+    except (BadData, ValueError, TypeError) as error:
+        raise LinkInvalid from error
+    return owner_id, email
+
+
+def page(path: str, language: str, **parameters: str) -> str:
+    """The address of a public page in a language, below the configured PUBLIC_URL."""
+    prefix = "" if language == "en" else f"/{language}"
+    query = "&".join(f"{name}={value}" for name, value in parameters.items())
+    return f"{current_settings().public_url}{prefix}{path}" + (f"?{query}" if query else "")
+
+
+def _serializer(purpose: str) -> URLSafeTimedSerializer:
+    oldest_first = list(reversed(current_settings().secret_keys))
+    return URLSafeTimedSerializer(
+        oldest_first,
+        salt=f"lumbung link: {purpose}",
+        signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256},
+    )

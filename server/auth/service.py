@@ -1,0 +1,152 @@
+"""Registering, confirming an address, and signing in."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from server.auth.errors import (
+    AlreadyVerified,
+    EmailNotVerified,
+    InvalidCredentials,
+    LinkInvalid,
+    UsernameTaken,
+)
+from server.auth.letters import ADDRESS_KNOWN, CONFIRM_ADDRESS
+from server.auth.links import CONFIRM, DISOWN, read_token
+from server.auth.throttle import Attempt
+from server.core import outbox
+from server.core.i18n import Message, _
+from server.core.ids import new_id
+from server.core.limits import Rule, count, require
+from server.core.unit_of_work import begin_reading, begin_writing
+from server.sessions import service as sessions
+from server.users import service as users
+
+VERIFIED: Final = _("Your email address is verified. You can sign in now.")
+VERIFIED_BEFORE: Final = _("Your email address is already verified. You can sign in.")
+
+# Mails that strangers can cause to one address; the second rule is for those who ask for links.
+REGISTRATIONS: Final = Rule("register-email", 10, 60 * 60)
+RESENDS: Final = Rule("resend-email", 3, 15 * 60)
+
+
+@dataclass(frozen=True)
+class Form:
+    """The registration form, checked and normal; `language` is the one it was filled in."""
+
+    fullname: str
+    username: str
+    email: str
+    phone_number: str
+    password: str
+    language: str
+
+
+def register(form: Form) -> None:
+    """Make a pending account and mail its link; a known address looks the same from outside."""
+    _take(REGISTRATIONS, form.email)
+    # Before the transaction begins: nobody who writes waits for the hash.
+    password_hash = users.hash_password(form.password)
+    try:
+        pending_id = users.register(
+            users.Registration(
+                fullname=form.fullname,
+                username=form.username,
+                email=form.email,
+                phone_number=form.phone_number,
+                password_hash=password_hash,
+                language=form.language,
+            )
+        )
+    except users.UsernameTaken as error:
+        raise UsernameTaken from error
+    _write_to(form.email, form.language, cause=pending_id)
+
+
+def resend(email: str, language: str) -> None:
+    """Mail a new link when an account waits for it; nothing tells whether one does."""
+    _take(RESENDS, email)
+    _write_to(email, language, cause=new_id())
+
+
+def confirm(token: str) -> Message:
+    """Confirm the address of a mailed link and say whether it had been; signs nobody in."""
+    account = _linked(CONFIRM, token)
+    if not account.is_pending:
+        return VERIFIED_BEFORE
+    begin_writing()
+    if not users.confirm(account.id):
+        raise LinkInvalid
+    return VERIFIED
+
+
+def disown(token: str) -> None:
+    """Delete the pending registration of a mailed link; the same when it is gone."""
+    owner_id, _email = read_token(DISOWN, token)
+    account = users.mailed(owner_id)
+    if account is not None and not account.is_pending:
+        raise AlreadyVerified
+    users.withdraw(owner_id)
+
+
+def is_free(username: str) -> bool:
+    """Whether somebody may register with this username."""
+    return users.username_is_free(username)
+
+
+def sign_in(email: str, password: str, *, address: str, session_id: str | None) -> str:
+    """Sign a device in and return its new session id; every failure looks and lasts the same."""
+    attempt = Attempt(email, address)
+    attempt.begin()
+    begin_reading()
+    confirmed, pending = users.credentials(email)
+    is_right = users.fits(password, confirmed.password_hash if confirmed else None)
+    if confirmed is not None and confirmed.is_active and is_right:
+        attempt.succeeded()
+        return _start(confirmed, password, session_id)
+    # Asked in every case, so that time tells nothing about which accounts there are.
+    if users.fits(password, pending.password_hash if pending else None):
+        attempt.was_right()
+        raise EmailNotVerified
+    attempt.failed()
+    raise InvalidCredentials
+
+
+def _start(owner: users.Credentials, password: str, session_id: str | None) -> str:
+    if users.is_outdated(owner.password_hash):
+        password_hash = users.hash_password(password)
+        begin_writing()
+        users.set_password_hash(owner.id, password_hash)
+    account = users.account(owner.id)
+    if account is None:
+        raise InvalidCredentials
+    return sessions.start(account, instead_of=session_id)
+
+
+def _linked(purpose: str, token: str) -> users.Mailed:
+    owner_id, email = read_token(purpose, token)
+    account = users.mailed(owner_id)
+    if account is None or account.email != email:
+        raise LinkInvalid
+    return account
+
+
+def _write_to(email: str, language: str, *, cause: str) -> None:
+    """Put into the outbox what the owner of an address shall read, if it has an account."""
+    confirmed = users.mailed_at(email, pending=False)
+    pending = users.mailed_at(email, pending=True)
+    account = confirmed or pending
+    if account is None:
+        return
+    outbox.put(
+        template=ADDRESS_KNOWN if confirmed else CONFIRM_ADDRESS,
+        recipient=email,
+        language=account.language or language,
+        cause=f"register:{cause}",
+        parameters={"account": account.id},
+        owner_id=account.id,
+    )
+
+
+def _take(rule: Rule, email: str) -> None:
+    if not count(rule, email):
+        require(rule, email)

@@ -1,0 +1,80 @@
+"""Failed logins are slowed down; nobody's account is ever locked."""
+
+import hashlib
+from typing import Final
+
+import redis
+
+from server.core.limits import Rule, count, forget, require
+from server.extensions import redis_store
+
+WINDOW: Final = 5 * 60
+DAY: Final = 24 * 60 * 60
+REMEMBERED: Final = 90 * DAY
+
+BY_ACCOUNT: Final = Rule("login-account", 10, WINDOW)
+BY_DEVICE: Final = Rule("login-account-address", 10, WINDOW)
+BY_ADDRESS: Final = Rule("login-address", 300, WINDOW)
+BY_ALL: Final = Rule("login-all", 1000, WINDOW)
+IN_A_ROW: Final = Rule("login-row", 100, DAY)
+
+
+class Attempt:
+    """One try to sign in to an account from an address.
+
+    Where an account was signed in to before, only the failures from there count: a stranger who
+    guesses elsewhere cannot keep the owner out.
+    """
+
+    def __init__(self, email: str, address: str) -> None:
+        self.account = _digest(email)
+        self.address = address
+        self.device = _digest(f"{email} {address}")
+        self.is_known = _is_known(self.device)
+
+    def begin(self) -> None:
+        """Count the try as a failure until it succeeds, or raise RateLimited.
+
+        It is counted first, so that many tries at once are no more than many in a row.
+        """
+        if not self.is_known:
+            require(BY_ALL, "all")
+        for rule, key in self._own():
+            if not count(rule, key):
+                require(rule, key)
+
+    def failed(self) -> None:
+        """Count what address and site share; RateLimited beyond it, though the try was judged."""
+        for rule, key in ((BY_ALL, "all"), (BY_ADDRESS, self.address)):
+            if not count(rule, key):
+                require(rule, key)
+
+    def was_right(self) -> None:
+        """The password was right: forget the failures of this account and device."""
+        for rule, key in self._own():
+            forget(rule, key)
+
+    def succeeded(self) -> None:
+        """Remember that the owner signs in from here."""
+        self.was_right()
+        redis_store.client.set(_known_key(self.device), 1, ex=REMEMBERED)
+
+    def _own(self) -> tuple[tuple[Rule, str], ...]:
+        if self.is_known:
+            return (BY_DEVICE, self.device), (IN_A_ROW, self.device)
+        return (BY_DEVICE, self.device), (BY_ACCOUNT, self.account), (IN_A_ROW, self.account)
+
+
+def _is_known(device: str) -> bool:
+    try:
+        return bool(redis_store.client.exists(_known_key(device)))
+    except (redis.ConnectionError, redis.TimeoutError):
+        return False
+
+
+def _known_key(device: str) -> str:
+    return f"signed-in-from:{device}"
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

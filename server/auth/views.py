@@ -1,0 +1,96 @@
+"""The calls of people who are not signed in yet."""
+
+from typing import Final
+
+from flask import request
+
+from server.auth import service
+from server.auth.schemas import (
+    AddressSchema,
+    AvailabilitySchema,
+    DisownSchema,
+    LoginSchema,
+    RegistrationSchema,
+    UsernameSchema,
+)
+from server.core.access import public
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _, current_language
+from server.core.limits import address, limited
+from server.sessions.guard import cookie
+from server.sessions.interface import browser_session
+
+blueprint = Blueprint("auth", __name__, description="Registering and signing in")
+
+SENT: Final = _("We have sent a link to verify your account. Please check your inbox.")
+
+
+@blueprint.route("/register", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.arguments(RegistrationSchema)
+@blueprint.answers(201, message=True)
+def register(form: dict[str, str]) -> Body:
+    """Ask for an account; a link is mailed that confirms the address."""
+    values = {name: value for name, value in form.items() if name != "repeated"}
+    service.register(service.Form(**values, language=current_language()))
+    return envelope(SENT)
+
+
+@blueprint.route("/register/confirm/<string:email_token>")
+@public
+@limited("600 per hour")
+@blueprint.answers(200, message=True)
+def confirm(email_token: str) -> Body:
+    """Confirm an address by its mailed link; twice is as good as once, and signs nobody in."""
+    if request.method == "HEAD":
+        return envelope()
+    return envelope(service.confirm(email_token))
+
+
+@blueprint.route("/register/resend", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.arguments(AddressSchema)
+@blueprint.answers(200, message=True)
+def resend(form: dict[str, str]) -> Body:
+    """Mail a new link; the answer is the same for every address."""
+    service.resend(form["email"], current_language())
+    return envelope(SENT)
+
+
+@blueprint.route("/register/disown", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.arguments(DisownSchema)
+@blueprint.answers(200, message=True)
+def disown(form: dict[str, str]) -> Body:
+    """Delete a registration that somebody else made with one's address."""
+    service.disown(form["token"])
+    return envelope(_("The registration is deleted. Nothing of it is kept."))
+
+
+@blueprint.route("/register/available")
+@public
+@limited("300 per 5 minute")
+@blueprint.arguments(UsernameSchema, location="query")
+@blueprint.answers(200, AvailabilitySchema)
+def available(query: dict[str, str]) -> Body:
+    """Tell whether a username can be had."""
+    username = query["username"]
+    return envelope(datas=[{"username": username, "available": service.is_free(username)}])
+
+
+@blueprint.route("/login", methods=["POST"])
+@cookie
+@blueprint.arguments(LoginSchema)
+@blueprint.answers(200, message=True)
+def login(form: dict[str, str]) -> Body:
+    """Sign in; sets the session cookie."""
+    browser = browser_session()
+    session_id = service.sign_in(
+        form["email"], form["password"], address=address(), session_id=browser.id
+    )
+    browser.issue(session_id)
+    return envelope(_("You are signed in."))

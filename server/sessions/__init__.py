@@ -1,0 +1,1 @@
+"""Sign-in sessions in Redis and the access tokens bound to them."""

@@ -1,0 +1,98 @@
+"""Access tokens: short-lived, signed with HS256, bound to one session."""
+
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import jwt
+
+from server.sessions.accounts import Account
+
+ALGORITHM: Final = "HS256"
+TYPE: Final = "at+jwt"
+PURPOSE: Final = b"lumbung access token"
+HEADER: Final = frozenset({"alg", "typ", "kid"})
+REQUIRED: Final = ["exp", "iat", "iss", "aud", "sub", "sid", "jti"]
+
+
+class TokenRefused(Exception):
+    """The token is not ours, was changed, or is out of date."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What an access token proves: whose session it belongs to."""
+
+    owner_id: str
+    handle: str
+
+
+class AccessTokens:
+    """Makes and reads tokens of one site; the first secret signs, every one of them verifies."""
+
+    def __init__(self, secrets_: Sequence[str], *, issuer: str, lifetime: int) -> None:
+        keys = [hmac.digest(secret.encode(), PURPOSE, hashlib.sha256) for secret in secrets_]
+        self.keys = {_key_id(key): key for key in keys}
+        self.signing_id, self.signing_key = _key_id(keys[0]), keys[0]
+        self.issuer = issuer
+        self.lifetime = lifetime
+
+    def issue(self, account: Account, handle: str) -> str:
+        """A token for the owner of a session; it lasts `lifetime` seconds."""
+        moment = int(time.time())
+        claims = {
+            "sub": account.id,
+            "sid": handle,
+            "jti": secrets.token_urlsafe(12),
+            "iat": moment,
+            "exp": moment + self.lifetime,
+            "iss": self.issuer,
+            "aud": self.issuer,
+            "username": account.username,
+            "fullname": account.fullname,
+            "avatarUrl": account.avatar_url,
+            "balance": account.balance,
+            "role": account.role,
+        }
+        headers = {"typ": TYPE, "kid": self.signing_id}
+        return jwt.encode(claims, self.signing_key, algorithm=ALGORITHM, headers=headers)
+
+    def read(self, token: str) -> Claims:
+        """What a token proves; TokenRefused for any that this site did not make or that is old."""
+        try:
+            claims = jwt.decode(
+                token,
+                self._key_for(token),
+                algorithms=[ALGORITHM],
+                issuer=self.issuer,
+                audience=self.issuer,
+                # Our own machines may differ by a moment; only the end of a token counts.
+                options={"require": REQUIRED, "verify_iat": False, "strict_aud": True},
+            )
+        except (jwt.PyJWTError, ValueError, TypeError, RecursionError) as error:
+            raise TokenRefused from error
+        return _proved(claims)
+
+    def _key_for(self, token: str) -> bytes:
+        header = jwt.get_unverified_header(token)
+        kid = header.get("kid")
+        if set(header) != HEADER or header["typ"] != TYPE or header["alg"] != ALGORITHM:
+            raise TokenRefused
+        if not isinstance(kid, str) or kid not in self.keys:
+            raise TokenRefused
+        return self.keys[kid]
+
+
+def _key_id(key: bytes) -> str:
+    return hashlib.sha256(b"name of " + key).hexdigest()[:12]
+
+
+def _proved(claims: dict[str, Any]) -> Claims:
+    owner_id, handle = claims["sub"], claims["sid"]
+    if not isinstance(owner_id, str) or not isinstance(handle, str):
+        raise TokenRefused
+    return Claims(owner_id, handle)

@@ -1,0 +1,8 @@
+"""What the worker does for accounts."""
+
+from typing import Final
+
+from server.core.queue import Job
+from server.users.service import free_unverified
+
+JOBS: Final = (Job("free_unverified", free_unverified, every_seconds=60 * 60),)

@@ -1,0 +1,71 @@
+"""The account of one person."""
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import BigInteger, CheckConstraint, Index, String, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+PENDING: Final = "pending"
+ACTIVE: Final = "active"
+SUSPENDED: Final = "suspended"
+MEMBER: Final = "Member"
+
+
+class User(Base):
+    """An account; `pending` until the address is confirmed, money is whole rupiah."""
+
+    __tablename__ = "users"
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    fullname: Mapped[str] = mapped_column(String(100))
+    username: Mapped[str] = mapped_column(String(30))
+    username_key: Mapped[str] = mapped_column(String(30), unique=True)
+    email: Mapped[str] = mapped_column(String(254))
+    phone_number: Mapped[str] = mapped_column(String(20))
+    age: Mapped[str | None] = mapped_column(String(20))
+    country: Mapped[str | None] = mapped_column(String(60))
+    avatar_url: Mapped[str | None] = mapped_column(String(200))
+    password_hash: Mapped[str] = mapped_column(String(200))
+    role: Mapped[str] = mapped_column(String(20), default=MEMBER)
+    status: Mapped[str] = mapped_column(String(10), default=PENDING)
+    language: Mapped[str | None] = mapped_column(String(2))
+    theme: Mapped[str | None] = mapped_column(String(10))
+    timezone: Mapped[str] = mapped_column(String(64), default="Asia/Jakarta")
+    payday: Mapped[int] = mapped_column(default=1)
+    payday_shift: Mapped[bool] = mapped_column(default=False)
+    session_version: Mapped[int] = mapped_column(default=1)
+    balance: Mapped[int] = mapped_column(BigInteger, default=0)
+    verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+    # One confirmed and one pending account may hold the same address: whoever registers a known
+    # address gets a pending account like everybody else, so that nothing tells the two apart.
+    __table_args__ = (
+        Index(
+            "uq_users_email_confirmed",
+            "email",
+            unique=True,
+            postgresql_where=text("status <> 'pending'"),
+            sqlite_where=text("status <> 'pending'"),
+        ),
+        Index(
+            "uq_users_email_pending",
+            "email",
+            unique=True,
+            postgresql_where=text("status = 'pending'"),
+            sqlite_where=text("status = 'pending'"),
+        ),
+        Index(
+            "ix_users_pending_created_at",
+            "created_at",
+            postgresql_where=text("status = 'pending'"),
+            sqlite_where=text("status = 'pending'"),
+        ),
+        CheckConstraint("status IN ('pending', 'active', 'suspended')", name="status"),
+        CheckConstraint("payday BETWEEN 1 AND 31", name="payday"),
+    )

@@ -1,0 +1,247 @@
+"""Accounts: finding, making, changing and freeing them."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final, TypedDict
+
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from server.core.clock import now
+from server.core.ids import new_id
+from server.extensions import db
+from server.sessions.service import Account
+from server.users.models import ACTIVE, PENDING, User
+from server.users.passwords import fits, hash_password, is_outdated, weakness
+
+__all__ = ["fits", "hash_password", "is_outdated", "weakness"]
+
+UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
+
+_ACCOUNT: Final[tuple[Any, ...]] = (
+    User.id,
+    User.username,
+    User.fullname,
+    User.avatar_url,
+    User.balance,
+    User.role,
+    User.status,
+    User.language,
+    User.timezone,
+    User.payday,
+    User.payday_shift,
+    User.session_version,
+)
+_PROFILE: Final[tuple[Any, ...]] = (
+    User.fullname,
+    User.username,
+    User.email,
+    User.phone_number,
+    User.age,
+    User.country,
+    User.avatar_url,
+    User.balance,
+    User.language,
+    User.theme,
+    User.timezone,
+    User.role,
+)
+
+
+class Preferences(TypedDict, total=False):
+    """What a person may prefer; a missing key stays as it is."""
+
+    language: str | None
+    theme: str | None
+
+
+@dataclass(frozen=True)
+class Registration:
+    """What somebody typed who asks for an account; checked and normal."""
+
+    fullname: str
+    username: str
+    email: str
+    phone_number: str
+    password_hash: str
+    language: str
+
+
+@dataclass(frozen=True)
+class Credentials:
+    """What a password is held against, and whose it is."""
+
+    id: str
+    status: str
+    password_hash: str
+
+    @property
+    def is_active(self) -> bool:
+        return self.status == ACTIVE
+
+
+@dataclass(frozen=True)
+class Mailed:
+    """Whom a mail about an account greets, and where it goes."""
+
+    id: str
+    status: str
+    email: str
+    fullname: str
+    language: str | None
+
+    @property
+    def is_pending(self) -> bool:
+        return self.status == PENDING
+
+
+class UsernameTaken(Exception):
+    """Somebody else has this username, whatever its case."""
+
+
+def username_key(username: str) -> str:
+    """What two spellings of one username have in common."""
+    return username.casefold()
+
+
+def account(owner_id: str) -> Account | None:
+    """What every signed-in call needs to know of an account; one query."""
+    row = db.session.execute(select(*_ACCOUNT).where(User.id == owner_id)).first()
+    return None if row is None else Account(*row)
+
+
+def profile(owner_id: str) -> dict[str, Any]:
+    """What an account shows its owner."""
+    row = db.session.execute(select(*_PROFILE).where(User.id == owner_id)).one()
+    return dict(row._mapping)
+
+
+def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
+    """Remember what the owner prefers and return the profile."""
+    if preferences:
+        db.session.execute(
+            update(User).where(User.id == owner_id).values(**preferences, updated_at=now())
+        )
+    return profile(owner_id)
+
+
+def change_balance(owner_id: str, delta: int) -> int:
+    """Add whole rupiah to the balance, which may be negative, and return the new balance."""
+    changed = db.session.execute(
+        update(User)
+        .where(User.id == owner_id)
+        .values(balance=User.balance + delta)
+        .returning(User.balance)
+        .execution_options(synchronize_session=False)
+    )
+    return changed.scalar_one()
+
+
+def credentials(email: str) -> tuple[Credentials | None, Credentials | None]:
+    """The confirmed and the pending account of an address, either may be missing."""
+    columns = (User.id, User.status, User.password_hash)
+    rows = db.session.execute(select(*columns).where(User.email == email)).all()
+    found = [Credentials(*row) for row in rows]
+    confirmed = next((one for one in found if one.status != PENDING), None)
+    pending = next((one for one in found if one.status == PENDING), None)
+    return confirmed, pending
+
+
+def set_password_hash(owner_id: str, password_hash: str) -> None:
+    """Keep the same password under another hash."""
+    db.session.execute(update(User).where(User.id == owner_id).values(password_hash=password_hash))
+
+
+def mailed(owner_id: str) -> Mailed | None:
+    """Whom a mail about this account goes to, None when the account is gone."""
+    return _mailed(User.id == owner_id)
+
+
+def mailed_at(email: str, *, pending: bool) -> Mailed | None:
+    """The pending or the confirmed account of an address."""
+    return _mailed(User.email == email, (User.status == PENDING) == pending)
+
+
+def confirm(owner_id: str) -> bool:
+    """Turn a pending account into an active one; False when the address belongs to another."""
+    change = (
+        update(User)
+        .where(User.id == owner_id, User.status == PENDING)
+        .values(status=ACTIVE, verified_at=now(), updated_at=now())
+    )
+    try:
+        with db.session.begin_nested():
+            db.session.execute(change)
+    except IntegrityError:
+        return False
+    return True
+
+
+def withdraw(owner_id: str) -> None:
+    """Delete a pending account; an active one stays."""
+    db.session.execute(delete(User).where(User.id == owner_id, User.status == PENDING))
+
+
+def free_unverified() -> int:
+    """Delete the accounts that nobody confirmed in 72 hours; returns how many."""
+    gone = delete(User).where(User.status == PENDING, User.created_at < _oldest_pending())
+    return len(db.session.execute(gone.returning(User.id)).all())
+
+
+def username_is_free(username: str) -> bool:
+    """Whether somebody may register with this username, whatever its case."""
+    live = or_(User.status != PENDING, User.created_at >= _oldest_pending())
+    return not _exists(User.username_key == username_key(username), live)
+
+
+def register(asked: Registration) -> str:
+    """Make a pending account in place of an earlier one for the address, and return its id.
+
+    UsernameTaken when somebody else has the username.
+    """
+    moment = now()
+    made = {
+        "id": new_id(),
+        "fullname": asked.fullname,
+        "username": asked.username,
+        "username_key": username_key(asked.username),
+        "email": asked.email,
+        "phone_number": asked.phone_number,
+        "password_hash": asked.password_hash,
+        "language": asked.language,
+        "created_at": moment,
+        "updated_at": moment,
+    }
+    # The second try is for somebody who registered the same address in the same moment.
+    for _attempt in range(2):
+        _make_way(asked.email, made["username_key"])
+        if _exists(User.username_key == made["username_key"]):
+            break
+        try:
+            with db.session.begin_nested():
+                db.session.execute(insert(User).values(made))
+        except IntegrityError:
+            continue
+        return str(made["id"])
+    raise UsernameTaken
+
+
+def _make_way(email: str, key: object) -> None:
+    expired = and_(User.username_key == key, User.created_at < _oldest_pending())
+    db.session.execute(
+        delete(User).where(User.status == PENDING, or_(User.email == email, expired))
+    )
+
+
+def _oldest_pending() -> datetime:
+    return now() - UNVERIFIED_LIFETIME
+
+
+def _exists(*conditions: ColumnElement[bool]) -> bool:
+    return bool(db.session.scalar(select(func.count()).select_from(User).where(*conditions)))
+
+
+def _mailed(*conditions: ColumnElement[bool]) -> Mailed | None:
+    columns = (User.id, User.status, User.email, User.fullname, User.language)
+    row = db.session.execute(select(*columns).where(*conditions)).first()
+    return None if row is None else Mailed(*row)

@@ -1,0 +1,57 @@
+/**
+ * Makes the category pictures: one sprite for the client's own screens, and one file a picture
+ * under /icons, the addresses that the API answers with.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { CATEGORY_ICONS } from "./icon-names.mjs";
+
+const require = createRequire(import.meta.url);
+const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+
+export const SPRITE = at("../src/ui/icons/category-sprite.svg");
+const FILES = at("../dist/static/icons");
+
+/** The drawings of the names, in their order; a name that the set lacks ends the build. */
+function drawings(names) {
+  const set = JSON.parse(
+    readFileSync(require.resolve("@iconify-json/fluent-emoji-flat/icons.json")),
+  );
+  const missing = names.filter((name) => !set.icons[name]);
+  if (missing.length > 0) throw new Error(`No such icon: ${missing.join(", ")}`);
+  return names.map((name) => {
+    const { body, width = set.width ?? 32, height = set.height ?? 32 } = set.icons[name];
+    return { name, body, box: `0 0 ${width} ${height}` };
+  });
+}
+
+/** The sprite's text: every picture once, as a symbol named like it. */
+export function sprite(names = CATEGORY_ICONS) {
+  const symbols = drawings(names).map(
+    ({ name, body, box }) => `<symbol id="${name}" viewBox="${box}">${body}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+}
+
+/** One picture as a file that stands alone. */
+export function pictures(names = CATEGORY_ICONS) {
+  return drawings(names).map(({ name, body, box }) => ({
+    name,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="64" height="64">${body}</svg>\n`,
+  }));
+}
+
+/** Writes the pictures to where the server sends them from. */
+export function writePictures(folder = FILES) {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, svg } of pictures()) writeFileSync(path.join(folder, `${name}.svg`), svg);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(path.dirname(SPRITE), { recursive: true });
+  writeFileSync(SPRITE, sprite());
+  writePictures();
+}

@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { DayPicker, type DayPickerProps } from "react-day-picker";
+
+import { dateOfDay, dayOfDate } from "@/lib/days";
+
+const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown };
+
+const classNames: DayPickerProps["classNames"] = {
+  root: "w-fit",
+  months: "relative",
+  month: "grid grid-cols-[44px_1fr_44px] items-center",
+  month_caption: "flex justify-center",
+  dropdowns: "flex items-center gap-2 text-body font-bold",
+  dropdown_root:
+    "relative inline-flex min-h-11 items-center rounded-m border border-line-control px-3 outline-focus has-focus-visible:outline-2",
+  dropdown: "absolute inset-0 w-full cursor-pointer opacity-0",
+  caption_label: "inline-flex items-center gap-1",
+  button_previous:
+    "grid size-11 place-items-center rounded-m hover:bg-sunken aria-disabled:text-ink-3",
+  button_next: "grid size-11 place-items-center rounded-m hover:bg-sunken aria-disabled:text-ink-3",
+  month_grid: "col-span-3 mt-2 border-separate border-spacing-0.5",
+  weekday: "h-7 w-11 text-caption font-label text-ink-3",
+  day: "group p-0 text-center",
+  day_button:
+    "money inline-grid size-11 cursor-pointer place-items-center rounded-full text-small font-medium hover:bg-sunken group-data-outside:font-normal group-data-outside:text-ink-3 group-data-today:font-strong group-data-today:text-primary group-data-today:inset-ring-2 group-data-today:inset-ring-primary group-data-selected:bg-primary group-data-selected:font-strong group-data-selected:text-on-primary group-data-disabled:cursor-not-allowed group-data-disabled:text-ink-3 group-data-disabled:line-through group-data-disabled:hover:bg-transparent",
+};
+
+interface CalendarProps {
+  /** Days as 'YYYY-MM-DD', as everywhere here. */
+  value: string | null;
+  today: string;
+  min: string;
+  max: string;
+  onChoose: (day: string) => void;
+}
+
+/** One month of days, weeks from Sunday, in the reader's language. */
+export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
+  const { t, i18n } = useLingui();
+  const write = (date: Date, options: Intl.DateTimeFormatOptions) => i18n.date(date, options);
+  const long = (date: Date) =>
+    write(date, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const month = (date: Date) => write(date, { month: "long", year: "numeric" });
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      showOutsideDays
+      fixedWeeks
+      weekStartsOn={0}
+      captionLayout="dropdown-years"
+      reverseYears
+      navLayout="around"
+      selected={value ? dateOfDay(value) : undefined}
+      defaultMonth={dateOfDay(value ?? today)}
+      today={dateOfDay(today)}
+      startMonth={dateOfDay(min)}
+      endMonth={dateOfDay(max)}
+      disabled={{ before: dateOfDay(min), after: dateOfDay(max) }}
+      onSelect={(date) => onChoose(dayOfDate(date))}
+      classNames={classNames}
+      components={{
+        Chevron: ({ orientation = "down" }) => {
+          const Icon = icons[orientation];
+          return <Icon aria-hidden="true" className="size-4" />;
+        },
+      }}
+      formatters={{
+        formatCaption: month,
+        formatMonthDropdown: (date) => write(date, { month: "long" }),
+        formatWeekdayName: (date) => write(date, { weekday: "narrow" }),
+      }}
+      labels={{
+        labelDayButton: (date, { today: isToday, selected }) =>
+          [isToday && t`Today`, long(date), selected && t`chosen`].filter(Boolean).join(", "),
+        labelGrid: month,
+        labelNav: () => t`Months`,
+        labelNext: () => t`Next month`,
+        labelPrevious: () => t`Previous month`,
+        labelWeekday: (date) => write(date, { weekday: "long" }),
+        labelYearDropdown: () => t`Year`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Calendar as CalendarIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
+
+import { cx } from "@/lib/cx";
+import { formatDate } from "@/lib/dates";
+import { addDays } from "@/lib/days";
+
+import { Button } from "./Button";
+import { Loading } from "./Loading";
+import { PopoverOrSheet } from "./PopoverOrSheet";
+import { Skeleton } from "./Skeleton";
+
+const Calendar = lazy(async () => ({ default: (await import("./Calendar")).Calendar }));
+
+interface DateFieldProps {
+  /** The caption before the day, for instance "From date". */
+  label: string;
+  /** A day 'YYYY-MM-DD', or null while none is chosen. */
+  value: string | null;
+  /** Shown while no day is chosen. */
+  placeholder?: string;
+  /** Today where the person lives. */
+  today: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+  /** Gives a button that takes the day away. */
+  onClear?: () => void;
+  className?: string;
+}
+
+/** A button with caption and day; the calendar opens beside it, on phones as a sheet. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, placeholder, className } = props;
+  const { t, i18n } = useLingui();
+  const language = i18n.locale === "id" ? "id" : "en";
+  const shown = value ? formatDate(value, language) : (placeholder ?? t`Choose a day`);
+  return (
+    <PopoverOrSheet
+      label={`${label}: ${shown}`}
+      title={label}
+      faceClassName={cx(
+        "inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-m border border-line-control bg-surface px-3.5 py-1 text-left text-small font-label hover:bg-sunken",
+        className,
+      )}
+      face={
+        <>
+          <CalendarIcon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+            <span className="text-caption text-ink-3">{label}</span>
+            <span>{shown}</span>
+          </span>
+        </>
+      }
+    >
+      {(close) => <Choices {...props} close={close} />}
+    </PopoverOrSheet>
+  );
+}
+
+function Choices({
+  value,
+  today,
+  min = "1970-01-01",
+  max = addDays(today, 1),
+  onChange,
+  onClear,
+  close,
+}: DateFieldProps & { close: () => void }) {
+  const { t } = useLingui();
+  const choose = (day: string) => {
+    onChange(day);
+    close();
+  };
+  const waiting = (
+    <Loading label={t`Loading the calendar`}>
+      <Skeleton className="h-92 w-80" />
+    </Loading>
+  );
+  return (
+    <div className="mx-auto flex w-fit flex-col gap-2 p-1.5">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="soft" onClick={() => choose(today)}>
+          <Trans>Today</Trans>
+        </Button>
+        <Button variant="soft" onClick={() => choose(addDays(today, -1))}>
+          <Trans>Yesterday</Trans>
+        </Button>
+        {onClear && value && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onClear();
+              close();
+            }}
+          >
+            <Trans>Any day</Trans>
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={waiting}>
+        <Calendar value={value} today={today} min={min} max={max} onChoose={choose} />
+      </Suspense>
+    </div>
+  );
+}

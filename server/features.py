@@ -9,12 +9,16 @@ from flask import Flask
 
 from server.auth import letters as auth_letters
 from server.auth import views as auth_views
+from server.categories import views as categories_views
 from server.core.blueprint import Blueprint
 from server.core.letters import LetterWriter
 from server.core.queue import Job
+from server.overview import views as overview_views
 from server.sessions import guard as sessions_guard
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
+from server.transactions import jobs as transactions_jobs
+from server.transactions import views as transactions_views
 from server.users import jobs as users_jobs
 from server.users import service as users_service
 from server.users import views as users_views
@@ -54,4 +58,12 @@ FEATURES: Final[tuple[Feature, ...]] = (
             auth_letters.ADDRESS_KNOWN: auth_letters.address_known,
         },
     ),
+    Feature(name="categories", blueprint=categories_views.blueprint),
+    Feature(
+        name="transactions",
+        blueprint=transactions_views.blueprint,
+        jobs=transactions_jobs.JOBS,
+        commands=(transactions_jobs.check_balances,),
+    ),
+    Feature(name="overview", blueprint=overview_views.blueprint),
 )

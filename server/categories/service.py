@@ -1,7 +1,10 @@
 """Finding categories the way people and older clients write them."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
 
 from server.categories.catalogue import (
     BY_ID,
@@ -18,21 +21,52 @@ __all__ = [
     "UNKNOWN_ICON",
     "Category",
     "Group",
+    "Shown",
     "TransactionType",
+    "describe_categories",
     "find_category",
     "get_category",
-    "list_categories",
+    "shown_categories",
 ]
 
 
-def list_categories() -> tuple[Category, ...]:
-    """Every category in the order it is offered, expenses first."""
-    return CATALOGUE
+class Shown(NamedTuple):
+    """What a list shows of a category."""
+
+    name: str
+    label: str
+    icon: str
+
+
+def describe_categories(language: str) -> list[dict[str, str | None]]:
+    """Every category as it goes over the wire, its label in the reader's language."""
+    return [
+        {
+            "id": category.id,
+            "name": category.name,
+            "label": category.label(language),
+            "type": category.type,
+            "group": category.group,
+            "icon": category.icon,
+        }
+        for category in CATALOGUE
+    ]
 
 
 def get_category(category_id: str) -> Category | None:
-    """The category with exactly this id."""
-    return BY_ID.get(category_id)
+    """The category with this id, without case."""
+    return BY_ID.get(_fold(category_id))
+
+
+@cache
+def shown_categories(language: str) -> Mapping[str, Shown]:
+    """What lists show of each category in the reader's language, by id."""
+    return MappingProxyType(
+        {
+            category.id: Shown(category.name, category.label(language), category.icon)
+            for category in CATALOGUE
+        }
+    )
 
 
 def find_category(text: str, type_: TransactionType) -> Category | None:

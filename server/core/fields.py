@@ -1,0 +1,66 @@
+"""Fields for money and days, as strict as what is kept."""
+
+import datetime as dt
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marshmallow import fields
+
+from server.core.i18n import _
+
+LARGEST: Final = 999_999_999_999
+AMOUNT_MESSAGES: Final = {
+    "required": _("Enter an amount."),
+    "null": _("Enter an amount."),
+    "invalid": _("Enter whole rupiah, without decimals or letters."),
+    "small": _("Enter an amount above 0."),
+    "large": _("Enter at most Rp999.999.999.999."),
+}
+DAY_MESSAGES: Final = {
+    "required": _("Choose a date."),
+    "null": _("Choose a date."),
+    "invalid": _("Write the date as YYYY-MM-DD."),
+}
+DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+
+
+class Rupiah(fields.Integer):
+    """Whole rupiah above zero, up to the largest amount of the product; only a JSON integer."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(
+            strict=True,
+            error_messages=dict(AMOUNT_MESSAGES),
+            metadata={"minimum": 1, "maximum": LARGEST},
+            **kwargs,
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> int:
+        # A boolean is an integer to Python, and a text of digits would pass for one.
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.make_error("large" if value == float("inf") else "invalid")
+        if value <= 0:
+            raise self.make_error("small")
+        if value > LARGEST:
+            raise self.make_error("large")
+        return value
+
+
+class Day(fields.Date):
+    """A day as YYYY-MM-DD and in no other spelling."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(error_messages=dict(DAY_MESSAGES), **kwargs)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> dt.date:
+        if not isinstance(value, str) or not DAY.fullmatch(value):
+            raise self.make_error("invalid")
+        try:
+            return dt.date.fromisoformat(value)
+        except ValueError as error:
+            raise self.make_error("invalid") from error

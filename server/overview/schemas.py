@@ -1,0 +1,47 @@
+"""How the first screen goes over the wire; a part that could not be made is null."""
+
+from marshmallow import fields, validate
+
+from server.core.period import Period
+from server.core.schemas import Schema
+from server.overview.service import PARTS
+from server.transactions.schemas import BarSchema, TransactionSchema, WindowSchema
+
+
+class MonthSchema(Schema):
+    """A run of days of a money month under its name, such as June."""
+
+    key = fields.String(required=True)
+    start = fields.Date(required=True)
+    end = fields.Date(required=True)
+    label = fields.String(required=True)
+
+
+class ChangeSchema(Schema):
+    """This month against the same days of last month, in whole rupiah."""
+
+    amount = fields.Integer(required=True)
+    previous = fields.Integer(required=True)
+    change_percent = fields.Float(required=True, allow_none=True)
+
+
+class SummarySchema(Schema):
+    """The bars of the last six money months."""
+
+    period = fields.String(required=True, validate=validate.OneOf([Period.MONTH.value]))
+    datas = fields.List(fields.Nested(BarSchema), required=True)
+    window = fields.Nested(WindowSchema, required=True)
+
+
+class OverviewSchema(Schema):
+    """Everything the first screen shows."""
+
+    balance = fields.Integer(required=True)
+    month = fields.Nested(MonthSchema, required=True)
+    compared_with = fields.Nested(MonthSchema, required=True)
+    income = fields.Nested(ChangeSchema, required=True, allow_none=True)
+    expenses = fields.Nested(ChangeSchema, required=True, allow_none=True)
+    left = fields.Integer(required=True, allow_none=True)
+    summary = fields.Nested(SummarySchema, required=True, allow_none=True)
+    recent = fields.List(fields.Nested(TransactionSchema), required=True, allow_none=True)
+    failed = fields.List(fields.String(validate=validate.OneOf(list(PARTS))), required=True)

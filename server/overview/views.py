@@ -1,0 +1,20 @@
+"""The call that feeds the first screen."""
+
+from flask_login import current_user
+
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import current_language
+from server.overview.schemas import OverviewSchema
+from server.overview.service import overview
+from server.sessions.guard import signed_in
+
+blueprint = Blueprint("overview", __name__, description="The first screen in one call")
+
+
+@blueprint.route("/overview")
+@signed_in
+@blueprint.answers(200, OverviewSchema)
+def show_overview() -> Body:
+    """Show the balance, this month, the chart and the newest transactions."""
+    return envelope(datas=[overview(current_user.id, current_user, current_language())])

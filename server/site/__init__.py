@@ -1,0 +1,1 @@
+"""What holds for the whole site, whoever looks at it."""

@@ -1,0 +1,1 @@
+"""The ledger: what came in and what went out."""

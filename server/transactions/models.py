@@ -1,0 +1,37 @@
+"""The ledger's rows."""
+
+import datetime as dt
+
+from sqlalchemy import BigInteger, CheckConstraint, Date, ForeignKey, Index, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+from server.transactions.bounds import LARGEST_AMOUNT, LONGEST_DETAIL
+
+
+class Transaction(Base):
+    """Money that came in or went out on a day; the amount is whole rupiah above zero."""
+
+    __tablename__ = "transactions"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    type: Mapped[str] = mapped_column(String(8))
+    category_id: Mapped[str] = mapped_column(String(40))
+    amount: Mapped[int] = mapped_column(BigInteger)
+    detail: Mapped[str] = mapped_column(String(LONGEST_DETAIL), default="")
+    date: Mapped[dt.date] = mapped_column(Date)
+    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    version: Mapped[int] = mapped_column(default=1)
+
+    __table_args__ = (
+        CheckConstraint("type IN ('income', 'expenses')", name="type"),
+        CheckConstraint(f"amount BETWEEN 1 AND {LARGEST_AMOUNT}", name="amount"),
+        # Reads a page of the list in its order.
+        Index("ix_transactions_page", "owner_id", "date", "id"),
+        # Holds all that sums ask for, so that they never visit the rows.
+        Index("ix_transactions_sums", "owner_id", "date", "type", "category_id", "amount"),
+    )

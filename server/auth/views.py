@@ -38,15 +38,15 @@ def register(form: dict[str, str]) -> Body:
     return envelope(SENT)
 
 
-@blueprint.route("/register/confirm/<string:email_token>")
+@blueprint.route("/register/confirm/<string:emailToken>")
 @public
 @limited("600 per hour")
 @blueprint.answers(200, message=True)
-def confirm(email_token: str) -> Body:
+def confirm(**path: str) -> Body:
     """Confirm an address by its mailed link; twice is as good as once, and signs nobody in."""
     if request.method == "HEAD":
         return envelope()
-    return envelope(service.confirm(email_token))
+    return envelope(service.confirm(path["emailToken"]))
 
 
 @blueprint.route("/register/resend", methods=["POST"])

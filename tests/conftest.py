@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from scripts.stores.valkey import Valkey
-from tests.support.databases import Database, open_database
+from tests.support.databases import Database, let_go, open_database
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn, register, sign_in
 
@@ -82,14 +82,15 @@ def settings(make_settings: MakeSettings) -> "Settings":
 
 
 @pytest.fixture(scope="session")
-def shared_app(settings: "Settings", database: Database) -> Flask:
+def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
     """The app of this test process on its migrated database; tests ask for `app` instead."""
     from server.app import create_app
 
     app = create_app(settings)
     app.testing = True
     database.prepare(app)
-    return app
+    yield app
+    let_go(app)
 
 
 @pytest.fixture
@@ -117,7 +118,14 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture
 def mailbox(app: Flask, sink: Mailbox) -> Mailbox:
     """The mail server, empty; reading it first sends what waits in the outbox."""
+    from server.core.delivery import send_waiting
+
+    def deliver() -> None:
+        with app.app_context():
+            send_waiting()
+
     sink.clear()
+    sink.deliver = deliver
     return sink
 
 

@@ -54,5 +54,5 @@ def test_the_packages_that_build_and_test_the_client_run_on_macos_linux_and_wind
 
 def test_every_package_of_the_lock_names_its_hash() -> None:
     for place, package in lock().items():
-        if place and not package.get("link"):
+        if place and not package.get("inBundle"):
             assert package.get("integrity"), place

@@ -31,10 +31,10 @@ class Database(Protocol):
 def _migrate(app: Flask) -> None:
     with app.app_context():
         upgrade()
-    _let_go(app)
+    let_go(app)
 
 
-def _let_go(app: Flask) -> None:
+def let_go(app: Flask) -> None:
     """Close every connection that the app holds."""
     from server.extensions import db
 
@@ -58,7 +58,7 @@ class SqliteDatabase:
 
     def reset(self, app: Flask) -> None:
         """Copy the migrated file over the used one."""
-        _let_go(app)
+        let_go(app)
         for ending in ("-wal", "-shm"):
             Path(f"{self.file}{ending}").unlink(missing_ok=True)
         shutil.copyfile(self.migrated, self.file)
@@ -90,7 +90,7 @@ class PostgresDatabase:
 
     def reset(self, app: Flask) -> None:
         """Delete the rows; triggers and foreign keys are switched off for this one connection."""
-        _let_go(app)
+        let_go(app)
         with psycopg.connect(self.url) as link:
             link.execute("SET session_replication_role = replica")
             for name in self._tables:

@@ -14,6 +14,12 @@ from scripts.installing.stamps import ROOT
 from scripts.running.lock import DirectoryLock
 from scripts.running.product import FailedError, Product
 
+# While developing, both sides reload what changes; the rest runs as it does in production.
+RELOADING = {
+    "web": "flask --app wsgi run --reload --no-debugger --port ${PORT}",
+    "client": "npm run --silent dev",
+}
+CLIENT_PORT = 8081
 STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 _writing = threading.Lock()
 
@@ -66,14 +72,20 @@ def _demo(product: Product) -> None:
     say()
 
 
-def _run(product: Product, lock: DirectoryLock, *, demo: bool) -> None:
+def _run(product: Product, lock: DirectoryLock, arguments: argparse.Namespace) -> None:
     started = time.monotonic()
+    address = product.environ.get("PUBLIC_URL") or f"http://localhost:{product.port}"
+    if arguments.dev:
+        address = f"http://localhost:{CLIENT_PORT}"
+        product.lines.update(RELOADING)
+        product.environ.update(PUBLIC_URL=address, API_URL=product.url)
     product.start()
+    if arguments.dev:
+        product.launch("client")
     lock.name([os.getpid(), *product.pids()])
     say()
-    if demo:
+    if arguments.demo:
         _demo(product)
-    address = product.environ.get("PUBLIC_URL") or f"http://localhost:{product.port}"
     say(f"Lumbung answers on {address} (started in {time.monotonic() - started:.1f} s)")
     if not product.environ.get("MAIL_SERVER"):
         say("No mail server is set: each mail is printed here with its link,")
@@ -94,6 +106,7 @@ def main() -> None:
     """Run until asked to stop; exit code 1 when a process ended by itself."""
     parser = argparse.ArgumentParser(prog="scripts/start", description=__doc__)
     parser.add_argument("--demo", action="store_true", help="fill a demo account first")
+    parser.add_argument("--dev", action="store_true", help="reload both sides when they change")
     arguments = parser.parse_args()
     data_dir = Path(os.environ.get("DATA_DIR") or "var").resolve()
     product = Product(data_dir, _port(), output=show)
@@ -101,7 +114,7 @@ def main() -> None:
         signal.signal(number, _ask_to_stop)
     problem = ""
     try:
-        _run(product, DirectoryLock(data_dir), demo=arguments.demo)
+        _run(product, DirectoryLock(data_dir), arguments)
     except StopAsked:
         say("\nStopping…")
     except (RuntimeError, TimeoutError) as error:

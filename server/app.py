@@ -6,14 +6,16 @@ from flask import Flask
 from flask.json.provider import DefaultJSONProvider
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from server.client_files import init_client_files
+from server.client_files import init_client_files, serve_files
 from server.core.cors import init_cors
 from server.core.database import db, init_database
 from server.core.headers import Environ, SecurityHeaders, StartResponse, WsgiApp
 from server.core.letters import LetterWriter, init_letters
 from server.core.limits import init_limits
 from server.core.logs import init_logs
+from server.core.metrics import init_metrics
 from server.core.openapi import Api, init_openapi
+from server.core.postman import init_postman
 from server.core.queue import init_queue
 from server.core.redis_breaker import redis_store
 from server.core.refusals import init_refusals
@@ -53,6 +55,7 @@ def create_app(settings: Settings) -> Lumbung:
     _init_extensions(app, settings)
     init_refusals(app)
     init_requests(app, trusted=settings.trusted_proxies > 0)
+    init_metrics(app)
     init_cors(app, settings.cors_origins, API_PREFIX)
     _init_features(app, init_openapi(app))
     init_client_files(app, settings)
@@ -81,6 +84,7 @@ def _init_extensions(app: Flask, settings: Settings) -> None:
     init_queue(app, redis_store.of(app))
     login_manager.init_app(app)
     mail.init_app(app)
+    init_postman(app, None if settings.mail_server else settings.data_dir / "mail")
 
 
 def _init_features(app: Flask, api: Api) -> None:
@@ -100,4 +104,5 @@ def _wrap(app: Lumbung, settings: Settings) -> None:
     hops = settings.trusted_proxies
     if hops:
         app.layers = ProxyFix(app.layers, x_for=hops, x_proto=hops, x_host=0, x_prefix=0)
+    app.layers = serve_files(app.layers, settings)
     app.layers = SecurityHeaders(app.layers, https=settings.https)

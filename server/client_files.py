@@ -1,9 +1,205 @@
 """Serves what the client build made: hashed files, and the pages of both languages."""
 
-from flask import Flask
+import hashlib
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
 
+from flask import Flask, Response, redirect, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import NotFound
+from whitenoise import WhiteNoise
+
+from server.core import errors, refusals
+from server.core.access import public
+from server.core.headers import WsgiApp
+from server.core.i18n import DEFAULT, LANGUAGES, asked_language
 from server.settings import Settings
+
+# English stands at the bare address, the other languages below their code.
+PREFIXED: Final = tuple(language for language in LANGUAGES if language != DEFAULT)
+COOKIE: Final = "lang"
+HASHED: Final = r"^/assets/"
+NEVER_SERVED: Final = re.compile(r"(^|/)\.|\.map(\.br|\.gz)?$")
+ROBOTS: Final = re.compile(
+    r"bot\b|bot/|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor", re.IGNORECASE
+)
+RENAMED: Final = {"/home": "/", "/Register": "/register", "/ForgotPassword": "/forgot"}
+# The other files are looked at again after an hour; they keep their names when they change.
+FILE_SECONDS: Final = 3600
+ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+VERSION_HEADER: Final = "X-App-Version"
+NOT_BUILT: Final = (
+    "The pages of Lumbung are not built yet.\n"
+    "Run ./scripts/start, which builds and serves them, or `npm run build` and start again.\n"
+    "The API answers meanwhile: /api/docs\n"
+)
+
+
+@dataclass(frozen=True)
+class Page:
+    """A built page as its bytes per content encoding."""
+
+    bodies: dict[str, bytes]
+    etag: str
+
+    def response(self, status: int = 200) -> Response:
+        """The page in the best encoding that the browser takes; 304 when it has it already."""
+        encoding = next((name for name, _suffix in ENCODINGS if self._takes(name)), "identity")
+        response = Response(self.bodies[encoding], status, mimetype="text/html")
+        if encoding != "identity":
+            response.headers["Content-Encoding"] = encoding
+        response.headers["Cache-Control"] = "no-cache"
+        response.vary.add("Accept-Encoding")
+        if status == 200:
+            response.set_etag(f"{self.etag}-{encoding}")
+            response.make_conditional(request)
+        return response
+
+    def _takes(self, encoding: str) -> bool:
+        return encoding in self.bodies and request.accept_encodings[encoding] > 0
+
+
+class Files(WhiteNoise):
+    """Built files, without source maps and hidden files."""
+
+    def add_file_to_dictionary(self, url: str, path: str, stat_cache: Any = None) -> None:
+        if not NEVER_SERVED.search(url):
+            super().add_file_to_dictionary(url, path, stat_cache)
 
 
 def init_client_files(app: Flask, settings: Settings) -> None:
-    """Put the client's files in front of the application."""
+    """Give an application the pages of the build, or a page that says how to build them."""
+    manifest = settings.client_dist / "pages.json"
+    if manifest.is_file():
+        _add_pages(app, settings.client_dist / "pages", json.loads(manifest.read_text("utf-8")))
+    else:
+        app.add_url_rule("/", endpoint="not_built", view_func=public(_not_built))
+        app.register_error_handler(NotFound, _plain_not_found)
+
+
+def serve_files(inner: WsgiApp, settings: Settings) -> WsgiApp:
+    """Put the hashed files of the build in front of an application."""
+    root = settings.client_dist / "static"
+    if not root.is_dir():
+        return inner
+    files: WsgiApp = Files(
+        inner, root=str(root), prefix="/", max_age=FILE_SECONDS, immutable_file_test=HASHED
+    )
+    return files
+
+
+def _add_pages(app: Flask, root: Path, manifest: dict[str, Any]) -> None:
+    for path, files in manifest["public"].items():
+        _add_public(app, path, _read_all(root, files))
+    shell = _read_all(root, manifest["shell"])
+    for path in manifest["app"]:
+        _route(app, path, f"app {path}", lambda: _varied(shell[_preferred()].response()))
+    for old, new in RENAMED.items():
+        if new in manifest["public"]:
+            _route(app, old, f"renamed {old}", _moved(new))
+    _add_not_found(app, _read_all(root, manifest["not_found"]))
+    _tell_version(app, str(manifest["version"]))
+
+
+def _add_not_found(app: Flask, pages: dict[str, Page]) -> None:
+    @app.errorhandler(NotFound)
+    def not_found(error: NotFound) -> ResponseReturnValue:
+        if not _is_page_address():
+            return _plain_not_found(error)
+        return _varied(pages[_prefix() or _preferred()].response(404))
+
+
+def _tell_version(app: Flask, version: str) -> None:
+    """Let an open page learn that a newer build is served."""
+
+    @app.after_request
+    def tell(response: Response) -> Response:
+        if request.path.startswith("/api/"):
+            response.headers[VERSION_HEADER] = version
+        return response
+
+
+def _add_public(app: Flask, path: str, pages: dict[str, Page]) -> None:
+    def bare() -> ResponseReturnValue:
+        language = _preferred()
+        if language == DEFAULT or _is_robot():
+            return _varied(pages[DEFAULT].response())
+        return _varied(redirect(_with_query(_below(language, path)), 302, Response))
+
+    _route(app, path, f"page {path}", bare)
+    for language in PREFIXED:
+        page = pages[language]
+        _route(app, _below(language, path), f"page {language} {path}", page.response)
+
+
+def _route(app: Flask, path: str, endpoint: str, view: Callable[[], ResponseReturnValue]) -> None:
+    def page() -> ResponseReturnValue:
+        return view()
+
+    app.add_url_rule(path, endpoint=endpoint, view_func=public(page), strict_slashes=False)
+
+
+def _read_all(root: Path, files: dict[str, str]) -> dict[str, Page]:
+    return {language: _read(root / name) for language, name in files.items()}
+
+
+def _read(path: Path) -> Page:
+    body = path.read_bytes()
+    bodies = {"identity": body}
+    for encoding, suffix in ENCODINGS:
+        variant = path.with_name(path.name + suffix)
+        if variant.is_file():
+            bodies[encoding] = variant.read_bytes()
+    return Page(bodies, hashlib.sha256(body).hexdigest()[:20])
+
+
+def _preferred() -> str:
+    """What the language switch chose, else what the browser asks for."""
+    chosen = request.cookies.get(COOKIE)
+    return chosen if chosen in LANGUAGES else asked_language()
+
+
+def _prefix() -> str | None:
+    first = request.path.split("/", 2)[1]
+    return first if first in PREFIXED else None
+
+
+def _below(language: str, path: str) -> str:
+    return f"/{language}" if path == "/" else f"/{language}{path}"
+
+
+def _with_query(path: str) -> str:
+    query = request.query_string.decode("ascii", "replace")
+    return f"{path}?{query}" if query else path
+
+
+def _moved(new: str) -> Callable[[], ResponseReturnValue]:
+    return lambda: redirect(_with_query(new), 308, Response)
+
+
+def _is_robot() -> bool:
+    return bool(ROBOTS.search(request.user_agent.string))
+
+
+def _is_page_address() -> bool:
+    path = request.path
+    is_api = path == "/api" or path.startswith("/api/")
+    return not is_api and "." not in path.rsplit("/", 1)[-1] and not NEVER_SERVED.search(path)
+
+
+def _varied(response: Any) -> Response:
+    varied: Response = response
+    varied.vary.update(("Cookie", "Accept-Language"))
+    return varied
+
+
+def _not_built() -> ResponseReturnValue:
+    return Response(NOT_BUILT, 503, mimetype="text/plain")
+
+
+def _plain_not_found(_error: NotFound) -> Response:
+    return refusals.answer(errors.NotFound())

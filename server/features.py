@@ -13,10 +13,12 @@ from server.categories import views as categories_views
 from server.core.blueprint import Blueprint
 from server.core.letters import LetterWriter
 from server.core.queue import Job
+from server.ops import views as ops_views
 from server.overview import views as overview_views
 from server.sessions import guard as sessions_guard
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
+from server.transactions import commands as transactions_commands
 from server.transactions import jobs as transactions_jobs
 from server.transactions import views as transactions_views
 from server.users import jobs as users_jobs
@@ -39,6 +41,7 @@ class Feature:
 
 
 FEATURES: Final[tuple[Feature, ...]] = (
+    Feature(name="ops", install=lambda app: app.register_blueprint(ops_views.blueprint)),
     Feature(
         name="sessions",
         blueprint=sessions_views.blueprint,
@@ -63,7 +66,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="transactions",
         blueprint=transactions_views.blueprint,
         jobs=transactions_jobs.JOBS,
-        commands=(transactions_jobs.check_balances,),
+        commands=(transactions_commands.check_balances, transactions_commands.demo),
     ),
     Feature(name="overview", blueprint=overview_views.blueprint),
 )

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar
 View = TypeVar("View", bound=Callable[..., Any])
 
 ATTRIBUTE: Final = "access"
+CACHEABLE: Final = "cacheable"
 
 
 def declare(view: View, access: str) -> View:
@@ -27,3 +28,14 @@ def cookie(view: View) -> View:
 def declared(view: Callable[..., Any]) -> str | None:
     """Who may call a view, None when it does not say."""
     return getattr(view, ATTRIBUTE, None)
+
+
+def cacheable(view: View) -> View:
+    """A view whose answer is nobody's: caches may keep it, but ask whether it is still right."""
+    setattr(view, CACHEABLE, True)
+    return view
+
+
+def is_cacheable(view: Callable[..., Any] | None) -> bool:
+    """Whether caches may keep what a view answers."""
+    return bool(getattr(view, CACHEABLE, False))

@@ -100,7 +100,7 @@ def idempotent(
         @wraps(view)
         def answer(*args: Args.args, **kwargs: Args.kwargs) -> Response:
             def work() -> Answer:
-                return Answer(status, current_app.json.dumps(view(*args, **kwargs)))
+                return Answer(status, _compact(view(*args, **kwargs)))
 
             key = _sent_key()
             given = work() if key is None else once(current_user.id, key, _fingerprint(), work)
@@ -164,6 +164,10 @@ def _kept(owner_id: str, key: str, fingerprint: bytes) -> Answer | None:
     if found.fingerprint != fingerprint:
         raise KeyReused
     return Answer(found.status, found.body)
+
+
+def _compact(body: dict[str, Any]) -> str:
+    return current_app.json.dumps(body, separators=(",", ":"))
 
 
 def _sent_key() -> str | None:

@@ -43,9 +43,10 @@ class Parser(FlaskParser):
         error_status_code: int | None,
         error_headers: Mapping[str, str] | None,
     ) -> NoReturn:
-        found = error.messages
-        by_location = next(iter(found.values()), {}) if isinstance(found, dict) else found
-        raise ValidationFailed(errors=fields_of(by_location)) from error
+        found: Any = error.messages
+        # The parser puts all errors under the name of the place it read from.
+        inner = next(iter(found.values()), {}) if isinstance(found, dict) else found
+        raise ValidationFailed(errors=fields_of(inner)) from error
 
 
 def read_json(body: bytes) -> Any:

@@ -33,6 +33,13 @@ def make_queue(pool: redis.ConnectionPool, run: Callable[[str], None]) -> tuple[
     return huey, task
 
 
+def worker_pool(url: str) -> redis.ConnectionPool:
+    """Connections for a process that may wait: the worker has nobody in front of it."""
+    return redis.ConnectionPool.from_url(
+        url, socket_timeout=5, socket_connect_timeout=5, protocol=2
+    )
+
+
 def init_queue(app: Flask, client: redis.Redis) -> None:
     """Let an application wake the worker."""
     _huey, task = make_queue(client.connection_pool, _elsewhere)

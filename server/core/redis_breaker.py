@@ -65,16 +65,19 @@ class BreakerMixin(redis.Connection):
 
     def __init__(self, *args: Any, breaker: Breaker, **kwargs: Any) -> None:
         self.breaker = breaker
-        super().__init__(*args, **kwargs)
+        plain: Any = super()
+        plain.__init__(*args, **kwargs)
 
     def connect(self) -> None:
         self.breaker.check()
+        plain: Any = super()
         with self.breaker:
-            super().connect()
+            plain.connect()
 
     def send_packed_command(self, command: Any, check_health: bool = True) -> None:
+        plain: Any = super()
         with self.breaker:
-            super().send_packed_command(command, check_health)
+            plain.send_packed_command(command, check_health)
 
     def read_response(self, *args: Any, **kwargs: Any) -> Any:
         with self.breaker:

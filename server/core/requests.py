@@ -7,6 +7,7 @@ from typing import Final
 import structlog
 from flask import Flask, Request, Response, current_app, g, has_request_context, request
 
+from server.core.access import is_cacheable
 from server.core.ids import new_id
 
 HEADER: Final = "X-Request-Id"
@@ -45,7 +46,9 @@ def init_requests(app: Flask, *, trusted: bool) -> None:
 
 def _finish(response: Response) -> Response:
     response.headers[HEADER] = request_id()
-    if request.path.startswith(API) and not _is_for_everyone():
+    if request.path.startswith(API) and _is_for_everyone():
+        response.headers["Cache-Control"] = "no-cache"
+    elif request.path.startswith(API):
         response.headers["Cache-Control"] = "no-store"
         response.vary.update(("Cookie", "Authorization"))
     log.info("request", **_line(response))
@@ -54,8 +57,7 @@ def _finish(response: Response) -> Response:
 
 def _is_for_everyone() -> bool:
     """Whether a cache may keep what this view answers: nobody's data, and no failure."""
-    view = current_app.view_functions.get(request.endpoint or "")
-    return getattr(view, "cacheable", False)
+    return is_cacheable(current_app.view_functions.get(request.endpoint or ""))
 
 
 def _line(response: Response) -> dict[str, object]:

@@ -2,38 +2,44 @@
 
 import unicodedata
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, Final
 
 import marshmallow as ma
 from marshmallow import fields
 
 from server.core.i18n import _
 
+NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
+TEXT: Final = {
+    "invalid": _("This must be a text."),
+    "control": _("This text has characters that cannot be used."),
+    "empty": _("This field is needed."),
+    "short": _("Use at least {least} characters."),
+    "long": _("Use at most {most} characters."),
+}
+
 
 class Schema(ma.Schema):
-    """A schema that ignores what it does not know."""
+    """A schema that ignores what it does not know and asks for what is missing in our words."""
 
     class Meta:
         unknown = ma.EXCLUDE
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        plain = fields.Field.default_error_messages
+        for key, sentence in NEEDED.items():
+            if field_obj.error_messages.get(key) == plain[key]:
+                field_obj.error_messages[key] = sentence
 
 
 class Text(fields.String):
     """A text of `least` to `most` characters, trimmed and in NFC, without control characters."""
 
-    default_error_messages: ClassVar[dict[str, str]] = {
-        "required": _("This field is needed."),
-        "null": _("This field is needed."),
-        "invalid": _("This must be a text."),
-        "control": _("This text has characters that cannot be used."),
-        "empty": _("This field is needed."),
-        "short": _("Use at least {least} characters."),
-        "long": _("Use at most {most} characters."),
-    }
-
     def __init__(self, *, least: int = 1, most: int, breaks: bool = False, **kwargs: Any) -> None:
         self.least, self.most, self.breaks = least, most, breaks
         metadata = {"minLength": least, "maxLength": most, **kwargs.pop("metadata", {})}
-        super().__init__(metadata=metadata, **kwargs)
+        messages = {**TEXT, **kwargs.pop("error_messages", {})}
+        super().__init__(metadata=metadata, error_messages=messages, **kwargs)
 
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any

@@ -1,0 +1,135 @@
+"""Sends what waits in the outbox: each mail is claimed, written, sent and marked, one by one."""
+
+import smtplib
+import threading
+from datetime import timedelta
+from email.utils import parseaddr
+from typing import Final
+
+import structlog
+from flask import current_app
+from flask_mail import Message
+from sqlalchemy import delete, or_, select, update
+
+from server.core import clock, letters, postman
+from server.core.database import db
+from server.core.outbox import DEAD, SENT, WAITING, OutboxMail
+from server.core.unit_of_work import unit_of_work
+
+# Twelve tries within 48 hours: the waits between them, in minutes.
+WAITS: Final = (1, 2, 5, 10, 20, 40, 80, 180, 360, 720, 1440)
+MOST_TRIES: Final = len(WAITS) + 1
+# Longer than any try takes; a worker that died leaves its mail to the next one afterwards.
+LEASE: Final = timedelta(minutes=5)
+KEPT: Final = timedelta(days=30)
+MOST_AT_ONCE: Final = 500
+
+log = structlog.get_logger(__name__)
+stopping = threading.Event()
+
+
+def send_waiting() -> int:
+    """Send every mail that is due, at most MOST_AT_ONCE; returns how many left."""
+    sent = 0
+    for _turn in range(MOST_AT_ONCE):
+        if stopping.is_set():
+            break
+        mail = _claim()
+        if mail is None:
+            break
+        try:
+            sent += _send(mail)
+        except postman.UnreachableError as error:
+            _retry(mail, str(error))
+            # The next mail would wait for the same server.
+            break
+    return sent
+
+
+def forget_old() -> None:
+    """Delete mails that were sent or given up 30 days ago."""
+    past = clock.now() - KEPT
+    done = OutboxMail.state.in_((SENT, DEAD))
+    db.session.execute(delete(OutboxMail).where(done, OutboxMail.finished_at < past))
+
+
+def _claim() -> OutboxMail | None:
+    """Take the mail that has been due longest, for LEASE; no other worker takes it meanwhile."""
+    present = clock.now()
+    free = or_(OutboxMail.claimed_until.is_(None), OutboxMail.claimed_until < present)
+    due = (
+        select(OutboxMail.id)
+        .where(OutboxMail.state == WAITING, OutboxMail.due_at <= present, free)
+        .order_by(OutboxMail.due_at, OutboxMail.id)
+        .limit(1)
+        .with_for_update(skip_locked=True)
+    )
+    claim = (
+        update(OutboxMail)
+        .where(OutboxMail.id == due.scalar_subquery())
+        .values(claimed_until=present + LEASE, attempts=OutboxMail.attempts + 1)
+        .returning(OutboxMail)
+        .execution_options(synchronize_session=False)
+    )
+    with unit_of_work():
+        mail = db.session.execute(claim).scalar_one_or_none()
+        if mail is not None:
+            db.session.refresh(mail)
+            db.session.expunge(mail)
+    return mail
+
+
+def _send(mail: OutboxMail) -> int:
+    try:
+        with unit_of_work():
+            message = _message(mail)
+        if message is not None:
+            postman.post(message)
+    except postman.RefusedError as error:
+        _finish(mail, DEAD, str(error))
+        return 0
+    except (OSError, smtplib.SMTPException, LookupError) as error:
+        _retry(mail, type(error).__name__)
+        return 0
+    _finish(mail, SENT, None if message is not None else "pointless")
+    return 1
+
+
+def _message(mail: OutboxMail) -> Message | None:
+    letter = letters.write(mail.template, mail.parameters, mail.language)
+    if letter is None:
+        return None
+    message = Message(
+        subject=letter.subject,
+        recipients=[mail.recipient],
+        body=letters.as_text(letter, mail.language),
+        html=letters.as_html(letter, mail.language),
+        extra_headers={"Auto-Submitted": "auto-generated", "Content-Language": mail.language},
+    )
+    # The same for every try, so that a mail program can tell that it has seen it.
+    message.msgId = f"<{mail.id.lower()}@{_domain()}>"
+    return message
+
+
+def _domain() -> str:
+    sender = parseaddr(str(current_app.config["MAIL_DEFAULT_SENDER"]))[1]
+    return sender.rpartition("@")[2] or "localhost"
+
+
+def _retry(mail: OutboxMail, reason: str) -> None:
+    if mail.attempts >= MOST_TRIES:
+        _finish(mail, DEAD, reason)
+        return
+    wait = timedelta(minutes=WAITS[mail.attempts - 1])
+    log.warning("mail_waits", mail=mail.id, attempts=mail.attempts, reason=reason)
+    _store(mail, claimed_until=None, due_at=clock.now() + wait, last_error=reason[:200])
+
+
+def _finish(mail: OutboxMail, state: str, reason: str | None) -> None:
+    log.info("mail_done", mail=mail.id, state=state, attempts=mail.attempts, reason=reason)
+    _store(mail, state=state, claimed_until=None, last_error=reason, finished_at=clock.now())
+
+
+def _store(mail: OutboxMail, **values: object) -> None:
+    with unit_of_work():
+        db.session.execute(update(OutboxMail).where(OutboxMail.id == mail.id).values(**values))

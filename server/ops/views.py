@@ -1,0 +1,97 @@
+"""Health, metrics, and the page that explains the API."""
+
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from flask import Blueprint, Response, current_app, jsonify, render_template, request
+from flask.typing import ResponseReturnValue
+from prometheus_client import CollectorRegistry
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+
+from server.core.access import cacheable, declare, public
+from server.core.errors import NotFound, Unauthorized
+from server.core.metrics import RequestCollector
+from server.core.openapi import document
+from server.ops import service
+from server.ops.reading import chapters
+from server.settings import current_settings
+
+blueprint = Blueprint("ops", __name__)
+
+OK: Final = "ok"
+AWAY: Final = "out of reach"
+STYLE: Final = Path(__file__).with_name("docs.css")
+
+
+@blueprint.get("/healthz")
+@public
+def healthz() -> ResponseReturnValue:
+    """The process answers."""
+    return jsonify(status=OK)
+
+
+@blueprint.get("/readyz")
+@public
+def readyz() -> ResponseReturnValue:
+    """The stores, each by name; 503 while one is out of reach."""
+    stores = {"database": service.database_answers(), "redis": service.redis_answers()}
+    response = jsonify({name: OK if answers else AWAY for name, answers in stores.items()})
+    if not all(stores.values()):
+        response.status_code = 503
+        response.headers["Retry-After"] = "2"
+    return response
+
+
+class MailCollector:
+    """Tells how much mail waits, was sent, or was given up."""
+
+    def collect(self) -> Iterable[Metric]:
+        family = GaugeMetricFamily("outbox_mails", "Mails by state.", labels=["state"])
+        for state, number in service.mails_by_state().items():
+            family.add_metric([state], number)
+        yield family
+
+
+def metrics() -> ResponseReturnValue:
+    """Figures for Prometheus, for those who carry METRICS_TOKEN."""
+    token = current_settings().metrics_token
+    if not token:
+        raise NotFound
+    given = request.headers.get("Authorization", "").removeprefix("Bearer ")
+    if not secrets.compare_digest(given.encode(), token.encode()):
+        raise Unauthorized(headers={"WWW-Authenticate": "Bearer"})
+    registry = CollectorRegistry()
+    registry.register(RequestCollector(current_app))
+    registry.register(MailCollector())
+    return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+
+
+blueprint.add_url_rule("/metrics", view_func=declare(metrics, "metrics token"))
+
+
+@blueprint.get("/api/v1/openapi.json")
+@cacheable
+@public
+def openapi_json() -> ResponseReturnValue:
+    """The OpenAPI document."""
+    return jsonify(document())
+
+
+@blueprint.get("/api/docs")
+@cacheable
+@public
+def docs() -> ResponseReturnValue:
+    """The OpenAPI document as a page."""
+    described = document()
+    return render_template("docs.html", info=described["info"], chapters=chapters(described))
+
+
+@blueprint.get("/api/docs.css")
+@cacheable
+@public
+def docs_style() -> ResponseReturnValue:
+    """How that page looks."""
+    return Response(STYLE.read_bytes(), content_type="text/css; charset=utf-8")

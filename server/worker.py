@@ -1,0 +1,103 @@
+"""The worker: runs each job when it is due, and at once when it is woken through Redis."""
+
+import time
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+import structlog
+from flask import Flask
+from huey.consumer import Consumer
+
+from server.core import delivery, outbox
+from server.core.queue import Job, make_queue, worker_pool
+from server.core.unit_of_work import unit_of_work
+from server.features import FEATURES
+from server.settings import settings_of
+
+# Below the time that platforms give a process before they kill it.
+STOP_SECONDS: Final = 20
+LOOK_SECONDS: Final = 1.0
+THREADS: Final = 2
+
+CORE_JOBS: Final = (
+    Job(outbox.JOB, delivery.send_waiting, every_seconds=60),
+    Job("outbox_retention", delivery.forget_old, every_seconds=6 * 60 * 60),
+)
+
+log = structlog.get_logger(__name__)
+
+
+class StoppableConsumer(Consumer):
+    """A consumer that also tells a long job to come to its end."""
+
+    def stop(self, graceful: bool = False) -> None:
+        delivery.stopping.set()
+        super().stop(graceful)
+
+
+def all_jobs() -> dict[str, Job]:
+    """Every job of the product by its name."""
+    jobs = [*CORE_JOBS, *(job for feature in FEATURES for job in feature.jobs)]
+    return {job.name: job for job in jobs}
+
+
+def run_job(app: Flask, job: Job) -> None:
+    """Run a job in a transaction of its own; a failure is logged and left to the next turn."""
+    started = time.perf_counter()
+    try:
+        with app.app_context(), unit_of_work():
+            job.run()
+    except Exception as error:
+        log.exception("job_failed", job=job.name, error=type(error).__name__)
+        return
+    log.debug("job_done", job=job.name, ms=round((time.perf_counter() - started) * 1000, 1))
+
+
+def make_consumer(app: Flask) -> Consumer:
+    """The consumer that works on an application's jobs."""
+    jobs = all_jobs()
+
+    def run(name: str) -> None:
+        if name in jobs:
+            run_job(app, jobs[name])
+
+    huey, task = make_queue(worker_pool(settings_of(app).redis_url), run)
+    for job in jobs.values():
+        huey.periodic_task(is_due(job.every_seconds), name=f"every_{job.name}")(
+            _asking(task, job.name)
+        )
+    return StoppableConsumer(
+        huey,
+        workers=THREADS,
+        initial_delay=0.1,
+        max_delay=LOOK_SECONDS,
+        scheduler_interval=1,
+        check_worker_health=True,
+        health_check_interval=10,
+        graceful_signal="TERM",
+        shutdown_timeout=STOP_SECONDS,
+    )
+
+
+def is_due(every_seconds: int) -> Callable[[datetime], bool]:
+    """Whether a minute is one of those in which a job starts."""
+    every_minutes = max(1, every_seconds // 60)
+
+    def due(moment: datetime) -> bool:
+        return int(moment.timestamp() // 60) % every_minutes == 0
+
+    return due
+
+
+def _asking(task: Callable[[str], object], name: str) -> Callable[[], None]:
+    def ask() -> None:
+        task(name)
+
+    return ask
+
+
+def work(app: Flask) -> None:
+    """Work until SIGTERM or SIGINT; what is being done is finished or given back."""
+    log.info("worker_started")
+    make_consumer(app).run()

@@ -1,6 +1,5 @@
 """What holds for the whole site: the public holidays."""
 
-from collections.abc import Container
 from datetime import date
 from functools import cache
 
@@ -8,6 +7,16 @@ import holidays
 
 
 @cache
-def public_holidays() -> Container[date]:
+def public_holidays() -> holidays.HolidayBase:
     """The public holidays of Indonesia; years are worked out as they are asked for."""
-    return holidays.country_holidays("ID")
+    return holidays.country_holidays("ID", language="en_US")
+
+
+def first_day_of_eid(year: int) -> date:
+    """The first day of Eid al-Fitr that begins in the year; ValueError when none does."""
+    return min(day for day, name in _of_year(year).items() if name.startswith("Eid al-Fitr"))
+
+
+@cache
+def _of_year(year: int) -> holidays.HolidayBase:
+    return holidays.country_holidays("ID", years=year, language="en_US")

@@ -1,0 +1,154 @@
+"""The books of a salary earner in Jakarta: the same entries for the same day, every time."""
+
+import datetime as dt
+import hashlib
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from server.categories.service import TransactionType, get_category
+from server.core.period import ONE_DAY
+from server.site.service import first_day_of_eid, public_holidays
+from server.transactions.service import NewTransaction
+
+EVERY_DAY: Final = frozenset(range(7))
+WEEKDAYS: Final = frozenset(range(5))
+FRIDAY: Final = frozenset({4})
+SATURDAY: Final = frozenset({5})
+WEEKEND: Final = frozenset({5, 6})
+EVERY_MONTH: Final = frozenset(range(1, 13))
+STEP: Final = 500
+FIRST_SALARY: Final = 11_500_000
+FIRST_SALARY_YEAR: Final = 2024
+RAISE_A_YEAR: Final = 750_000
+
+
+class Habit(NamedTuple):
+    """What happens on some days of the week, with a chance in percent; whole rupiah."""
+
+    category: str
+    details: tuple[str, ...]
+    least: int
+    most: int
+    days: frozenset[int]
+    chance: int
+
+
+class Bill(NamedTuple):
+    """What happens on one day of some months; whole rupiah."""
+
+    day: int
+    category: str
+    detail: str
+    least: int
+    most: int
+    months: frozenset[int] = EVERY_MONTH
+
+
+class Occasion(NamedTuple):
+    """What happens so many days before Eid; whole rupiah."""
+
+    days_before: int
+    category: str
+    detail: str
+    amount: int
+
+
+LUNCHES: Final = ("Makan siang warteg", "Nasi padang", "Soto ayam", "Ketoprak", "Mie ayam")
+DRINKS: Final = ("Kopi susu", "Kopi tubruk", "Es teh manis")
+GROCERIES: Final = ("Belanja mingguan di pasar", "Sayur dan buah", "Belanja dapur")
+DINNERS: Final = ("Makan bareng teman", "Sate di Sabang", "Bakmi keluarga", "Martabak malam")
+FUN: Final = ("Nonton bioskop", "Karaoke", "Main bulu tangkis")
+
+HABITS: Final = (
+    Habit("transportation", ("Ojek ke kantor", "Ojek pagi"), 14_000, 26_000, WEEKDAYS, 72),
+    Habit("transportation", ("Ojek pulang", "Kereta dan ojek"), 16_000, 30_000, WEEKDAYS, 55),
+    Habit("transportation", ("TransJakarta",), 3_500, 7_000, WEEKDAYS, 30),
+    Habit("food-beverages", LUNCHES, 18_000, 35_000, WEEKDAYS, 82),
+    Habit("food-beverages", DRINKS, 8_000, 28_000, EVERY_DAY, 38),
+    Habit("food-beverages", GROCERIES, 180_000, 340_000, SATURDAY, 94),
+    Habit("dining-out", DINNERS, 45_000, 180_000, WEEKEND, 42),
+    Habit("entertainment", FUN, 40_000, 120_000, WEEKEND, 18),
+    Habit("healthcare", ("Apotek", "Vitamin"), 25_000, 110_000, EVERY_DAY, 3),
+    Habit("fashion", ("Kemeja kerja", "Sepatu", "Batik"), 120_000, 380_000, WEEKEND, 7),
+    Habit("skincare", ("Tabir surya", "Pelembap"), 65_000, 185_000, WEEKEND, 8),
+    Habit("makeup", ("Lipstik", "Bedak"), 55_000, 160_000, WEEKEND, 4),
+    Habit("bodycare", ("Potong rambut", "Sabun dan sampo"), 35_000, 90_000, WEEKEND, 8),
+    Habit("donate", ("Sedekah Jumat",), 10_000, 50_000, FRIDAY, 45),
+    Habit("miscellaneous-expense", ("Kado ulang tahun",), 50_000, 150_000, EVERY_DAY, 2),
+    Habit("technologies", ("Earphone", "Pengisi daya"), 120_000, 420_000, WEEKEND, 1),
+    Habit("freelance-side-gigs", ("Desain poster", "Terjemahan"), 450_000, 1_400_000, WEEKDAYS, 2),
+)
+
+BILLS: Final = (
+    Bill(1, "rent", "Kos di Tebet", 2_200_000, 2_200_000),
+    Bill(3, "education", "Kursus bahasa Inggris", 450_000, 450_000, frozenset({2, 3, 4, 8, 9})),
+    Bill(5, "utilities", "Token listrik", 200_000, 300_000),
+    Bill(7, "utilities", "Internet kos", 285_000, 285_000),
+    Bill(10, "utilities", "Pulsa dan paket data", 100_000, 150_000),
+    Bill(12, "entertainment", "Langganan film", 54_000, 54_000),
+    Bill(14, "travel-holidays", "Akhir pekan di Bandung", 650_000, 950_000, frozenset({2, 6, 10})),
+    Bill(15, "debt-payment", "Cicilan motor", 780_000, 780_000),
+    Bill(18, "investments", "Hasil reksa dana", 90_000, 160_000, frozenset({3, 6, 9, 12})),
+    Bill(20, "healthcare", "BPJS Kesehatan", 150_000, 150_000),
+    Bill(20, "salary", "Bonus akhir tahun", 6_000_000, 6_000_000, frozenset({12})),
+    Bill(26, "saving", "Tabungan umrah", 1_500_000, 1_500_000),
+    Bill(26, "investment", "Reksa dana pasar uang", 1_000_000, 1_000_000),
+    Bill(27, "lainnya", "Kirim untuk Ibu", 1_000_000, 1_000_000),
+)
+
+OCCASIONS: Final = (
+    Occasion(12, "salary", "THR Lebaran", 11_500_000),
+    Occasion(9, "donate", "Zakat fitrah dan mal", 650_000),
+    Occasion(8, "fashion", "Baju Lebaran", 475_000),
+    Occasion(4, "travel-holidays", "Tiket mudik ke Solo", 1_150_000),
+    Occasion(1, "miscellaneous-expense", "Amplop Lebaran keponakan", 800_000),
+)
+
+
+def entries_between(first: dt.date, last: dt.date) -> Iterator[NewTransaction]:
+    """Everything that happened from the first to the last day."""
+    day = first
+    while day <= last:
+        yield from _entries_of(day)
+        day += ONE_DAY
+
+
+def _entries_of(day: dt.date) -> Iterator[NewTransaction]:
+    for bill in BILLS:
+        if day.day == bill.day and day.month in bill.months:
+            yield _entry(day, bill.category, bill.detail, _amount(day, bill))
+    for habit in HABITS:
+        if day.weekday() in habit.days and _roll(day, habit, "whether") % 100 < habit.chance:
+            detail = habit.details[_roll(day, habit, "what") % len(habit.details)]
+            yield _entry(day, habit.category, detail, _amount(day, habit))
+    yield from _pay(day)
+    to_eid = (first_day_of_eid(day.year) - day).days
+    for occasion in OCCASIONS:
+        if to_eid == occasion.days_before:
+            yield _entry(day, occasion.category, occasion.detail, occasion.amount)
+
+
+def _pay(day: dt.date) -> Iterator[NewTransaction]:
+    """The salary comes on the first working day of the month."""
+    days = (day.replace(day=1) + ONE_DAY * index for index in range(day.day))
+    working = [one for one in days if one.weekday() in WEEKDAYS and one not in public_holidays()]
+    if working == [day]:
+        years = max(0, day.year - FIRST_SALARY_YEAR)
+        yield _entry(day, "salary", "Gaji bulanan", FIRST_SALARY + years * RAISE_A_YEAR)
+
+
+def _entry(day: dt.date, category_id: str, detail: str, amount: int) -> NewTransaction:
+    category = get_category(category_id)
+    type_ = category.type if category else TransactionType.EXPENSES
+    return NewTransaction(type_, category_id, amount, detail, day)
+
+
+def _amount(day: dt.date, rule: Habit | Bill) -> int:
+    steps = (rule.most - rule.least) // STEP + 1
+    return rule.least + _roll(day, rule, "how much") % steps * STEP
+
+
+def _roll(day: dt.date, rule: Habit | Bill, question: str) -> int:
+    """A number that looks like chance and is the same in every run."""
+    asked = f"{day.isoformat()} {rule!r} {question}".encode()
+    return int.from_bytes(hashlib.blake2b(asked, digest_size=6).digest(), "big")

@@ -8,6 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Every category in the order it is offered, expenses first. */
         get: {
             parameters: {
                 query?: never;
@@ -17,28 +18,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                datas: {
-                                    /** @enum {string|null} */
-                                    group: "needs" | "wants" | "savings" | null;
-                                    icon: string;
-                                    id: string;
-                                    label: string;
-                                    name: string;
-                                    /** @enum {string} */
-                                    type: "income" | "expenses";
-                                }[];
-                            };
-                        };
+                        "application/json": components["schemas"]["ListCategoriesAnswer"];
                     };
                 };
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -58,6 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sign in; sets the session cookie. */
         post: {
             parameters: {
                 query?: never;
@@ -67,26 +57,21 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        email: string;
-                        password: string;
-                    };
+                    "application/json": components["schemas"]["Login"];
                 };
             };
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["LoginAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         delete?: never;
@@ -105,6 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Sign out. */
         delete: {
             parameters: {
                 query?: never;
@@ -114,19 +100,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["LogoutAnswer"];
                     };
                 };
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         options?: never;
@@ -141,6 +124,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Show the balance, this month, the chart and the newest transactions. */
         get: {
             parameters: {
                 query?: never;
@@ -150,70 +134,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                datas: {
-                                    balance: number;
-                                    expenses: {
-                                        amount: number;
-                                        change_percent: number | null;
-                                        previous: number;
-                                    };
-                                    failed: string[];
-                                    income: {
-                                        amount: number;
-                                        change_percent: number | null;
-                                        previous: number;
-                                    };
-                                    left: number;
-                                    month: {
-                                        end: string;
-                                        key: string;
-                                        label: string;
-                                        start: string;
-                                    };
-                                    recent: {
-                                        amount: number;
-                                        category_id: string;
-                                        category_label: string;
-                                        category_name: string;
-                                        created_at: string;
-                                        date: string;
-                                        detail: string;
-                                        icon: string;
-                                        id: string;
-                                        /** @enum {string} */
-                                        type: "income" | "expenses";
-                                        version: number;
-                                    }[];
-                                    summary: {
-                                        datas: {
-                                            end: string;
-                                            expenses: number;
-                                            income: number;
-                                            label: string;
-                                            start: string;
-                                        }[];
-                                        /** @enum {string} */
-                                        period: "day" | "week" | "month" | "year";
-                                        window: {
-                                            end: string;
-                                            next: string | null;
-                                            previous: string;
-                                            start: string;
-                                        };
-                                    };
-                                }[];
-                            };
-                        };
+                        "application/json": components["schemas"]["ShowOverviewAnswer"];
                     };
                 };
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -233,6 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ask for an account; a link is mailed that confirms the address. */
         post: {
             parameters: {
                 query?: never;
@@ -242,30 +173,21 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        confPassword: string;
-                        email: string;
-                        fullname: string;
-                        password: string;
-                        phone_number: string;
-                        username: string;
-                    };
+                    "application/json": components["schemas"]["Registration"];
                 };
             };
             responses: {
-                /** @description ok */
+                /** @description Created */
                 201: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["RegisterAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         delete?: never;
@@ -281,6 +203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Tell whether a username can be had. */
         get: {
             parameters: {
                 query: {
@@ -292,22 +215,17 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                datas: {
-                                    available: boolean;
-                                    username: string;
-                                }[];
-                            };
-                        };
+                        "application/json": components["schemas"]["AvailableAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -322,9 +240,12 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                emailToken: string;
+            };
             cookie?: never;
         };
+        /** Confirm an address by its mailed link; twice is as good as once, and signs nobody in. */
         get: {
             parameters: {
                 query?: never;
@@ -336,19 +257,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["ConfirmAnswer"];
                     };
                 };
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -368,6 +286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Delete a registration that somebody else made with one's address. */
         post: {
             parameters: {
                 query?: never;
@@ -377,25 +296,21 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["Disown"];
                 };
             };
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["DisownAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         delete?: never;
@@ -413,6 +328,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mail a new link; the answer is the same for every address. */
         post: {
             parameters: {
                 query?: never;
@@ -422,25 +338,21 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        email: string;
-                    };
+                    "application/json": components["schemas"]["Address"];
                 };
             };
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["ResendAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         delete?: never;
@@ -456,6 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get an access token. */
         get: {
             parameters: {
                 query?: never;
@@ -465,18 +378,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            accessToken: string;
-                            payload: Record<string, never>;
-                        };
+                        "application/json": components["schemas"]["TokenAnswer"];
                     };
                 };
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -496,10 +407,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Record an income or an expense; answers it with the new balance. */
         post: {
             parameters: {
                 query?: never;
                 header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
                     "Idempotency-Key"?: string;
                 };
                 path?: never;
@@ -507,46 +420,21 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        amount: number;
-                        category_id?: string;
-                        categoryName?: string;
-                        date?: string;
-                        detail?: string;
-                        /** @enum {string} */
-                        type: "income" | "expenses";
-                    };
+                    "application/json": components["schemas"]["NewTransaction"];
                 };
             };
             responses: {
-                /** @description ok */
+                /** @description Created */
                 201: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                balance: number;
-                                datas: {
-                                    amount: number;
-                                    category_id: string;
-                                    category_label: string;
-                                    category_name: string;
-                                    created_at: string;
-                                    date: string;
-                                    detail: string;
-                                    icon: string;
-                                    id: string;
-                                    /** @enum {string} */
-                                    type: "income" | "expenses";
-                                    version: number;
-                                }[];
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["AddTransactionAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         delete?: never;
@@ -562,10 +450,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List transactions, newest first, with the totals of all that the filters meet. */
         get: {
             parameters: {
                 query?: {
-                    category?: "all" | "income" | "expenses";
+                    category?: "all" | "expenses" | "income";
                     category_id?: string;
                     cursor?: string;
                     from?: string;
@@ -578,38 +467,17 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                datas: {
-                                    amount: number;
-                                    category_id: string;
-                                    category_label: string;
-                                    category_name: string;
-                                    created_at: string;
-                                    date: string;
-                                    detail: string;
-                                    icon: string;
-                                    id: string;
-                                    /** @enum {string} */
-                                    type: "income" | "expenses";
-                                    version: number;
-                                }[];
-                                next_cursor: string | null;
-                                totals: {
-                                    count: number;
-                                    expenses: number;
-                                    income: number;
-                                };
-                            };
-                        };
+                        "application/json": components["schemas"]["ListTransactionsAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -627,6 +495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Sum up income and expenses by day, week, month or year. */
         get: {
             parameters: {
                 query?: {
@@ -639,31 +508,17 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                datas: {
-                                    end: string;
-                                    expenses: number;
-                                    income: number;
-                                    label: string;
-                                    start: string;
-                                }[];
-                                window: {
-                                    end: string;
-                                    next: string | null;
-                                    previous: string;
-                                    start: string;
-                                };
-                            };
-                        };
+                        "application/json": components["schemas"]["SummariseTransactionsAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -681,6 +536,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the own account. */
         get: {
             parameters: {
                 query?: never;
@@ -690,34 +546,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                datas: {
-                                    age: number | null;
-                                    avatar_url: string | null;
-                                    balance: number;
-                                    country: string | null;
-                                    email: string;
-                                    fullname: string;
-                                    /** @enum {string|null} */
-                                    language: "en" | "id" | null;
-                                    phone_number: string;
-                                    role: string;
-                                    /** @enum {string|null} */
-                                    theme: "default" | "dark" | null;
-                                    timezone: string;
-                                    username: string;
-                                }[];
-                            };
-                        };
+                        "application/json": components["schemas"]["GetProfileAnswer"];
                     };
                 };
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         put?: never;
@@ -736,6 +574,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Remember language and theme on the account. */
         put: {
             parameters: {
                 query?: never;
@@ -745,28 +584,21 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        language?: "en" | "id";
-                        /** @enum {string} */
-                        theme?: "default" | "dark";
-                    };
+                    "application/json": components["schemas"]["Preferences"];
                 };
             };
             responses: {
-                /** @description ok */
+                /** @description OK */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            payload: {
-                                message: string;
-                            };
-                        };
+                        "application/json": components["schemas"]["SetPreferencesAnswer"];
                     };
                 };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                default: components["responses"]["DEFAULT_ERROR"];
             };
         };
         post?: never;
@@ -779,8 +611,286 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
-    responses: never;
+    schemas: {
+        Address: {
+            email: string;
+        };
+        AddTransactionAnswer: {
+            payload: components["schemas"]["AddTransactionPayload"];
+        };
+        AddTransactionPayload: {
+            balance: number;
+            datas: components["schemas"]["Transaction"][];
+            message: string;
+        };
+        Availability: {
+            available: boolean;
+            username: string;
+        };
+        AvailableAnswer: {
+            payload: components["schemas"]["AvailablePayload"];
+        };
+        AvailablePayload: {
+            datas: components["schemas"]["Availability"][];
+        };
+        Bar: {
+            /** Format: date */
+            end: string;
+            expenses: number;
+            income: number;
+            label: string;
+            /** Format: date */
+            start: string;
+        };
+        Category: {
+            /** @enum {string|null} */
+            group: "needs" | "wants" | "savings" | null;
+            icon: string;
+            id: string;
+            label: string;
+            name: string;
+            /** @enum {string} */
+            type: "expenses" | "income";
+        };
+        Change: {
+            amount: number;
+            change_percent: number | null;
+            previous: number;
+        };
+        ConfirmAnswer: {
+            payload: components["schemas"]["ConfirmPayload"];
+        };
+        ConfirmPayload: {
+            message: string;
+        };
+        Disown: {
+            token: string;
+        };
+        DisownAnswer: {
+            payload: components["schemas"]["DisownPayload"];
+        };
+        DisownPayload: {
+            message: string;
+        };
+        GetProfileAnswer: {
+            payload: components["schemas"]["GetProfilePayload"];
+        };
+        GetProfilePayload: {
+            datas: components["schemas"]["Profile"][];
+        };
+        ListCategoriesAnswer: {
+            payload: components["schemas"]["ListCategoriesPayload"];
+        };
+        ListCategoriesPayload: {
+            datas: components["schemas"]["Category"][];
+        };
+        ListTransactionsAnswer: {
+            payload: components["schemas"]["ListTransactionsPayload"];
+        };
+        ListTransactionsPayload: {
+            datas: components["schemas"]["Transaction"][];
+            next_cursor: string | null;
+            totals: components["schemas"]["Totals"];
+        };
+        Login: {
+            email: string;
+            password: string;
+        };
+        LoginAnswer: {
+            payload: components["schemas"]["LoginPayload"];
+        };
+        LoginPayload: {
+            message: string;
+        };
+        LogoutAnswer: {
+            payload: components["schemas"]["LogoutPayload"];
+        };
+        LogoutPayload: {
+            message: string;
+        };
+        Month: {
+            /** Format: date */
+            end: string;
+            key: string;
+            label: string;
+            /** Format: date */
+            start: string;
+        };
+        NewTransaction: {
+            amount: number;
+            category_id?: string;
+            categoryName?: string;
+            /** Format: date */
+            date?: string;
+            /** @default  */
+            detail: string;
+            /** @enum {string} */
+            type: "expenses" | "income";
+        };
+        Overview: {
+            balance: number;
+            compared_with: components["schemas"]["Month"];
+            expenses: components["schemas"]["Change"] | null;
+            failed: ("month" | "summary" | "recent")[];
+            income: components["schemas"]["Change"] | null;
+            left: number | null;
+            month: components["schemas"]["Month"];
+            recent: components["schemas"]["Transaction"][] | null;
+            summary: components["schemas"]["Summary"] | null;
+        };
+        PaginationMetadata: {
+            /** @description First available page number. */
+            first_page?: number;
+            /** @description Last available page number. */
+            last_page?: number;
+            /** @description Next page number. */
+            next_page?: number;
+            /** @description Current page number. */
+            page?: number;
+            /** @description Previous page number. */
+            previous_page?: number;
+            /** @description Total number of items. */
+            total?: number;
+            /** @description Total number of pages. */
+            total_pages?: number;
+        };
+        Preferences: {
+            /** @enum {string|null} */
+            language?: "en" | "id" | null;
+            /** @enum {string|null} */
+            theme?: "default" | "dark" | null;
+        };
+        Profile: {
+            age: string | null;
+            avatar_url: string | null;
+            balance: number;
+            country: string | null;
+            email: string;
+            fullname: string;
+            /** @enum {string|null} */
+            language: "en" | "id" | null;
+            phone_number: string;
+            role: string;
+            /** @enum {string|null} */
+            theme: "default" | "dark" | null;
+            timezone: string;
+            username: string;
+        };
+        Refusal: {
+            message: string;
+            payload: components["schemas"]["RefusalPayload"];
+        };
+        RefusalPayload: {
+            code: string;
+            errors?: {
+                [key: string]: string[];
+            };
+            message: string;
+            request_id: string;
+        };
+        RegisterAnswer: {
+            payload: components["schemas"]["RegisterPayload"];
+        };
+        RegisterPayload: {
+            message: string;
+        };
+        Registration: {
+            confPassword: string;
+            email: string;
+            fullname: string;
+            password: string;
+            phone_number: string;
+            username: string;
+        };
+        ResendAnswer: {
+            payload: components["schemas"]["ResendPayload"];
+        };
+        ResendPayload: {
+            message: string;
+        };
+        SetPreferencesAnswer: {
+            payload: components["schemas"]["SetPreferencesPayload"];
+        };
+        SetPreferencesPayload: {
+            datas: components["schemas"]["Profile"][];
+            message: string;
+        };
+        ShowOverviewAnswer: {
+            payload: components["schemas"]["ShowOverviewPayload"];
+        };
+        ShowOverviewPayload: {
+            datas: components["schemas"]["Overview"][];
+        };
+        SummariseTransactionsAnswer: {
+            payload: components["schemas"]["SummariseTransactionsPayload"];
+        };
+        SummariseTransactionsPayload: {
+            datas: components["schemas"]["Bar"][];
+            window: components["schemas"]["Window"];
+        };
+        Summary: {
+            datas: components["schemas"]["Bar"][];
+            /** @enum {string} */
+            period: "month";
+            window: components["schemas"]["Window"];
+        };
+        TokenAnswer: {
+            accessToken: string;
+            payload: components["schemas"]["TokenPayload"];
+        };
+        TokenPayload: Record<string, never>;
+        Totals: {
+            count: number;
+            expenses: number;
+            income: number;
+        };
+        Transaction: {
+            amount: number;
+            category_id: string;
+            category_label: string;
+            category_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            date: string;
+            detail: string;
+            icon: string;
+            id: string;
+            /** @enum {string} */
+            type: "expenses" | "income";
+            version: number;
+        };
+        Window: {
+            /** Format: date */
+            end: string;
+            /** Format: date */
+            next: string | null;
+            /** Format: date */
+            previous: string | null;
+            /** Format: date */
+            start: string;
+        };
+    };
+    responses: {
+        /** @description Default error response */
+        DEFAULT_ERROR: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Unprocessable Entity */
+        UNPROCESSABLE_ENTITY: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;

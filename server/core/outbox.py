@@ -72,7 +72,7 @@ def put(
         "created_at": present,
     }
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    statement = kind.insert(OutboxMail).values(row).on_conflict_do_nothing(["cause"])
+    statement = kind.insert(OutboxMail).values(row).on_conflict_do_nothing(index_elements=["cause"])
     added = db.session.execute(statement.returning(OutboxMail.id)).first() is not None
     if added:
         after_commit(wake)

@@ -41,7 +41,12 @@ db = SQLAlchemy(model_class=Base)
 
 def engine_options(url: str) -> dict[str, Any]:
     """How to open the engine of an address: short waits, and nothing that a pooler cannot keep."""
-    options: dict[str, Any] = {"pool_pre_ping": True, "pool_timeout": POOL_SECONDS}
+    options: dict[str, Any] = {
+        "pool_pre_ping": True,
+        "pool_timeout": POOL_SECONDS,
+        # An error that is logged must not carry what was to be stored.
+        "hide_parameters": True,
+    }
     if url.startswith("sqlite"):
         options["connect_args"] = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
         return options

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from server.core.errors import AppError
-from server.core.i18n import Message, said, translate
+from server.core.i18n import Message, retell, said, translate
 
 Body = dict[str, Any]
 
@@ -42,5 +42,5 @@ def _sentences(value: Any, language: str) -> Any:
     if isinstance(value, Mapping):
         return {str(key): _sentences(part, language) for key, part in value.items()}
     if isinstance(value, str):
-        return [translate(value, language)]
-    return [translate(part, language) if isinstance(part, str) else part for part in value]
+        return [retell(value, language)]
+    return [retell(part, language) if isinstance(part, str) else part for part in value]

@@ -1,5 +1,6 @@
 """The product's words: English in the code, other languages in `server/translations`."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ Message = str
 
 DEFAULT: Final = "en"
 LANGUAGES: Final = ("en", "id")
+PLACE: Final = re.compile(r"\{(\w+)\}")
 TRANSLATIONS: Final = Path(__file__).resolve().parent.parent / "translations"
 
 
@@ -39,6 +41,32 @@ def translate(message: Message, language: str, **params: object) -> str:
     """The sentence in a language, its named places ({name}) filled."""
     text = catalogue(language).get(message, message) if language != DEFAULT else message
     return text.format(**params) if params else text
+
+
+def retell(sentence: str, language: str) -> str:
+    """A finished English sentence in a language, also when its places are filled already."""
+    known = translate(sentence, language)
+    if known != sentence or language == DEFAULT:
+        return known
+    for pattern, text in _filled(language):
+        found = pattern.fullmatch(sentence)
+        if found:
+            return text.format(**found.groupdict())
+    return sentence
+
+
+@cache
+def _filled(language: str) -> list[tuple[re.Pattern[str], str]]:
+    """Patterns that recognise the sentences with named places, and what they become."""
+    found = []
+    for message, text in catalogue(language).items():
+        if PLACE.search(message):
+            parts = PLACE.split(message)
+            written = [re.escape(part) for part in parts[::2]]
+            places = [f"(?P<{name}>.+)" for name in parts[1::2]] + [""]
+            pattern = "".join(a + b for a, b in zip(written, places, strict=True))
+            found.append((re.compile(pattern), text))
+    return found
 
 
 def said(message: Message, **params: object) -> str:

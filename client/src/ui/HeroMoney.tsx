@@ -4,7 +4,7 @@ import { formatDigits, formatRupiah } from "@/lib/money";
 /** The one large figure of a screen, in whole rupiah, on the green card. */
 export function HeroMoney({ amount, className }: { amount: number; className?: string }) {
   return (
-    <p className={cx("money text-hero font-heading tracking-tighter", className)}>
+    <p className={cx("money text-balance-figure font-heading tracking-tighter", className)}>
       <span className="sr-only">{formatRupiah(amount)}</span>
       <span aria-hidden="true">
         {amount < 0 && "-"}

@@ -69,6 +69,8 @@ export function MoneyInput({ control, money, kind, onBlur, ref, ...input }: Mone
           }}
           ref={mergeRefs(money.input, ref)}
           value={text}
+          size={1}
+          data-autofocus={input.autoFocus || undefined}
           placeholder="0"
           inputMode="numeric"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
+import { formatRupiah } from "@/lib/money";
 
 import { Card } from "./Card";
 import { Money } from "./Money";
@@ -19,6 +20,15 @@ const plates = {
   income: "bg-income-soft text-income",
   expenses: "bg-expense-soft text-expense",
 };
+
+/** Longer amounts get smaller figures: an amount is never cut or wrapped. */
+function figureSize(amount: number): string {
+  const { length } = formatRupiah(amount, { signed: true });
+  if (length <= 13) return "text-stat-phone sm:text-stat";
+  if (length <= 14) return "text-lead sm:text-h2";
+  if (length <= 16) return "text-body sm:text-title";
+  return "text-small sm:text-body";
+}
 
 /** One figure of the month with its change. */
 export function StatCard({ label, kind, amount, children }: StatCardProps) {
@@ -40,7 +50,7 @@ export function StatCard({ label, kind, amount, children }: StatCardProps) {
       <Money
         amount={amount}
         kind={kind}
-        className="text-stat-phone font-strong tracking-tight sm:text-stat"
+        className={cx("font-strong tracking-tight", figureSize(amount))}
       />
       <div className="flex flex-wrap items-center gap-2">{children}</div>
     </Card>

@@ -70,7 +70,10 @@ def resend(email: str, language: str) -> None:
 
 def confirm(token: str) -> Message:
     """Confirm the address of a mailed link and say whether it had been; signs nobody in."""
-    account = _linked(CONFIRM, token)
+    link = read_token(CONFIRM, token)
+    account = users.mailed(link.owner_id)
+    if account is None or not link.went_to(account.email):
+        raise LinkInvalid
     if not account.is_pending:
         return VERIFIED_BEFORE
     begin_writing()
@@ -81,11 +84,11 @@ def confirm(token: str) -> Message:
 
 def disown(token: str) -> None:
     """Delete the pending registration of a mailed link; the same when it is gone."""
-    owner_id, _email = read_token(DISOWN, token)
-    account = users.mailed(owner_id)
+    link = read_token(DISOWN, token)
+    account = users.mailed(link.owner_id)
     if account is not None and not account.is_pending:
         raise AlreadyVerified
-    users.withdraw(owner_id)
+    users.withdraw(link.owner_id)
 
 
 def is_free(username: str) -> bool:
@@ -120,14 +123,6 @@ def _start(owner: users.Credentials, password: str, session_id: str | None) -> s
     if account is None:
         raise InvalidCredentials
     return sessions.start(account, instead_of=session_id)
-
-
-def _linked(purpose: str, token: str) -> users.Mailed:
-    owner_id, email = read_token(purpose, token)
-    account = users.mailed(owner_id)
-    if account is None or account.email != email:
-        raise LinkInvalid
-    return account
 
 
 def _write_to(email: str, language: str, *, cause: str) -> None:

@@ -10,8 +10,10 @@ from flask.testing import FlaskClient
 from sqlalchemy import event, text
 from werkzeug.test import TestResponse
 
+from server.app import create_app
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
+from server.settings import Settings
 from tests.support.mailbox import Letter, Mailbox
 from tests.support.people import API, Person
 
@@ -80,6 +82,16 @@ def errors_of(answer: TestResponse) -> dict[str, list[str]]:
 def code_of(answer: TestResponse) -> str:
     """The stable code of a refusal."""
     return str(answer.get_json()["payload"]["code"])
+
+
+@contextmanager
+def another_app(settings: Settings) -> Iterator[Flask]:
+    """A second application on the same database and Redis; closes what it opened."""
+    app = create_app(settings)
+    yield app
+    with app.app_context():
+        db.session.remove()
+        db.engine.dispose()
 
 
 @contextmanager

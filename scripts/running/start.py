@@ -110,6 +110,8 @@ def main() -> None:
     arguments = parser.parse_args()
     data_dir = Path(os.environ.get("DATA_DIR") or "var").resolve()
     product = Product(data_dir, _port(), output=show)
+    # What a person at the terminal looks for are links and errors, not a line for each call.
+    product.environ.setdefault("LOG_LEVEL", "WARNING")
     for number in STOPS:
         signal.signal(number, _ask_to_stop)
     problem = ""

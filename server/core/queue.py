@@ -29,8 +29,12 @@ def make_queue(pool: redis.ConnectionPool, run: Callable[[str], None]) -> tuple[
     huey = RedisHuey(
         NAME, connection_pool=pool, blocking=False, results=False, store_none=False, utc=True
     )
-    task = huey.task(name="run_job")(run)
-    return huey, task
+
+    # The queue knows a task by module and name: both must be the same in web and worker.
+    def run_job(name: str) -> None:
+        run(name)
+
+    return huey, huey.task()(run_job)
 
 
 def worker_pool(url: str) -> redis.ConnectionPool:

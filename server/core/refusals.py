@@ -37,6 +37,8 @@ OUT_OF_REACH: Final = (
     database.OperationalError,
     database.InterfaceError,
     database.TimeoutError,
+    # A transaction that cannot begin on a locked file fails below SQLAlchemy's own errors.
+    sqlite3.OperationalError,
 )
 REDIS_OUT_OF_REACH: Final = (redis.ConnectionError, redis.TimeoutError)
 

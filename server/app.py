@@ -82,7 +82,7 @@ def _init_extensions(app: Flask, settings: Settings) -> None:
     redis_store.init_app(app, settings.redis_url)
     init_limits(app, settings.redis_url, settings.limits_factor)
     init_queue(app, redis_store.of(app))
-    login_manager.init_app(app)
+    login_manager.init_app(app, add_context_processor=False)
     mail.init_app(app)
     init_postman(app, None if settings.mail_server else settings.data_dir / "mail")
 

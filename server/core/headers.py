@@ -49,9 +49,8 @@ class SecurityHeaders:
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         def start(status: str, headers: HeaderList, *args: Any) -> Any:
             present = {name.lower() for name, _value in headers}
-            kept = [(name, value) for name, value in headers if name.lower() != "server"]
             added = [(name, value) for name, value in self.headers if name.lower() not in present]
-            return start_response(status, kept + added, *args)
+            return start_response(status, headers + added, *args)
 
         if environ["REQUEST_METHOD"] in REFUSED_METHODS:
             start("405 METHOD NOT ALLOWED", [("Allow", ALLOWED), ("Content-Length", "0")])

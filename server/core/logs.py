@@ -1,4 +1,4 @@
-"""JSON lines on standard output: UTC, request id, nothing secret, no broken lines."""
+"""JSON lines on standard error: UTC, request id, nothing secret, no broken lines."""
 
 import logging
 import sys
@@ -19,6 +19,8 @@ SECRET_WORDS: Final = (
     "otp",
 )
 HIDDEN: Final = "[hidden]"
+# Libraries that tell each of their steps.
+QUIET: Final = ("huey", "alembic")
 
 
 def init_logs(level: str) -> None:
@@ -39,7 +41,7 @@ def init_logs(level: str) -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stdout)
+    handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
@@ -52,6 +54,8 @@ def init_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
 
 
 def hide_secrets(

@@ -1,6 +1,7 @@
 """Turns every failure into the one shape of a refusal."""
 
 import math
+import sqlite3
 import time
 from typing import Final
 

@@ -2,6 +2,7 @@
 
 import math
 import sqlite3
+import sqlite3
 import time
 from typing import Final
 

@@ -2,7 +2,6 @@
 
 import math
 import sqlite3
-import sqlite3
 import time
 from typing import Final
 

@@ -1,18 +1,27 @@
 import { cx } from "@/lib/cx";
 import { formatDigits, formatRupiah } from "@/lib/money";
 
+/** Longer amounts get smaller figures: an amount is never cut or wrapped. */
+function figureSize(digits: string): string {
+  if (digits.length <= 10) return "text-hero-short";
+  return digits.length <= 13 ? "text-hero-long" : "text-hero-longest";
+}
+
 /** The one large figure of a screen, in whole rupiah, on the green card. */
 export function HeroMoney({ amount, className }: { amount: number; className?: string }) {
+  const digits = formatDigits(amount);
   return (
-    <p className={cx("money text-balance-figure font-heading tracking-tighter", className)}>
-      <span className="sr-only">{formatRupiah(amount)}</span>
-      <span aria-hidden="true">
-        {amount < 0 && "-"}
-        <span className="mr-1 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2">
-          Rp
+    <div className="@container">
+      <p className={cx("money font-heading tracking-tighter", figureSize(digits), className)}>
+        <span className="sr-only">{formatRupiah(amount)}</span>
+        <span aria-hidden="true">
+          {amount < 0 && "-"}
+          <span className="mr-1 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2">
+            Rp
+          </span>
+          {digits}
         </span>
-        {formatDigits(amount)}
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }

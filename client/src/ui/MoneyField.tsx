@@ -38,13 +38,13 @@ export function MoneyField({ label, value, onChange, error, ...input }: MoneyFie
   };
   const problem = money.problem && problems[money.problem];
   const key =
-    "money min-h-11 cursor-pointer rounded-full border border-line-control px-3 text-small font-label hover:bg-sunken";
+    "money min-h-11 cursor-pointer rounded-full border border-line-control px-1 max-sm:max-w-22 max-sm:flex-1 sm:px-3 text-small font-label hover:bg-sunken";
   return (
     <div>
       <Field label={label} hideLabel required error={problem ?? error}>
         {(control) => <MoneyInput control={control} money={money} {...input} />}
       </Field>
-      <div className="mt-2.5 flex flex-wrap justify-center gap-2">
+      <div className="mt-2.5 flex justify-center gap-2">
         {steps.map((step) => (
           <button
             key={step}

@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({
     <fieldset
       aria-label={label}
       className={cx(
-        "gap-0.5 rounded-control bg-sunken p-1",
+        "min-w-0 gap-0.5 rounded-control bg-sunken p-1",
         block ? "flex" : "inline-flex",
         className,
       )}
@@ -36,7 +36,7 @@ export function Segmented<Value extends string>({
         <label
           key={option.value}
           className={cx(
-            "relative inline-flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-segment px-3.5 text-small font-label whitespace-nowrap text-ink-2 transition-colors duration-2 hover:text-ink",
+            "relative inline-flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-segment px-2.5 text-center text-small leading-4 font-label sm:px-3.5 text-ink-2 transition-colors duration-2 hover:text-ink",
             "has-checked:bg-segment-on has-checked:text-ink has-checked:shadow-card",
             "outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
             block && "flex-1",

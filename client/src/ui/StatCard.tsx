@@ -24,10 +24,8 @@ const plates = {
 /** Longer amounts get smaller figures: an amount is never cut or wrapped. */
 function figureSize(amount: number): string {
   const { length } = formatRupiah(amount, { signed: true });
-  if (length <= 13) return "text-stat-phone sm:text-stat";
-  if (length <= 14) return "text-lead sm:text-h2";
-  if (length <= 16) return "text-body sm:text-title";
-  return "text-small sm:text-body";
+  if (length <= 13) return "text-stat-short";
+  return length <= 16 ? "text-stat-long" : "text-stat-longest";
 }
 
 /** One figure of the month with its change. */
@@ -47,11 +45,13 @@ export function StatCard({ label, kind, amount, children }: StatCardProps) {
           <Arrow className="size-4" />
         </span>
       </div>
-      <Money
-        amount={amount}
-        kind={kind}
-        className={cx("font-strong tracking-tight", figureSize(amount))}
-      />
+      <div className="@container">
+        <Money
+          amount={amount}
+          kind={kind}
+          className={cx("font-strong tracking-tight", figureSize(amount))}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-2">{children}</div>
     </Card>
   );

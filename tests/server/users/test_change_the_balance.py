@@ -1,0 +1,35 @@
+"""The balance grows and shrinks in the database, never in between."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from flask import Flask
+from sqlalchemy.exc import NoResultFound
+
+from server.core.unit_of_work import unit_of_work
+from server.users import service
+from tests.support.accounts import rows
+from tests.support.people import SignedIn
+
+
+def change_balance(app: Flask, owner_id: str, delta: int) -> int:
+    with app.app_context(), unit_of_work():
+        return service.change_balance(owner_id, delta)
+
+
+def test_the_new_balance_is_told(app: Flask, ayu: SignedIn) -> None:
+    owner_id = rows(app, "SELECT id FROM users")[0][0]
+    assert change_balance(app, owner_id, 999_999_999_999) == 999_999_999_999
+    assert change_balance(app, owner_id, -1_000_000_000_000) == -1
+
+
+def test_changes_at_the_same_time_all_count(app: Flask, ayu: SignedIn) -> None:
+    owner_id = rows(app, "SELECT id FROM users")[0][0]
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda delta: change_balance(app, owner_id, delta), range(1, 101)))
+    assert rows(app, "SELECT balance FROM users") == [(5050,)]
+
+
+def test_an_unknown_account_has_no_balance(app: Flask) -> None:
+    with pytest.raises(NoResultFound):
+        change_balance(app, "01ARZ3NDEKTSV4RRFFQ69G5FAV", 1)

@@ -1,0 +1,36 @@
+"""How passwords are kept."""
+
+from argon2 import PasswordHasher
+
+from server.users.passwords import fits, hash_password, is_outdated
+
+
+def test_the_hash_is_argon2id_with_19_mib_two_passes_and_one_lane() -> None:
+    assert hash_password("sawah hijau").startswith("$argon2id$v=19$m=19456,t=2,p=1$")
+
+
+def test_only_the_password_itself_fits() -> None:
+    kept = hash_password("Sawah hijau ")
+    assert fits("Sawah hijau ", kept)
+    assert not fits("Sawah hijau", kept)
+    assert not fits("sawah hijau ", kept)
+
+
+def test_nothing_is_cut_off() -> None:
+    kept = hash_password("x" * 127 + "a")
+    assert not fits("x" * 127 + "b", kept)
+
+
+def test_the_same_letters_typed_another_way_fit() -> None:
+    assert fits("cafe\u0301 sawah", hash_password("caf\u00e9 sawah"))
+
+
+def test_no_hash_and_a_broken_hash_fit_nothing() -> None:
+    assert not fits("sawah hijau", None)
+    assert not fits("no account has this one", None)
+    assert not fits("sawah hijau", "broken")
+
+
+def test_hashes_of_other_costs_are_outdated() -> None:
+    assert is_outdated(PasswordHasher(time_cost=1, memory_cost=8192, parallelism=1).hash("x"))
+    assert not is_outdated(hash_password("x"))

@@ -1,0 +1,77 @@
+"""A category is found by id, name or alias, however it is written."""
+
+import pytest
+
+from server.categories.catalogue import CATALOGUE, EXPENSES, INCOME
+from server.categories.service import TransactionType, find_category
+
+EVERY_SPELLING = [
+    (spelling, category.id, category.type)
+    for category in CATALOGUE
+    for spelling in (category.id, category.name, *category.aliases)
+]
+
+# The names that the older lists of the product used, some of them misspelt.
+OLDER_NAMES = {
+    "Food & Beverages": "food-beverages",
+    "Transport": "transportation",
+    "Transportation": "transportation",
+    "Technology": "technologies",
+    "Technologies": "technologies",
+    "Dinning Out": "dining-out",
+    "Miscellaneous": "miscellaneous-expense",
+    "Miscellaneous Expense": "miscellaneous-expense",
+    "Travel & Holidays": "travel-holidays",
+    "Lainnya": "lainnya",
+    "Others": "lainnya",
+}
+
+
+@pytest.mark.parametrize(("spelling", "identifier", "type_"), EVERY_SPELLING)
+def test_every_spelling_leads_to_its_category(
+    spelling: str, identifier: str, type_: TransactionType
+) -> None:
+    for text in (spelling, spelling.upper(), spelling.lower(), f"  {spelling} "):
+        found = find_category(text, type_)
+        assert found is not None
+        assert found.id == identifier
+
+
+@pytest.mark.parametrize(("name", "identifier"), OLDER_NAMES.items())
+def test_the_older_names_still_work(name: str, identifier: str) -> None:
+    found = find_category(name, TransactionType.EXPENSES)
+    assert found is not None
+    assert found.id == identifier
+
+
+def test_a_name_of_both_lists_is_taken_from_the_list_of_the_type() -> None:
+    expense = find_category("Others", TransactionType.EXPENSES)
+    income = find_category("Others", TransactionType.INCOME)
+    assert expense is not None
+    assert income is not None
+    assert (expense.id, income.id) == ("lainnya", "others")
+
+
+def test_a_category_of_the_other_list_is_accepted() -> None:
+    found = find_category("Food & Beverages", TransactionType.INCOME)
+    assert found is not None
+    assert found.id == "food-beverages"
+
+
+@pytest.mark.parametrize("text", ["", " ", "Groceries", "food", "'; DROP TABLE users"])
+def test_an_unknown_name_leads_nowhere(text: str) -> None:
+    assert find_category(text, TransactionType.EXPENSES) is None
+
+
+def test_no_two_categories_share_an_id_or_within_a_list_a_spelling() -> None:
+    identifiers = [category.id for category in CATALOGUE]
+    assert len(set(identifiers)) == len(identifiers)
+    for listed in (EXPENSES, INCOME):
+        spellings = [
+            spelling
+            for category in listed
+            for spelling in {
+                text.casefold() for text in (category.id, category.name, *category.aliases)
+            }
+        ]
+        assert len(set(spellings)) == len(spellings)

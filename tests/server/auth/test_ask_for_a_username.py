@@ -1,0 +1,46 @@
+"""GET /register/available tells, before the form is sent, whether a username can be had."""
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.support.accounts import errors_of, pending
+from tests.support.mailbox import Mailbox
+from tests.support.people import API, AYU, SignedIn
+
+
+def available(client: FlaskClient, username: str) -> bool:
+    answer = client.get(f"{API}/register/available", query_string={"username": username})
+    assert answer.status_code == 200
+    (told,) = answer.get_json()["payload"]["datas"]
+    assert told["username"] == username
+    return bool(told["available"])
+
+
+def test_a_free_one_is_free(client: FlaskClient) -> None:
+    assert available(client, "ayu")
+
+
+def test_a_taken_one_is_taken_whatever_its_case(client: FlaskClient, ayu: SignedIn) -> None:
+    assert not available(client, "ayu")
+    assert not available(client, "AYU")
+    assert available(client, "ayu2")
+
+
+def test_one_that_waits_for_confirmation_is_taken(client: FlaskClient, mailbox: Mailbox) -> None:
+    pending(client, mailbox, AYU)
+    assert not available(client, "Ayu")
+
+
+@pytest.mark.parametrize("username", ["", "ay", "a" * 31, "a b c", "a\u0000bc", "é" * 5])
+def test_one_that_nobody_could_have_is_refused(client: FlaskClient, username: str) -> None:
+    answer = client.get(f"{API}/register/available", query_string={"username": username})
+    assert answer.status_code == 422
+    assert list(errors_of(answer)) == ["username"]
+
+
+def test_nobody_lists_all_usernames(client: FlaskClient) -> None:
+    for _question in range(300):
+        client.get(f"{API}/register/available?username=ayu")
+    refused = client.get(f"{API}/register/available?username=ayu")
+    assert refused.status_code == 429
+    assert int(refused.headers["Retry-After"]) > 0

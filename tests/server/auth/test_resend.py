@@ -1,0 +1,40 @@
+"""POST /register/resend mails a new link."""
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.support.accounts import confirm, pending, token_in
+from tests.support.mailbox import Mailbox
+from tests.support.people import API, AYU, SignedIn
+
+
+def resend(client: FlaskClient, email: str) -> TestResponse:
+    return client.post(f"{API}/register/resend", json={"email": email})
+
+
+def test_the_new_link_works_and_so_does_the_first(client: FlaskClient, mailbox: Mailbox) -> None:
+    first = pending(client, mailbox, AYU)
+    assert resend(client, AYU.email.upper()).status_code == 200
+    second = token_in(mailbox.last(AYU.email))
+    assert len(mailbox.to(AYU.email)) == 2
+    assert confirm(client, second).status_code == 200
+    assert confirm(client, first).status_code == 200
+
+
+def test_a_confirmed_account_is_reminded_that_it_exists(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    assert resend(client, AYU.email).status_code == 200
+    assert mailbox.last(AYU.email).subject == "You already have a Lumbung account"
+
+
+def test_three_links_in_a_quarter_of_an_hour_are_enough_for_any_address(
+    client: FlaskClient, mailbox: Mailbox
+) -> None:
+    pending(client, mailbox, AYU)
+    for email in (AYU.email, "nobody@example.com"):
+        answers = [resend(client, email) for _time in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert 0 < int(answers[-1].headers["Retry-After"]) <= 900
+    assert len(mailbox.to(AYU.email)) == 4

@@ -1,0 +1,16 @@
+import { Illustration } from "@/ui/Illustration";
+
+/** The envelope with its green check; the check pulses while something is awaited. */
+export function Envelope({ waiting }: { waiting?: boolean }) {
+  return (
+    <div className="relative mx-auto mb-5 w-55">
+      <Illustration name="email-sent" className="w-full" />
+      {waiting && (
+        <span
+          aria-hidden="true"
+          className="absolute top-[20.5%] left-[56.7%] size-11 rounded-full ring-[10px] ring-income-bar/25 motion-safe:animate-pulse"
+        />
+      )}
+    </div>
+  );
+}

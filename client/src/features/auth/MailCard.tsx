@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { usePublicPath } from "@/i18n/use-public-path";
+import { PUBLIC_PATHS } from "@/lib/paths";
+import { LanguageSwitch } from "@/ui/LanguageSwitch";
+import { Logo } from "@/ui/Logo";
+import { ThemeSwitch } from "@/ui/ThemeSwitch";
+
+/** One card in the middle of the page: what a mailed link is about. */
+export function MailCard({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  const address = usePublicPath();
+  return (
+    <div className="flex min-h-dvh flex-col px-5 pt-3 pb-8 sm:px-8 sm:pt-6">
+      <div className="flex min-h-13 justify-end gap-2">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <div className="my-auto flex flex-col items-center gap-6 py-6">
+        <Link to={address(PUBLIC_PATHS.home)} className="rounded-m">
+          <Logo />
+        </Link>
+        <main className="w-full max-w-130 rounded-xl border border-line bg-surface px-5 py-7 text-center shadow-card sm:px-9 sm:py-10">
+          {children}
+        </main>
+        {foot && <p className="text-small text-ink-3">{foot}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans } from "@lingui/react/macro";
+import { Mail, Phone, User } from "lucide-react";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { api } from "@/api/client";
+import { showFieldErrors } from "@/api/field-errors";
+import { useDraft } from "@/lib/use-draft";
+import { Button } from "@/ui/Button";
+
+import { type Registration, registrationCheck } from "./checks";
+import { FormField } from "./FormField";
+import { PasswordFields } from "./PasswordFields";
+import { withCountry } from "./phone";
+import { Refusal } from "./Refusal";
+import { UsernameField } from "./UsernameField";
+import { useUsernameCheck } from "./use-username-check";
+
+const EMPTY: Registration = {
+  fullname: "",
+  username: "",
+  phone_number: "",
+  email: "",
+  password: "",
+  confPassword: "",
+};
+const FIELDS = Object.keys(EMPTY) as (keyof Registration)[];
+
+/** Asks for an account; `onSent` learns the address to which the link goes. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<Registration>({
+    resolver: valibotResolver(registrationCheck),
+    defaultValues: EMPTY,
+  });
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const verdict = useUsernameCheck(useWatch({ control: form.control, name: "username" }));
+  useDraft<Registration>("register", form, ["password", "confPassword"]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    if (verdict === "taken") {
+      form.setFocus("username");
+      return;
+    }
+    try {
+      await api.POST("/register", {
+        body: { ...values, phone_number: withCountry(values.phone_number) },
+      });
+      onSent(values.email);
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, FIELDS)) setRefusal({ error });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {refusal && <Refusal error={refusal.error} />}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="fullname"
+          label={<Trans>Full name</Trans>}
+          icon={<User className="size-5" />}
+          autoComplete="name"
+        />
+        <UsernameField form={form} verdict={verdict} />
+        <FormField
+          form={form}
+          name="phone_number"
+          type="tel"
+          label={<Trans>Phone number</Trans>}
+          icon={<Phone className="size-5" />}
+          autoComplete="tel"
+          placeholder="+62 812 3456 7890"
+          tidy={withCountry}
+        />
+        <FormField
+          form={form}
+          name="email"
+          type="email"
+          label={<Trans>Email</Trans>}
+          icon={<Mail className="size-5" />}
+          autoComplete="email"
+        />
+      </div>
+      <PasswordFields form={form} />
+      <Button type="submit" size="lg" block busy={form.formState.isSubmitting} className="mt-1">
+        <Trans>Register</Trans>
+      </Button>
+    </form>
+  );
+}

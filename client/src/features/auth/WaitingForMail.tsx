@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+
+import { Envelope } from "./Envelope";
+import { Resend } from "./Resend";
+
+/** Shown until the mailed link is opened and its result is known. */
+export function WaitingForMail({ email }: { email?: string }) {
+  return (
+    <>
+      <Envelope waiting />
+      <h1 tabIndex={-1}>
+        <Trans>Verification in Progress</Trans>
+      </h1>
+      <p className="mx-auto mt-2.5 mb-5 max-w-[38ch] text-pretty text-ink-2">
+        <Trans>We have sent a link to verify your account. Please check your inbox.</Trans>
+      </p>
+      <Resend email={email} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { cx } from "@/lib/cx";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+
+import { findFeature } from "./features";
+
+/** The plain card of a feature: picture, title, description, Close. */
+export default function FeatureDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const feature = findFeature(id);
+  if (!feature) return null;
+  const { Art, ground } = feature;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t(feature.title)}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <div
+        aria-hidden="true"
+        className={cx("grid min-h-50 place-items-center overflow-hidden rounded-panel p-5", ground)}
+      >
+        <Art />
+      </div>
+      <p className="text-pretty text-ink-2">{t(feature.desc)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { cx } from "@/lib/cx";
+
+import { FeatureAction } from "./FeatureAction";
+import { FEATURE_SECTION, FEATURES, type Feature } from "./features";
+import type { FeatureState } from "./use-feature";
+
+function FeatureCard({ feature, press }: { feature: Feature; press: FeatureState["press"] }) {
+  const { t } = useLingui();
+  const { id, Art, ground, wide } = feature;
+  return (
+    <li
+      id={id}
+      className={cx(
+        "relative flex scroll-mt-24 flex-col overflow-hidden rounded-2xl border border-line bg-surface transition duration-2 ease-out",
+        "target:border-primary hover:shadow-float motion-safe:hover:-translate-y-0.75",
+        "outline-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2",
+        wide ? "lg:col-span-3" : "lg:col-span-2",
+      )}
+    >
+      <div
+        aria-hidden="true"
+        className={cx(
+          "grid min-h-43 flex-1 place-items-center overflow-hidden p-6",
+          wide ? "sm:min-h-58" : "sm:min-h-50",
+          ground,
+        )}
+      >
+        <Art />
+      </div>
+      <div className="px-5 pt-4 pb-5 sm:px-6 sm:pt-5 sm:pb-6">
+        <h3 className="mb-1 text-xl">
+          <FeatureAction
+            id={id}
+            press={press}
+            className="text-left outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            {t(feature.title)}
+          </FeatureAction>
+        </h3>
+        <p className="text-small text-pretty text-ink-2">{t(feature.desc)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The five tools; each card opens its tool. */
+export function FeaturedTools({ press }: { press: FeatureState["press"] }) {
+  return (
+    <section
+      id={FEATURE_SECTION}
+      aria-labelledby="featured-tools"
+      className="mx-auto max-w-300 scroll-mt-16 px-5 sm:px-8"
+    >
+      <div className="mt-14 mb-6 text-center sm:mt-22 sm:mb-9">
+        <p className="font-bold text-gold-ink">
+          <Trans>Featured Tools</Trans>
+        </p>
+        <h2 id="featured-tools" className="text-section font-heading tracking-[-.028em]">
+          <Trans>Manage Your Finances with Ease</Trans>
+        </h2>
+      </div>
+      <ul className="grid gap-3.5 sm:gap-5 lg:grid-cols-6">
+        {FEATURES.map((feature) => (
+          <FeatureCard key={feature.id} feature={feature} press={press} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Menu, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+
+import { usePublicPath } from "@/i18n/use-public-path";
+import { PUBLIC_PATHS } from "@/lib/paths";
+import { IconButton } from "@/ui/IconButton";
+import { LanguageSwitch } from "@/ui/LanguageSwitch";
+import { Logo } from "@/ui/Logo";
+import { ThemeSwitch } from "@/ui/ThemeSwitch";
+
+import { TopBarAccount } from "./TopBarAccount";
+import { TopLinks } from "./TopLinks";
+
+/** The bar at the top of every public page; on narrow screens its entries are in a menu. */
+export function TopBar() {
+  const { t } = useLingui();
+  const address = usePublicPath();
+  const [open, setOpen] = useState(false);
+  const menu = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <header
+      onKeyDown={onEscape}
+      className="sticky top-0 z-20 bg-bg/92 backdrop-blur-[10px] print:static"
+    >
+      <div className="mx-auto flex min-h-16 max-w-300 items-center gap-2 px-5 sm:min-h-19 sm:px-8 lg:gap-5">
+        <Link to={address(PUBLIC_PATHS.home)} className="rounded-m">
+          <Logo />
+        </Link>
+        <nav aria-label={t`Main`} className="mx-auto hidden lg:block">
+          <TopLinks look="row" />
+        </nav>
+        <LanguageSwitch className="hidden lg:inline-flex" />
+        <ThemeSwitch className="hidden lg:inline-flex" />
+        <div className="ml-auto lg:ml-0">
+          <TopBarAccount />
+        </div>
+        <IconButton
+          ref={button}
+          label={t`Menu`}
+          aria-expanded={open}
+          aria-controls={menu}
+          onClick={() => setOpen(!open)}
+          className="-mr-2.5 lg:hidden"
+          icon={open ? <X className="size-5" /> : <Menu className="size-5" />}
+        />
+      </div>
+      <div
+        id={menu}
+        hidden={!open}
+        className="border-y border-line bg-surface px-5 pt-2 pb-5 shadow-float sm:px-8 lg:hidden"
+      >
+        <nav aria-label={t`Main`}>
+          <TopLinks look="column" onPress={() => setOpen(false)} />
+        </nav>
+        <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-t border-line px-3.5 pt-4">
+          <dt className="font-label text-ink-2">
+            <Trans>Language</Trans>
+          </dt>
+          <dd>
+            <LanguageSwitch />
+          </dd>
+          <dt className="font-label text-ink-2">
+            <Trans>Theme</Trans>
+          </dt>
+          <dd>
+            <ThemeSwitch />
+          </dd>
+        </dl>
+      </div>
+    </header>
+  );
+}

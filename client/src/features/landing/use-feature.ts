@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+
+import { useSession } from "@/api/use-session";
+import { type DialogName, useDialogs } from "@/lib/dialogs";
+
+import { findFeature } from "./features";
+
+/** The features that open a dialog of their own; every other one shows its plain card. */
+const DIALOGS: Readonly<Record<string, DialogName>> = { feature1: "record", feature2: "summary" };
+
+export interface FeatureState {
+  /** What a press does; null for a visitor, whose press leads to the sign-in page. */
+  press: ((id: string) => void) | null;
+  /** The feature whose plain card is open. */
+  plain: string | null;
+  close: () => void;
+}
+
+/**
+ * Which feature is open, and what pressing one does; ?feature= opens one after signing in.
+ * `onFeature`, when given, is called in place of all that.
+ */
+export function useFeature(onFeature?: (id: string) => void): FeatureState {
+  const signedIn = useSession().status === "signed-in";
+  const openDialog = useDialogs();
+  const [plain, setPlain] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const wanted = findFeature(search.get("feature"))?.id;
+
+  const open = useCallback(
+    (id: string) => {
+      const dialog = DIALOGS[id];
+      if (onFeature) onFeature(id);
+      else if (dialog) openDialog(dialog);
+      else setPlain(id);
+    },
+    [onFeature, openDialog],
+  );
+
+  useEffect(() => {
+    if (!signedIn || !wanted) return;
+    // The address forgets it first, so that Back and a reload do not open it again.
+    setSearch(
+      (before) => {
+        before.delete("feature");
+        return before;
+      },
+      { replace: true },
+    );
+    open(wanted);
+  }, [signedIn, wanted, setSearch, open]);
+
+  return {
+    press: signedIn || onFeature ? open : null,
+    plain,
+    close: () => setPlain(null),
+  };
+}

@@ -27,9 +27,9 @@ class Attempt:
     """
 
     def __init__(self, email: str, address: str) -> None:
-        self.account = _digest(email)
+        self.account = digest(email)
         self.address = address
-        self.device = _digest(f"{email} {address}")
+        self.device = digest(f"{email} {address}")
         self.is_known = _is_known(self.device)
 
     def begin(self) -> None:
@@ -76,5 +76,6 @@ def _known_key(device: str) -> str:
     return f"signed-in-from:{device}"
 
 
-def _digest(text: str) -> str:
+def digest(text: str) -> str:
+    """What stands for an address in the names of counters."""
     return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,144 @@
+"""Failed logins are throttled; the owner of an account always gets in."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from server.auth import throttle
+from server.core.limits import count
+from server.users import passwords
+from tests.conftest import MakeSettings
+from tests.support.accounts import another_app, login
+from tests.support.people import AYU, SignedIn
+
+HOME, CAFE = "203.0.113.7", "198.51.100.9"
+
+
+@pytest.fixture
+def proxied(app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
+    """The application behind one trusted proxy, so that a call can come from anywhere."""
+    with another_app(make_settings(TRUSTED_PROXIES="1")) as behind:
+        yield behind
+
+
+@pytest.fixture
+def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords that are compared as text: these tests try thousands of them."""
+
+    def fits(password: str, kept: str | None) -> bool:
+        return kept is not None and password == AYU.password
+
+    monkeypatch.setattr("server.users.service.fits", fits)
+
+
+def attempt(app: Flask, password: str, address: str, email: str = AYU.email) -> TestResponse:
+    headers = {"X-Forwarded-For": address}
+    return login(app.test_client(), email, password, headers=headers)
+
+
+def statuses(app: Flask, times: int, address: str, email: str = AYU.email) -> list[int]:
+    return [attempt(app, "wrong", address, email).status_code for _time in range(times)]
+
+
+def count_failures(app: Flask, rule: throttle.Rule, key: str, times: int) -> None:
+    with app.app_context():
+        for _time in range(times):
+            count(rule, key)
+
+
+def test_after_ten_failures_an_account_waits(proxied: Flask, ayu: SignedIn) -> None:
+    assert statuses(proxied, 10, CAFE) == [401] * 10
+    refused = attempt(proxied, "wrong", CAFE)
+    assert refused.status_code == 429
+    assert 0 < int(refused.headers["Retry-After"]) <= 300
+    assert attempt(proxied, AYU.password, CAFE).status_code == 429
+
+
+def test_failures_from_many_addresses_add_up(proxied: Flask, ayu: SignedIn) -> None:
+    answers = [attempt(proxied, "wrong", f"198.51.100.{n}").status_code for n in range(1, 12)]
+    assert answers == [401] * 10 + [429]
+
+
+def test_the_owner_still_gets_in_from_where_they_signed_in_before(
+    proxied: Flask, ayu: SignedIn
+) -> None:
+    assert attempt(proxied, AYU.password, HOME).status_code == 200
+    assert statuses(proxied, 11, CAFE)[-1] == 429
+    assert attempt(proxied, AYU.password, HOME).status_code == 200
+
+
+def test_ten_failures_at_home_wait_too(proxied: Flask, ayu: SignedIn) -> None:
+    attempt(proxied, AYU.password, HOME)
+    assert statuses(proxied, 11, HOME) == [401] * 10 + [429]
+
+
+def test_a_success_forgets_the_failures_before_it(proxied: Flask, ayu: SignedIn) -> None:
+    for _time in range(3):
+        assert statuses(proxied, 9, HOME) == [401] * 9
+        assert attempt(proxied, AYU.password, HOME).status_code == 200
+
+
+def test_unknown_accounts_wait_like_known_ones(proxied: Flask) -> None:
+    assert statuses(proxied, 11, CAFE, "nobody@example.com") == [401] * 10 + [429]
+
+
+def test_fifty_tries_at_once_are_ten_tries(
+    proxied: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged: list[str] = []
+    real = passwords.fits
+
+    def noted(password: str, kept: str | None) -> bool:
+        judged.append(password)
+        return real(password, kept)
+
+    monkeypatch.setattr("server.users.service.fits", noted)
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda _n: attempt(proxied, "wrong", CAFE), range(50)))
+    assert sum(answer.status_code == 401 for answer in answers) == 10
+    assert len(judged) == 20
+
+
+@pytest.mark.usefixtures("cheap")
+def test_after_300_failures_an_address_waits_but_a_right_password_passes(
+    proxied: Flask, ayu: SignedIn
+) -> None:
+    for number in range(300):
+        assert statuses(proxied, 1, CAFE, f"someone{number}@example.com") == [401]
+    assert statuses(proxied, 1, CAFE, "someone@example.com") == [429]
+    assert attempt(proxied, AYU.password, CAFE).status_code == 200
+    assert statuses(proxied, 1, HOME, "someone@example.com") == [401]
+
+
+@pytest.mark.usefixtures("cheap")
+def test_after_1000_failures_everywhere_strangers_wait_and_owners_do_not(
+    proxied: Flask, ayu: SignedIn
+) -> None:
+    attempt(proxied, AYU.password, HOME)
+    count_failures(proxied, throttle.BY_ALL, "all", 999)
+    assert statuses(proxied, 1, CAFE, "someone@example.com") == [401]
+    assert statuses(proxied, 1, CAFE, "someone@example.com") == [429]
+    assert attempt(proxied, AYU.password, HOME).status_code == 200
+
+
+@pytest.mark.usefixtures("cheap")
+def test_100_failures_in_a_row_are_the_most_that_a_stranger_gets(
+    proxied: Flask, ayu: SignedIn
+) -> None:
+    attempt(proxied, AYU.password, HOME)
+    count_failures(proxied, throttle.IN_A_ROW, throttle.digest(AYU.email), 99)
+    assert statuses(proxied, 2, CAFE) == [401, 429]
+    refused = attempt(proxied, AYU.password, CAFE)
+    assert refused.status_code == 429
+    assert int(refused.headers["Retry-After"]) > 300
+    assert attempt(proxied, AYU.password, HOME).status_code == 200
+
+
+def test_limits_can_be_widened_outside_of_production(
+    app: Flask, ayu: SignedIn, make_settings: MakeSettings
+) -> None:
+    with another_app(make_settings(LIMITS_FACTOR="2", TRUSTED_PROXIES="1")) as wide:
+        assert statuses(wide, 21, CAFE) == [401] * 20 + [429]

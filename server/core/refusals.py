@@ -82,7 +82,7 @@ def _refusal_of(status: int) -> errors.AppError:
 
 def _rate_limited(_error: RateLimitExceeded) -> Response:
     current = limiter.current_limit
-    wait = math.ceil(current.reset_at - time.time()) if current else 1
+    wait = math.ceil(current.window.reset_time - time.time()) if current else 1
     return answer(errors.RateLimited(wait))
 
 

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from server.app import create_app
 from server.core.unit_of_work import unit_of_work
-from server.extensions import db
+from server.extensions import db, redis_store
 from server.settings import Settings
 from tests.support.mailbox import Letter, Mailbox
 from tests.support.people import API, Person
@@ -89,6 +89,7 @@ def another_app(settings: Settings) -> Iterator[Flask]:
     """A second application on the same database and Redis; closes what it opened."""
     app = create_app(settings)
     yield app
+    redis_store.of(app).close()
     with app.app_context():
         db.session.remove()
         db.engine.dispose()

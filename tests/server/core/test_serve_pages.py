@@ -1,0 +1,250 @@
+"""Pages come in both languages, files keep for a year, and nothing else is served."""
+
+import gzip
+import json
+from pathlib import Path
+
+import brotli
+import pytest
+from flask.testing import FlaskClient
+
+from server.client_files import VERSION_HEADER
+from tests.server.core.conftest import MakeTrial
+
+INDONESIAN = {"Accept-Language": "id-ID,id;q=0.9,en;q=0.8"}
+MANIFEST = {
+    "version": "abc123",
+    "public": {
+        "/": {"en": "index.en.html", "id": "index.id.html"},
+        "/login": {"en": "login.en.html", "id": "login.id.html"},
+    },
+    "app": ["/overview"],
+    "shell": {"en": "app.en.html", "id": "app.id.html"},
+    "not_found": {"en": "404.en.html", "id": "404.id.html"},
+}
+FILES = {
+    "assets/main.0f3a.js": "console.log(1)" * 100,
+    "assets/main.0f3a.js.map": "{}",
+    "icons/steaming-bowl.svg": "<svg/>",
+    ".env": "SECRET=1",
+    "robots.txt": "User-agent: *",
+}
+
+
+@pytest.fixture
+def site(make_trial: MakeTrial, tmp_path: Path) -> FlaskClient:
+    """A visitor of an application whose client is built."""
+    pages = tmp_path / "pages"
+    pages.mkdir()
+    for name in ("index", "login", "app", "404"):
+        for language in ("en", "id"):
+            page = pages / f"{name}.{language}.html"
+            page.write_text(f"<html lang={language}>{name}</html>" * 50)
+            page.with_suffix(".html.br").write_bytes(brotli.compress(page.read_bytes()))
+            page.with_suffix(".html.gz").write_bytes(gzip.compress(page.read_bytes()))
+    (tmp_path / "pages.json").write_text(json.dumps(MANIFEST))
+    for path, body in FILES.items():
+        file = tmp_path / "static" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(body)
+    packed = tmp_path / "static" / "assets" / "main.0f3a.js.br"
+    packed.write_bytes(brotli.compress(FILES["assets/main.0f3a.js"].encode()))
+    return make_trial(CLIENT_DIST=str(tmp_path)).test_client()
+
+
+def says(client: FlaskClient, path: str, **headers: str) -> str:
+    """The language and name of the page at an address."""
+    answer = client.get(
+        path, headers={name.replace("_", "-"): value for name, value in headers.items()}
+    )
+    assert answer.status_code == 200, answer.text
+    return answer.text.removeprefix("<html lang=").split("</html>")[0].replace(">", " ")
+
+
+def test_the_bare_address_is_english_and_the_prefixed_one_indonesian(site: FlaskClient) -> None:
+    assert says(site, "/") == "en index"
+    assert says(site, "/login") == "en login"
+    assert says(site, "/login/") == "en login"
+    assert says(site, "/id") == "id index"
+    assert says(site, "/id/login") == "id login"
+
+
+def test_who_reads_indonesian_is_led_there_with_the_query(site: FlaskClient) -> None:
+    answer = site.get("/login?next=/overview", headers=INDONESIAN)
+    assert answer.status_code == 302
+    assert answer.headers["Location"] == "/id/login?next=/overview"
+    assert {"Cookie", "Accept-Language"} <= set(answer.headers["Vary"].split(", "))
+
+
+def test_the_language_switch_is_stronger_than_the_browser(site: FlaskClient) -> None:
+    site.set_cookie("lang", "en")
+    assert says(site, "/login", Accept_Language="id") == "en login"
+    site.set_cookie("lang", "id")
+    assert site.get("/").headers["Location"] == "/id"
+    assert says(site, "/overview") == "id app"
+
+
+def test_a_robot_is_never_led_elsewhere(site: FlaskClient) -> None:
+    agent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
+    assert says(site, "/", Accept_Language="id", User_Agent=agent) == "en index"
+
+
+def test_signed_in_addresses_get_the_bare_page_in_the_language_asked_for(
+    site: FlaskClient,
+) -> None:
+    assert says(site, "/overview") == "en app"
+    assert says(site, "/overview", Accept_Language="id") == "id app"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/id/nowhere", "/nowhere/else"])
+def test_an_unknown_address_shows_the_not_found_page_with_404(site: FlaskClient, path: str) -> None:
+    answer = site.get(path)
+    assert answer.status_code == 404
+    assert answer.mimetype == "text/html"
+    assert ">404<" in answer.text
+    assert ("lang=id" in answer.text) == path.startswith("/id")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/.env",
+        "/.git/config",
+        "/assets/main.0f3a.js.map",
+        "/assets/gone.js",
+        "/../wsgi.py",
+        "/app.en.html",
+    ],
+)
+def test_files_that_are_not_ours_to_give_are_plain_404(site: FlaskClient, path: str) -> None:
+    answer = site.get(path)
+    assert answer.status_code == 404
+    assert answer.mimetype == "application/json"
+
+
+def test_an_api_address_never_falls_back_to_a_page(site: FlaskClient) -> None:
+    answer = site.get("/api/v1/nowhere")
+    assert answer.status_code == 404
+    assert answer.mimetype == "application/json"
+
+
+def test_old_addresses_lead_to_the_new_ones(site: FlaskClient) -> None:
+    answer = site.get("/home?a=1")
+    assert (answer.status_code, answer.headers["Location"]) == (308, "/?a=1")
+    assert site.get("/ForgotPassword").status_code == 404
+
+
+@pytest.mark.parametrize("encoding", ["br", "gzip"])
+def test_pages_come_compressed_and_are_asked_about_each_time(
+    site: FlaskClient, encoding: str
+) -> None:
+    answer = site.get("/", headers={"Accept-Encoding": encoding})
+    assert answer.headers["Content-Encoding"] == encoding
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert "Accept-Encoding" in answer.headers["Vary"]
+    again = site.get(
+        "/", headers={"Accept-Encoding": encoding, "If-None-Match": answer.headers["ETag"]}
+    )
+    assert again.status_code == 304
+    assert again.data == b""
+    plain = site.get("/", headers={"If-None-Match": answer.headers["ETag"]})
+    assert plain.status_code == 200
+
+
+def test_hashed_files_keep_for_ever_and_come_compressed(site: FlaskClient) -> None:
+    answer = site.get("/assets/main.0f3a.js", headers={"Accept-Encoding": "br"}, buffered=True)
+    assert answer.status_code == 200
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert answer.headers["Content-Encoding"] == "br"
+    other = site.get("/icons/steaming-bowl.svg", buffered=True)
+    assert "immutable" not in other.headers["Cache-Control"]
+
+
+def test_a_page_takes_no_post(site: FlaskClient) -> None:
+    answer = site.post("/login")
+    assert answer.status_code == 405
+    assert "GET" in answer.headers["Allow"]
+
+
+def test_the_api_tells_the_version_of_the_build(site: FlaskClient) -> None:
+    assert site.get("/api/v1/nowhere").headers[VERSION_HEADER] == "abc123"
+
+
+def test_without_a_build_the_first_page_says_what_to_do(
+    make_trial: MakeTrial, tmp_path: Path
+) -> None:
+    client = make_trial(CLIENT_DIST=str(tmp_path / "nothing")).test_client()
+    answer = client.get("/")
+    assert answer.status_code == 503
+    assert "./scripts/start" in answer.text
+    assert client.get("/anything").status_code == 404
+    assert client.get("/healthz").status_code == 200
+
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/", 200),
+        ("/assets/main.0f3a.js", 200),
+        ("/assets/gone.js", 404),
+        ("/nowhere", 404),
+        ("/api/v1/nowhere", 404),
+        ("/api/v1/broken", 500),
+        ("/api/docs", 200),
+        ("/healthz", 200),
+    ],
+)
+def test_every_answer_carries_the_security_headers(
+    site: FlaskClient, path: str, status: int
+) -> None:
+    answer = site.get(path, buffered=True)
+    assert answer.status_code == status
+    for name, value in HEADERS.items():
+        assert answer.headers.getlist(name) == [value]
+    assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+    assert "unsafe" not in answer.headers["Content-Security-Policy"]
+    assert "Strict-Transport-Security" not in answer.headers
+
+
+def test_a_file_that_has_not_changed_carries_them_too(site: FlaskClient) -> None:
+    first = site.get("/icons/steaming-bowl.svg", buffered=True)
+    again = site.get(
+        "/icons/steaming-bowl.svg",
+        headers={"If-None-Match": first.headers["ETag"]},
+        buffered=True,
+    )
+    assert again.status_code == 304
+    assert again.headers["X-Content-Type-Options"] == "nosniff"
+    assert "Content-Security-Policy" in again.headers
+
+
+def test_over_https_browsers_are_told_to_stay_there(make_trial: MakeTrial) -> None:
+    client = make_trial(PUBLIC_URL="https://lumbung.example").test_client()
+    header = client.get("/healthz").headers["Strict-Transport-Security"]
+    assert int(header.split("=")[1].split(";")[0]) >= 365 * 24 * 3600
+
+
+@pytest.mark.parametrize("path", ["/", "/api/v1/users", "/assets/main.0f3a.js"])
+def test_trace_is_refused(site: FlaskClient, path: str) -> None:
+    answer = site.open(path, method="TRACE")
+    assert answer.status_code == 405
+    assert "TRACE" not in answer.headers["Allow"]
+
+
+def test_visits_set_no_cookie(site: FlaskClient) -> None:
+    for path in ("/", "/overview", "/nowhere", "/healthz", "/api/v1/nowhere"):
+        assert "Set-Cookie" not in site.get(path).headers
+
+
+def test_api_answers_are_stored_by_nobody(site: FlaskClient) -> None:
+    answer = site.post("/api/v1/echo", json={"name": "Ayu"})
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert "Cookie" in answer.headers["Vary"]

@@ -56,6 +56,11 @@ export function transactionsPath(category?: "all" | "income" | "expenses"): stri
   return `${APP_PATHS.transactions}${query({ category })}`;
 }
 
+/** The transactions of some days, both included. */
+export function transactionsBetween(from: string, to: string): string {
+  return `${APP_PATHS.transactions}${query({ from, to })}`;
+}
+
 /** The landing page with the dialog of a feature open. */
 export function featurePath(feature: string, language: "en" | "id"): string {
   return `${publicPath(PUBLIC_PATHS.home, language)}${query({ feature })}`;

@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro";
+import { ChartColumn, Plus, TrendingDown, TrendingUp } from "lucide-react";
+
+import { Button } from "@/ui/Button";
+import { HeroCard } from "@/ui/HeroCard";
+import { HeroMoney } from "@/ui/HeroMoney";
+import { Money } from "@/ui/Money";
+
+import { HeroWaiting } from "./HeroWaiting";
+import type { Overview } from "./use-overview";
+
+interface BalanceCardProps {
+  /** Nothing while it is on its way: the card is green from the start. */
+  overview: Overview | undefined;
+  onRecord: () => void;
+  onSummary: () => void;
+}
+
+/** The balance, what this month has brought so far, and what one does next. */
+export function BalanceCard({ overview, onRecord, onSummary }: BalanceCardProps) {
+  return (
+    <HeroCard className="flex min-h-59 flex-col justify-between gap-6 sm:min-h-79">
+      <div>
+        <h2 className="mb-1 text-body font-medium tracking-normal text-hero-ink-2">
+          <Trans>Your balance</Trans>
+        </h2>
+        {overview ? (
+          <>
+            <HeroMoney amount={overview.balance} />
+            <SoFar overview={overview} />
+          </>
+        ) : (
+          <HeroWaiting />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="gold"
+          className="max-sm:hidden"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={onRecord}
+        >
+          <Trans>Add Transaction</Trans>
+        </Button>
+        <Button
+          variant="glass"
+          icon={<ChartColumn aria-hidden="true" className="size-5" />}
+          onClick={onSummary}
+        >
+          <Trans>Transaction summary</Trans>
+        </Button>
+      </div>
+    </HeroCard>
+  );
+}
+
+/** '+Rp5.325.500 so far in June'. */
+function SoFar({ overview: { left, month } }: { overview: Overview }) {
+  if (left === null) return null;
+  const Trend = left < 0 ? TrendingDown : TrendingUp;
+  const amount = <Money amount={left} kind="net" className="font-label text-hero-gold" />;
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-small text-hero-ink-2">
+      <Trend aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        <Trans>
+          {amount} so far in {month.label}
+        </Trans>
+      </span>
+    </p>
+  );
+}

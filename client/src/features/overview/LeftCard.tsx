@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { HeroCard } from "@/ui/HeroCard";
+import { HeroMoney } from "@/ui/HeroMoney";
+import { Money } from "@/ui/Money";
+
+import { HeroWaiting } from "./HeroWaiting";
+import { useOverview } from "./use-overview";
+
+/** What is left of this month's income, for the head of the transactions. */
+export function LeftCard() {
+  const { data: overview, isPending } = useOverview();
+  if (isPending) {
+    return (
+      <HeroCard className="min-h-43 sm:min-h-26">
+        <HeroWaiting />
+      </HeroCard>
+    );
+  }
+  const income = overview?.income;
+  const expenses = overview?.expenses;
+  const nothingYet = overview?.recent?.length === 0;
+  // What this card cannot say, the list below says; its own state there asks to try again.
+  if (!overview || !income || !expenses || overview.left === null || nothingYet) return null;
+  return (
+    <HeroCard className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26">
+      <div>
+        <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
+          <Trans>Left in {overview.month.label}</Trans>
+        </h2>
+        <HeroMoney amount={overview.left} />
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Part label={<Trans>Income</Trans>}>
+          <Money amount={income.amount} kind="net" />
+        </Part>
+        <Part label={<Trans>Expenses</Trans>}>
+          <Money amount={-expenses.amount} kind="net" />
+        </Part>
+      </dl>
+    </HeroCard>
+  );
+}
+
+function Part({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-hero-ink-2">{label}</dt>
+      <dd className="text-title font-strong">{children}</dd>
+    </div>
+  );
+}

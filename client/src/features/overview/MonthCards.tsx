@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Card } from "@/ui/Card";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatCard } from "@/ui/StatCard";
+
+import { MonthChange } from "./MonthChange";
+import type { Overview } from "./use-overview";
+
+const GRID = "flex flex-wrap gap-4 *:flex-auto sm:gap-5 xl:flex-col";
+
+interface MonthCardsProps {
+  overview: Overview | undefined;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** What came in and what went out this month, against the same days of the last one. */
+export function MonthCards({ overview, onRetry, retrying }: MonthCardsProps) {
+  const { t } = useLingui();
+  if (!overview) return <MonthCardsWaiting />;
+  const { income, expenses, compared_with: before } = overview;
+  if (!income || !expenses) {
+    return (
+      <Card className="grid place-items-center">
+        <ErrorState onRetry={onRetry} retrying={retrying}>
+          {t`This month could not be added up.`}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <div className={GRID}>
+      <StatCard label={<Trans>Income this month</Trans>} kind="income" amount={income.amount}>
+        <MonthChange change={income} before={before.label} good="up" />
+      </StatCard>
+      <StatCard label={<Trans>Expense this month</Trans>} kind="expenses" amount={expenses.amount}>
+        <MonthChange change={expenses} before={before.label} good="down" />
+      </StatCard>
+    </div>
+  );
+}
+
+function MonthCardsWaiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading this month`}>
+      <div className={GRID}>
+        {["income", "expenses"].map((name) => (
+          <Card key={name} className="flex flex-col gap-2.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
+            <Skeleton className="h-4 w-28 sm:my-2.5" />
+            <Skeleton className="h-7 w-36" />
+            <Skeleton className="h-6 w-24" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+
+/** What stands on the first screen until something is recorded. */
+export function NewAccountCard({ onRecord }: { onRecord: () => void }) {
+  return (
+    <Card className="grid place-items-center py-6 sm:py-10">
+      <EmptyState
+        illustration="empty-transactions"
+        title={<Trans>Nothing recorded yet. Small notes make a full barn.</Trans>}
+        action={
+          <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onRecord}>
+            <Trans>Record your first transaction</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Start with your last salary or today's lunch. Your chart and your history grow from there.
+        </Trans>
+      </EmptyState>
+    </Card>
+  );
+}

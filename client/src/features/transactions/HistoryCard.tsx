@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { transactionsPath } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { Card, CardHead } from "@/ui/Card";
+import { ErrorState } from "@/ui/ErrorState";
+
+import { HistoryWaiting } from "./HistoryWaiting";
+import { nameOf } from "./names";
+import { TransactionLine } from "./TransactionLine";
+import type { Transaction } from "./types";
+
+interface HistoryCardProps {
+  /** The newest transactions: undefined while on their way, null when they failed. */
+  recent: readonly Transaction[] | null | undefined;
+  onRetry: () => void;
+  retrying: boolean;
+  className?: string;
+}
+
+/** The last transactions, and the way to all of them. */
+export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCardProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} className={className}>
+      <CardHead id={heading} title={<Trans>History</Trans>}>
+        <ButtonLink to={transactionsPath("all")} variant="ghost" className="-mr-3 px-3">
+          <Trans>See More</Trans>
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      </CardHead>
+      {recent === undefined && <HistoryWaiting />}
+      {recent && (
+        <ul className="divide-y divide-line">
+          {recent.map((transaction) => (
+            <li key={transaction.id} className="flex min-h-16 items-center gap-3.5 py-2.5">
+              <TransactionLine transaction={transaction}>
+                {nameOf(transaction) !== transaction.category_label && (
+                  <span className="max-sm:hidden">{transaction.category_label} · </span>
+                )}
+                {formatDate(transaction.date, language)}
+              </TransactionLine>
+            </li>
+          ))}
+        </ul>
+      )}
+      {recent === null && (
+        <ErrorState onRetry={onRetry} retrying={retrying}>
+          {t`Your last transactions could not be loaded.`}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { useLanguage } from "@/i18n/use-language";
+import { GroupedBars } from "@/ui/charts/GroupedBars";
+
+import { CAPTIONS, titleOf } from "./summary-words";
+import type { Summary, SummaryBar } from "./types";
+
+interface SummaryChartProps {
+  summary: Summary;
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  /** Called with the bar whose rows are wanted. */
+  onOpen: (bar: SummaryBar) => void;
+  plotClassName?: string;
+}
+
+/** Income beside expenses; every pair of bars leads to its rows. */
+export function SummaryChart({ summary, today, onOpen, plotClassName }: SummaryChartProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { period, datas: bars } = summary;
+  return (
+    <GroupedBars
+      caption={t(CAPTIONS[period])}
+      plotClassName={plotClassName}
+      periods={bars.map((bar) => ({
+        key: bar.start,
+        label: bar.label,
+        title: titleOf(bar, period, language),
+        income: bar.income,
+        expenses: bar.expenses,
+        current: bar.start <= today && today <= bar.end,
+      }))}
+      onSelect={(start) => {
+        const bar = bars.find((each) => each.start === start);
+        if (bar) onOpen(bar);
+      }}
+    />
+  );
+}

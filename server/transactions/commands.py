@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from typing import Final
 
 import click
+from flask.cli import with_appcontext
 
 from server.core.clock import today
 from server.core.unit_of_work import unit_of_work
@@ -19,6 +20,7 @@ TWO_YEARS: Final = timedelta(days=730)
 
 
 @click.command("check-balances")
+@with_appcontext
 def check_balances() -> None:
     """Compare every balance with the sum of its rows; exits with 1 when one differs."""
     with unit_of_work():
@@ -31,6 +33,7 @@ def check_balances() -> None:
 
 
 @click.command("demo")
+@with_appcontext
 def demo() -> None:
     """Fill a demo account with two years of a salary earner in Jakarta and print its password."""
     password = secrets.token_urlsafe(12)

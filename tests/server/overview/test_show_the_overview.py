@@ -1,0 +1,119 @@
+"""The first screen is fed by one call."""
+
+from collections.abc import Iterator
+
+import pytest
+import time_machine
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import text
+
+from server.extensions import db
+from server.overview.schemas import OverviewSchema
+from tests.support.ledger import SALARY, listed, overview, record, statements, summary
+from tests.support.people import API, SignedIn
+
+
+@pytest.fixture(autouse=True)
+def _june() -> Iterator[None]:
+    with time_machine.travel("2024-06-18T05:00:00Z"):
+        yield
+
+
+def test_a_new_account_sees_zeros_and_no_change(ayu: SignedIn) -> None:
+    shown = overview(ayu)
+    nothing = {"amount": 0, "previous": 0, "change_percent": None}
+    assert shown["balance"] == shown["left"] == 0
+    assert shown["income"] == shown["expenses"] == nothing
+    assert shown["recent"] == shown["failed"] == []
+    assert len(shown["summary"]["datas"]) == 6
+
+
+def test_this_month_is_compared_with_the_same_days_of_the_last(ayu: SignedIn) -> None:
+    record(ayu, **{**SALARY, "amount": 10_000_000}, date="2024-05-01")
+    record(ayu, **{**SALARY, "amount": 10_460_000}, date="2024-06-01")
+    record(ayu, amount=400_000, date="2024-05-18")
+    record(ayu, amount=900_000, date="2024-05-19")
+    record(ayu, amount=367_200, date="2024-06-18")
+    shown = overview(ayu)
+    assert shown["month"] == {
+        "key": "2024-06",
+        "start": "2024-06-01",
+        "end": "2024-06-30",
+        "label": "June",
+    }
+    assert shown["compared_with"] == {
+        "key": "2024-05",
+        "start": "2024-05-01",
+        "end": "2024-05-18",
+        "label": "May",
+    }
+    assert shown["income"] == {
+        "amount": 10_460_000,
+        "previous": 10_000_000,
+        "change_percent": 4.6,
+    }
+    assert shown["expenses"] == {
+        "amount": 367_200,
+        "previous": 400_000,
+        "change_percent": -8.2,
+    }
+    assert shown["left"] == 10_092_800
+    assert shown["balance"] == 10_000_000 + 10_460_000 - 400_000 - 900_000 - 367_200
+
+
+def test_it_agrees_with_the_list_and_the_summary(ayu: SignedIn) -> None:
+    for day in ("2024-06-03", "2024-06-02", "2024-06-05", "2024-06-04"):
+        record(ayu, date=day)
+    shown = overview(ayu)
+    assert shown["recent"] == listed(ayu)["datas"][:3]
+    assert shown["summary"] == {"period": "month", **summary(ayu)}
+
+
+def test_its_words_follow_the_reader(ayu: SignedIn) -> None:
+    ayu.put("/users/preferences", json={"language": "id"})
+    shown = overview(ayu)
+    assert (shown["month"]["label"], shown["compared_with"]["label"]) == ("Juni", "Mei")
+
+
+def test_it_holds_what_its_schema_promises(ayu: SignedIn) -> None:
+    record(ayu)
+    shown = overview(ayu)
+    assert set(shown) == set(OverviewSchema().fields)
+    assert OverviewSchema().validate(shown) == {}
+
+
+def test_a_part_that_fails_leaves_the_others(app: Flask, ayu: SignedIn) -> None:
+    record(ayu)
+    with app.app_context():
+        db.session.execute(text("ALTER TABLE transactions RENAME COLUMN detail TO gone"))
+        db.session.commit()
+    try:
+        shown = overview(ayu)
+    finally:
+        with app.app_context():
+            db.session.execute(text("ALTER TABLE transactions RENAME COLUMN gone TO detail"))
+            db.session.commit()
+    assert shown["failed"] == ["recent"]
+    assert shown["recent"] is None
+    assert shown["balance"] == -48_000
+    assert shown["expenses"]["amount"] == 48_000
+    assert shown["summary"]["datas"][-1]["expenses"] == 48_000
+    assert OverviewSchema().validate(shown) == {}
+
+
+def test_bayu_sees_only_his_own(ayu: SignedIn, bayu: SignedIn) -> None:
+    record(ayu)
+    shown = overview(bayu)
+    assert (shown["balance"], shown["recent"], shown["expenses"]["amount"]) == (0, [], 0)
+
+
+def test_a_visitor_is_asked_to_sign_in(client: FlaskClient) -> None:
+    assert client.get(f"{API}/overview").status_code == 401
+
+
+def test_it_asks_the_database_four_times(app: Flask, ayu: SignedIn) -> None:
+    record(ayu)
+    with statements(app) as asked:
+        overview(ayu)
+    assert len(asked) <= 4, asked

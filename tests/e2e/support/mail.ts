@@ -19,8 +19,7 @@ function decode(body: string, encoding: string): string {
 
 /** The plain text of a mail file: of the whole, or of its text/plain part. */
 function plainText(file: string): string {
-  const boundary = /boundary="?([^"\r\n;]+)"?/.exec(file)?.[1];
-  const parts = boundary ? file.split(`--${boundary}`) : [file];
+  const parts = file.split(/^--=+\d+==(?:--)?\r?$/m);
   const part = parts.find((each) => /content-type:\s*text\/plain/i.test(each)) ?? file;
   const [head = "", ...body] = part.trimStart().split(/\r?\n\r?\n/);
   const encoding = /content-transfer-encoding:\s*(\S+)/i.exec(head)?.[1] ?? "";

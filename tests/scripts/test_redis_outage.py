@@ -1,0 +1,80 @@
+"""Redis stopped or frozen: strangers are served, members are told to wait, nobody is signed out."""
+
+from collections.abc import Callable
+
+import pytest
+
+from scripts.proving.caller import API, Answer, Caller, Somebody, newcomer
+from scripts.running.product import Product
+from scripts.stores.ports import wait_until
+from scripts.stores.valkey import Valkey
+from tests.scripts.conftest import MakeProduct
+
+LONGEST_WAIT = 2.0
+
+Breaking = Callable[[Valkey], None]
+
+
+def stop(valkey: Valkey) -> None:
+    valkey.stop()
+
+
+def freeze(valkey: Valkey) -> None:
+    valkey.freeze()
+
+
+def mend(valkey: Valkey) -> None:
+    if valkey.is_running():
+        valkey.thaw()
+    else:
+        valkey.start()
+
+
+def store_of(product: Product) -> Valkey:
+    assert product.valkey is not None
+    return product.valkey
+
+
+def assert_told_to_wait(answer: Answer) -> None:
+    assert answer.status == 503, answer.body
+    assert int(answer.headers["retry-after"]) > 0
+    assert answer.json["payload"]["code"] == "store_unavailable"
+    assert answer.seconds < LONGEST_WAIT
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("breaking", [stop, freeze])
+def test_an_outage_of_redis_signs_nobody_out(
+    start_product: MakeProduct, breaking: Breaking
+) -> None:
+    product = start_product()
+    ayu, _ = newcomer(product.port, product.data_dir)
+    stranger = Caller(product.port)
+    valkey = store_of(product)
+
+    breaking(valkey)
+
+    for _attempt in range(3):
+        assert_told_to_wait(ayu.call("GET", f"{API}/users"))
+        assert_told_to_wait(ayu.call("GET", f"{API}/token"))
+        assert_told_to_wait(ayu.record(1))
+        for path in ("/healthz", "/api/v1/categories", "/api/v1/openapi.json"):
+            answer = stranger.call("GET", path)
+            assert (answer.status, answer.seconds < LONGEST_WAIT) == (200, True), path
+    ready = stranger.call("GET", "/readyz")
+    assert ready.status == 503
+    assert ready.json == {"database": "ok", "redis": "down"}
+
+    mend(valkey)
+
+    wait_until(lambda: ayu.call("GET", f"{API}/users").status == 200, 10, "recovery")
+    assert ayu.renew().status == 200
+    assert ayu.record(7).status == 201
+    assert ayu.balance() == 7
+
+
+def test_a_registration_during_an_outage_of_redis_is_taken(start_product: MakeProduct) -> None:
+    product = start_product()
+    store_of(product).stop()
+    answer = Caller(product.port).call("POST", f"{API}/register", Somebody().form)
+    assert answer.status == 201

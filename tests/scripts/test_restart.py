@@ -1,0 +1,44 @@
+"""What was answered before a restart or a crash is there after it."""
+
+import signal
+
+from scripts.proving.caller import newcomer
+from tests.scripts.conftest import MakeProduct
+
+
+def test_a_restart_of_everything_keeps_sessions_and_data(start_product: MakeProduct) -> None:
+    product = start_product()
+    ayu, _ = newcomer(product.port, product.data_dir)
+    assert ayu.record(25_000).status == 201
+
+    product.stop()
+    product.start()
+
+    assert ayu.balance() == 25_000
+    assert ayu.renew().status == 200
+    assert ayu.record(5_000).status == 201
+    assert ayu.totals() == {"income": 30_000, "expenses": 0, "count": 2}
+
+
+def test_a_killed_web_process_loses_no_answered_write(start_product: MakeProduct) -> None:
+    product = start_product()
+    ayu, _ = newcomer(product.port, product.data_dir)
+    assert ayu.record(25_000).status == 201
+
+    product.processes["web"].signal_group(signal.SIGKILL)
+    product.processes["web"].wait(5)
+    product.launch("web")
+    product.wait_until_ready()
+
+    assert ayu.balance() == 25_000
+    assert ayu.totals()["count"] == 1
+
+
+def test_two_web_processes_share_sessions_and_limits(start_product: MakeProduct) -> None:
+    product = start_product(WEB_CONCURRENCY="2")
+    ayu, person = newcomer(product.port, product.data_dir)
+    for _turn in range(10):
+        assert ayu.record(1_000).status == 201
+    assert ayu.balance() == 10_000
+    assert ayu.sign_in(person.email, person.password).status == 200
+    assert ayu.balance() == 10_000

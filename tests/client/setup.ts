@@ -3,6 +3,14 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
+// jsdom lays nothing out and animates nothing; components ask for both.
+Element.prototype.getAnimations = () => [];
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const spoken = ["error", "warn"] as const;
 const originals = { error: console.error, warn: console.warn };
 let said: string[] = [];

@@ -46,7 +46,7 @@ export function ConfirmDialog({
             {children}
           </Description>
           <div className="mt-3 flex flex-wrap gap-3 *:flex-1">
-            <Button variant="secondary" autoFocus onClick={onCancel}>
+            <Button variant="secondary" data-autofocus onClick={onCancel}>
               {cancel ?? <Trans>Cancel</Trans>}
             </Button>
             <Button variant={tone} busy={busy} onClick={onConfirm}>

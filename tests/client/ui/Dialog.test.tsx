@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, expect, it } from "vitest";
+
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+
+import { show } from "./show";
+import { windowOfWidth } from "./window";
+
+beforeEach(() => {
+  windowOfWidth(1280);
+});
+
+function Record({ typed = false }: { typed?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Record"
+        guard={() => typed}
+        footer={<Button>Save</Button>}
+      >
+        <input aria-label="Detail" data-autofocus />
+      </Dialog>
+    </>
+  );
+}
+
+async function opened(typed = false) {
+  const { person } = show(<Record typed={typed} />);
+  await person.click(screen.getByRole("button", { name: "Add" }));
+  return { person, dialog: await screen.findByRole("dialog", { name: "Record" }) };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+it("takes the focus to the field that wants it and gives it back when closed", async () => {
+  const { person } = await opened();
+  await waitFor(() => expect(screen.getByLabelText("Detail")).toHaveFocus());
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await gone();
+  expect(screen.getByRole("button", { name: "Add" })).toHaveFocus();
+});
+
+it("closes with Escape", async () => {
+  const { person } = await opened();
+  await person.keyboard("{Escape}");
+  await gone();
+});
+
+it("asks before it loses what was typed, and stays when told so", async () => {
+  const { person } = await opened(true);
+  await person.keyboard("{Escape}");
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  const keep = screen.getByRole("button", { name: "Keep writing" });
+  await waitFor(() => expect(keep).toHaveFocus());
+  await person.click(keep);
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(screen.getByRole("dialog", { name: "Record" })).toBeInTheDocument();
+});
+
+it("leaves without saving when the person wants that", async () => {
+  const { person } = await opened(true);
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  await gone();
+});
+
+it("closes on a phone with the browser's Back and leaves the page where it was", async () => {
+  windowOfWidth(390);
+  const before = window.location.href;
+  await opened();
+  await waitFor(() => expect(window.history.state).toHaveProperty("sheet"));
+  act(() => window.history.back());
+  await gone();
+  expect(window.location.href).toBe(before);
+});
+
+it("takes its place in the phone's history away when closed otherwise", async () => {
+  windowOfWidth(390);
+  const { person } = await opened();
+  await waitFor(() => expect(window.history.state).toHaveProperty("sheet"));
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await gone();
+  await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty("sheet"));
+});
+
+/** The strip with the handle, which only phones show. */
+function handleOf(dialog: HTMLElement): Element {
+  const handle = dialog.querySelector(".touch-none");
+  if (!handle) throw new Error("The sheet has no handle.");
+  handle.setPointerCapture = () => undefined;
+  return handle;
+}
+
+it("closes when its handle is dragged down far enough", async () => {
+  windowOfWidth(390);
+  const { dialog } = await opened();
+  const handle = handleOf(dialog);
+  fireEvent.pointerDown(handle, { clientY: 300, pointerId: 1 });
+  fireEvent.pointerMove(handle, { clientY: 380, pointerId: 1 });
+  fireEvent.pointerUp(handle, { clientY: 420, pointerId: 1 });
+  await gone();
+});
+
+it("springs back when its handle is dragged only a little", async () => {
+  windowOfWidth(390);
+  const { dialog } = await opened();
+  const handle = handleOf(dialog);
+  fireEvent.pointerDown(handle, { clientY: 300, pointerId: 1 });
+  fireEvent.pointerUp(handle, { clientY: 340, pointerId: 1 });
+  expect(screen.getByRole("dialog", { name: "Record" })).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+
+import { messages as english } from "@/ui/locales/en.po";
+import { messages as indonesian } from "@/ui/locales/id.po";
+
+/** Renders a component with its words; the person who uses it comes back with it. */
+export function show(component: ReactNode, language: "en" | "id" = "en") {
+  const i18n = setupI18n({ locale: language, messages: { en: english, id: indonesian } });
+  const person = userEvent.setup();
+  const around = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </I18nProvider>
+  );
+  return { person, ...render(component, { wrapper: around }) };
+}

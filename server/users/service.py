@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, u
 from sqlalchemy.exc import IntegrityError
 
 from server.core.clock import now
+from server.core.errors import Conflict
 from server.core.ids import new_id
 from server.extensions import db
 from server.sessions.service import Account
@@ -17,6 +18,7 @@ from server.users.passwords import fits, hash_password, is_outdated, weakness
 __all__ = ["fits", "hash_password", "is_outdated", "weakness"]
 
 UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
+MOST_ATTEMPTS: Final = 10
 
 _ACCOUNT: Final[tuple[Any, ...]] = (
     User.id,
@@ -197,7 +199,7 @@ def username_is_free(username: str) -> bool:
 def register(asked: Registration) -> str:
     """Make a pending account in place of an earlier one for the address, and return its id.
 
-    UsernameTaken when somebody else has the username.
+    UsernameTaken when somebody else has the username, Conflict when too many ask at once.
     """
     moment = now()
     made = {
@@ -212,18 +214,19 @@ def register(asked: Registration) -> str:
         "created_at": moment,
         "updated_at": moment,
     }
-    # The second try is for somebody who registered the same address in the same moment.
-    for _attempt in range(2):
+    for _attempt in range(MOST_ATTEMPTS):
         _make_way(asked.email, made["username_key"])
-        if _exists(User.username_key == made["username_key"]):
-            break
+        others = or_(User.status != PENDING, User.email != asked.email)
+        if _exists(User.username_key == made["username_key"], others):
+            raise UsernameTaken
         try:
             with db.session.begin_nested():
                 db.session.execute(insert(User).values(made))
         except IntegrityError:
+            # Somebody was faster by a moment: look again at what is there now.
             continue
         return str(made["id"])
-    raise UsernameTaken
+    raise Conflict
 
 
 def _make_way(email: str, key: object) -> None:

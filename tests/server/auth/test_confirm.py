@@ -2,7 +2,6 @@
 
 import time
 
-import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
@@ -69,13 +68,11 @@ def test_a_link_dies_when_the_address_of_the_account_changes(
     assert rows(app, "SELECT status FROM users") == [("pending",)]
 
 
-@pytest.mark.parametrize(
-    "token", ["x", "a.b.c", "%00", "%F0%9F%8D%9A", "..%2F", "x" * 5000, "null", "-.-.-"]
-)
-def test_what_is_no_link_of_ours_is_refused(client: FlaskClient, token: str) -> None:
-    answer = confirm(client, token)
-    assert answer.status_code in {400, 404}
-    assert answer.get_json()["payload"]["message"]
+def test_what_is_no_link_of_ours_is_refused(client: FlaskClient) -> None:
+    for token in ("x", "a.b.c", "%00", "%F0%9F%8D%9A", "..%2F", "x" * 5000, "null", "-.-.-"):
+        answer = confirm(client, token)
+        assert answer.status_code in {400, 404}, token
+        assert answer.get_json()["payload"]["message"]
 
 
 def test_a_changed_link_is_refused(client: FlaskClient, mailbox: Mailbox) -> None:

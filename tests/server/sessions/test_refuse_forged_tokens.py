@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import jwt
-import pytest
 
 from server.auth.links import CONFIRM, make_token
 from server.sessions.tokens import AccessTokens
@@ -96,14 +95,13 @@ FORGERIES: dict[str, Forge] = {
 }
 
 
-@pytest.mark.parametrize("name", FORGERIES)
-def test_it_is_refused(ayu: SignedIn, make_settings: MakeSettings, name: str) -> None:
+def test_every_forgery_is_refused(ayu: SignedIn, make_settings: MakeSettings) -> None:
     good = Original(ayu.token, make_settings().secret_key)
-    assert ayu.get("/users").status_code == 200
-    ayu.token = FORGERIES[name](good)
-    answer = ayu.get("/users")
-    assert answer.status_code == 401
-    assert answer.get_json()["payload"]["code"] in {"invalid_token", "session_ended"}
+    for name, forge in FORGERIES.items():
+        ayu.token = forge(good)
+        answer = ayu.get("/users")
+        assert answer.status_code == 401, name
+        assert answer.get_json()["payload"]["code"] in {"invalid_token", "session_ended"}, name
 
 
 def test_an_unchanged_copy_made_with_the_key_is_accepted(
@@ -113,10 +111,10 @@ def test_an_unchanged_copy_made_with_the_key_is_accepted(
     assert ayu.get("/users").status_code == 200
 
 
-@pytest.mark.parametrize("scheme", ["", "Basic ", "Token ", "Bearer"])
-def test_only_the_bearer_scheme_counts(ayu: SignedIn, scheme: str) -> None:
-    answer = ayu.get("/users", headers={"Authorization": f"{scheme}{ayu.token}"})
-    assert answer.status_code == 401
+def test_only_the_bearer_scheme_counts(ayu: SignedIn) -> None:
+    for scheme in ("", "Basic ", "Token ", "Bearer"):
+        answer = ayu.get("/users", headers={"Authorization": f"{scheme}{ayu.token}"})
+        assert answer.status_code == 401, scheme
 
 
 def test_a_mailed_token_is_no_access_token_and_the_reverse(ayu: SignedIn) -> None:

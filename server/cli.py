@@ -5,19 +5,21 @@ import json
 import click
 import flask_migrate
 from flask import Flask
-from flask.cli import ScriptInfo
+from flask.cli import ScriptInfo, with_appcontext
 
 from server import worker as background
 from server.core.openapi import document
 
 
 @click.command()
+@with_appcontext
 def openapi() -> None:
     """Write the OpenAPI document to standard output."""
     click.echo(json.dumps(document(), indent=2, ensure_ascii=False))
 
 
 @click.command()
+@with_appcontext
 def release() -> None:
     """Bring the database to the newest revision; safe when run twice at once."""
     flask_migrate.upgrade()

@@ -2,15 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import flask_smorest
 import marshmallow as ma
 from flask import make_response
 from marshmallow import fields
 
+from server.core.access import declared
 from server.core.parsing import Parser
 from server.core.schemas import Schema
+
+# What a view that declares its access wants from its caller, in words of the document.
+SCHEMES: Final = {"signed_in": "bearer", "cookie": "session"}
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -22,7 +26,14 @@ class Blueprint(flask_smorest.Blueprint):
 
     def route(self, rule: str, **options: Any) -> Callable[[View], View]:
         """Hang a view at an address below the API's prefix; `methods` defaults to GET."""
-        return cast("Callable[[View], View]", super().route(rule, **options))
+        register = super().route(rule, **options)
+
+        def decorate(view: View) -> View:
+            scheme = SCHEMES.get(declared(view) or "")
+            documented = self.doc(security=[{scheme: []}])(view) if scheme else view
+            return cast("View", register(documented))
+
+        return decorate
 
     def arguments(
         self, schema: type[ma.Schema], *, location: str = "json", **options: Any

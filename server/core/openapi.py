@@ -43,12 +43,15 @@ class Api(flask_smorest.Api):
 def init_openapi(app: Flask) -> Api:
     """Begin the document of an application."""
     app.config.update(API_TITLE=TITLE, API_VERSION=VERSION, OPENAPI_VERSION="3.1.0")
-    bearer = {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
+    schemes = {
+        "bearer": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"},
+        "session": {"type": "apiKey", "in": "cookie", "name": "lumbung_session"},
+    }
     api = Api(
         app,
         spec_kwargs={
             "info": {"description": DESCRIPTION},
-            "components": {"securitySchemes": {"bearer": bearer}},
+            "components": {"securitySchemes": schemes},
         },
     )
     app.extensions[EXTENSION] = api

@@ -27,7 +27,7 @@ class Call:
     method: str
     path: str
     summary: str
-    bearer: bool
+    wants: str
     parameters: list[Row]
     body: list[Row]
     answers: list[tuple[str, str, list[Row]]]
@@ -55,7 +55,7 @@ def _call(
         method=method.upper(),
         path=path,
         summary=operation.get("summary", ""),
-        bearer=bool(operation.get("security")),
+        wants=next((name for one in operation.get("security", []) for name in one), ""),
         parameters=[
             _row(document, f"{one['name']} ({one['in']})", one["schema"], one.get("required"))
             for one in parameters

@@ -1,6 +1,7 @@
 """A second application with views of its own, to see how the core treats any view."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -9,7 +10,6 @@ from flask.testing import FlaskClient
 from marshmallow import fields, validate
 from sqlalchemy import text
 
-from server.app import create_app
 from server.core import openapi
 from server.core.access import public
 from server.core.blueprint import Blueprint
@@ -17,11 +17,10 @@ from server.core.database import db
 from server.core.envelope import envelope
 from server.core.errors import Conflict
 from server.core.limits import limited
-from server.core.redis_breaker import redis_store
 from server.core.schemas import Schema, Text
 from server.core.unit_of_work import begin_writing
-from server.settings import Settings
 from tests.conftest import MakeSettings
+from tests.support.trial import fresh_app
 
 
 class EchoSchema(Schema):
@@ -93,21 +92,15 @@ MakeTrial = Callable[..., Flask]
 def make_trial(app: Flask, make_settings: MakeSettings) -> Iterator[MakeTrial]:
     """Build an application with the trial views, on settings changed by keyword arguments."""
 
-    made: list[Flask] = []
+    with ExitStack() as applications:
 
-    def make(**changes: str) -> Flask:
-        settings: Settings = make_settings(**changes)
-        trial = create_app(settings)
-        trial.extensions[openapi.EXTENSION].register_blueprint(blueprint, url_prefix="/api/v1")
-        made.append(trial)
-        return trial
+        def make(**changes: str) -> Flask:
+            trial = applications.enter_context(fresh_app(make_settings(**changes)))
+            api = trial.extensions[openapi.EXTENSION]
+            api.register_blueprint(blueprint, url_prefix="/api/v1")
+            return trial
 
-    yield make
-    for trial in made:
-        redis_store.of(trial).close()
-        with trial.app_context():
-            db.session.remove()
-            db.engine.dispose()
+        yield make
 
 
 @pytest.fixture

@@ -1,0 +1,122 @@
+"""The release step brings a database to the newest revision, also twice at once, and back."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import flask_migrate
+import psycopg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from flask import Flask
+from sqlalchemy import inspect, make_url, text
+from sqlalchemy.exc import OperationalError
+
+from scripts.installing.stamps import ROOT
+from server.core import migrating
+from server.core.database import Base
+from server.extensions import db
+from tests.conftest import MakeSettings
+from tests.support.databases import Database
+from tests.support.trial import fresh_app
+
+TOO_LONG = (migrating.MigrationBusyError, OperationalError)
+
+
+@pytest.fixture
+def empty(tmp_path: Path, database: Database, make_settings: MakeSettings) -> Iterator[str]:
+    """The address of a database without any table."""
+    if database.url.startswith("sqlite"):
+        yield f"sqlite:///{tmp_path / 'empty.sqlite3'}"
+        return
+    with psycopg.connect(database.url, autocommit=True) as link:
+        link.execute("DROP DATABASE IF EXISTS empty")
+        link.execute("CREATE DATABASE empty")
+        yield make_url(database.url).set(database="empty").render_as_string(hide_password=False)
+        link.execute("DROP DATABASE empty WITH (FORCE)")
+
+
+@pytest.fixture
+def fresh(empty: str, make_settings: MakeSettings) -> Iterator[Flask]:
+    """An application on that database."""
+    with fresh_app(make_settings(DATABASE_URL=empty)) as app:
+        yield app
+
+
+def tables(app: Flask) -> set[str]:
+    """What the database holds besides Alembic's own table."""
+    with app.app_context():
+        return set(inspect(db.engine).get_table_names()) - {"alembic_version"}
+
+
+def test_models_and_migrations_agree(fresh: Flask) -> None:
+    with fresh.app_context():
+        flask_migrate.upgrade()
+        with db.engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            assert compare_metadata(context, Base.metadata) == []
+
+
+def test_the_revisions_stand_in_one_line(fresh: Flask) -> None:
+    with fresh.app_context():
+        script = ScriptDirectory(fresh.extensions["migrate"].directory)
+    assert len(script.get_heads()) == 1
+    assert len(script.get_bases()) == 1
+
+
+def test_every_step_can_be_taken_back_and_again(fresh: Flask) -> None:
+    with fresh.app_context():
+        script = ScriptDirectory(fresh.extensions["migrate"].directory)
+        for revision in reversed(list(script.walk_revisions())):
+            flask_migrate.upgrade(revision=revision.revision)
+            flask_migrate.downgrade(revision="-1")
+            flask_migrate.upgrade(revision=revision.revision)
+    full = tables(fresh)
+    assert {"users", "outbox"} <= full
+    with fresh.app_context():
+        flask_migrate.downgrade(revision="base")
+    assert tables(fresh) == set()
+
+
+def test_two_releases_at_once_end_as_one(fresh: Flask, empty: str, tmp_path: Path) -> None:
+    environ = {**os.environ, "DATABASE_URL": empty, "DATA_DIR": str(tmp_path / "data")}
+    command = [sys.executable, "-m", "flask", "--app", "wsgi", "release"]
+    releases = [
+        subprocess.Popen(
+            command, cwd=ROOT, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        for _one in range(2)
+    ]
+    for one in releases:
+        written, _nothing = one.communicate(timeout=60)
+        assert one.returncode == 0, written.decode()
+    assert tables(fresh) == set(Base.metadata.tables)
+
+
+def test_a_release_waits_for_the_other_and_says_so_when_it_takes_too_long(
+    fresh: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(migrating, "WAIT_SECONDS", 1)
+    with fresh.app_context():
+        with migrating.migrating(db.engine), pytest.raises(TOO_LONG, match=r"migrating|timeout"):
+            wait_for_turn()
+        wait_for_turn()
+
+
+def wait_for_turn() -> None:
+    """Become the one that migrates, for a moment."""
+    with migrating.migrating(db.engine) as connection:
+        connection.execute(text("SELECT 1"))
+
+
+def test_foreign_keys_are_on_again_after_a_migration(fresh: Flask) -> None:
+    with fresh.app_context():
+        flask_migrate.upgrade()
+        if db.engine.dialect.name == "sqlite":
+            assert db.session.scalar(text("PRAGMA foreign_keys")) == 1
+        else:
+            assert db.session.scalar(text("SHOW lock_timeout")) == "5s"

@@ -1,0 +1,67 @@
+"""Health, readiness and metrics."""
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from server.core.metrics import KEY
+from server.core.redis_breaker import redis_store
+from tests.conftest import MakeSettings
+from tests.support.trial import fresh_app
+
+TOKEN = "a-token-that-only-the-scraper-knows"
+BEARER = {"Authorization": f"Bearer {TOKEN}"}
+
+
+def test_the_process_answers(client: FlaskClient) -> None:
+    assert client.get("/healthz").get_json() == {"status": "ok"}
+
+
+def test_each_store_is_told_by_name(client: FlaskClient) -> None:
+    answer = client.get("/readyz")
+    assert answer.status_code == 200
+    assert answer.get_json() == {"database": "ok", "redis": "ok"}
+
+
+def test_without_a_token_in_the_settings_there_are_no_metrics(client: FlaskClient) -> None:
+    assert client.get("/metrics", headers=BEARER).status_code == 404
+
+
+@pytest.mark.parametrize("header", [None, "Bearer wrong", "Bearer ", TOKEN + "x", "Basic eDp5"])
+def test_metrics_are_for_those_with_the_token(
+    app: Flask, make_settings: MakeSettings, header: str | None
+) -> None:
+    with fresh_app(make_settings(METRICS_TOKEN=TOKEN)) as watched:
+        headers = {"Authorization": header} if header else {}
+        answer = watched.test_client().get("/metrics", headers=headers)
+        assert answer.status_code == 401
+        assert answer.headers["WWW-Authenticate"] == "Bearer"
+
+
+def test_any_process_tells_what_all_have_answered(app: Flask, make_settings: MakeSettings) -> None:
+    settings = make_settings(METRICS_TOKEN=TOKEN)
+    with fresh_app(settings) as one, fresh_app(settings) as other:
+        for _call in range(3):
+            one.test_client().get("/healthz")
+        one.test_client().get("/metrics", headers=BEARER)
+        other.test_client().get("/healthz")
+        other.test_client().get("/a-secret-that-nobody-should-read")
+        text = other.test_client().get("/metrics", headers=BEARER).text
+    assert 'http_requests_total{method="GET",route="/healthz",status="200"} 4.0' in text
+    assert 'http_request_seconds_bucket{le="+Inf",route="/healthz"} 4.0' in text
+    assert "a-secret" not in text
+
+
+def test_metrics_tell_how_much_mail_waits(app: Flask, make_settings: MakeSettings) -> None:
+    with fresh_app(make_settings(METRICS_TOKEN=TOKEN)) as watched:
+        text = watched.test_client().get("/metrics", headers=BEARER).text
+    assert "# TYPE outbox_mails gauge" in text
+
+
+def test_an_invented_method_makes_no_new_series(app: Flask) -> None:
+    client = app.test_client()
+    client.open("/healthz", method="BREW")
+    with app.app_context():
+        app.extensions["metrics"].flush(redis_store.client)
+        names = [name.decode() for name in redis_store.client.hkeys(KEY)]
+    assert not [name for name in names if "BREW" in name]

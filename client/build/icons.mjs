@@ -7,7 +7,37 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { CATEGORY_ICONS } from "./icon-names.mjs";
+/** The pictures of the built-in categories, and of a category that is not known. */
+export const CATEGORY_ICONS = [
+  "steaming-bowl",
+  "motor-scooter",
+  "house-with-garden",
+  "key",
+  "light-bulb",
+  "books",
+  "stethoscope",
+  "credit-card",
+  "fork-and-knife-with-plate",
+  "popcorn",
+  "t-shirt",
+  "lipstick",
+  "lotion-bottle",
+  "soap",
+  "luggage",
+  "laptop",
+  "red-heart",
+  "package",
+  "sheaf-of-rice",
+  "chart-increasing",
+  "card-file-box",
+  "briefcase",
+  "office-building",
+  "bar-chart",
+  "toolbox",
+  "bank",
+  "wrapped-gift",
+  "coin",
+];
 
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));

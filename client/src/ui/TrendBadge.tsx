@@ -33,7 +33,7 @@ export function TrendBadge({ percent, good }: TrendBadgeProps) {
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5 stroke-[2.4]" />}>
       <span className="money">{formatPercent(rounded, language, { signed: true })}</span>
-      <VisuallyHidden>{words[trend]}</VisuallyHidden>
+      <VisuallyHidden> {words[trend]}</VisuallyHidden>
     </Badge>
   );
 }

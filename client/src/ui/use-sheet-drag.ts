@@ -8,14 +8,17 @@ export function useSheetDrag(close: () => void) {
   const start = useRef<number | null>(null);
 
   const follow = (distance: number) => {
-    panel.current?.style.setProperty("translate", distance > 0 ? `0 ${distance}px` : "none");
+    const style = panel.current?.style;
+    style?.setProperty("transition-property", "none");
+    style?.setProperty("translate", `0 ${Math.max(0, distance)}px`);
   };
 
   const release = (event: PointerEvent) => {
     if (start.current === null) return;
     const distance = event.clientY - start.current;
     start.current = null;
-    follow(0);
+    panel.current?.style.removeProperty("transition-property");
+    panel.current?.style.removeProperty("translate");
     if (event.type === "pointerup" && distance > farEnough) close();
   };
 

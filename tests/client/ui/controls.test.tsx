@@ -121,9 +121,9 @@ describe("an amount", () => {
 
 describe("a change", () => {
   it.each([
-    [4.61, "en", "+4.6%more"],
-    [-8.2, "id", "-8,2%lebih sedikit"],
-    [0.04, "en", "0%unchanged"],
+    [4.61, "en", "+4.6% more"],
+    [-8.2, "id", "-8,2% lebih sedikit"],
+    [0.04, "en", "0% unchanged"],
   ] as const)("of %d in %s reads %s", (percent, language, text) => {
     const { container } = show(<TrendBadge percent={percent} good="up" />, language);
     expect(container).toHaveTextContent(text);

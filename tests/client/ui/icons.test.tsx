@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 
 import { CategoryIcon } from "@/ui/CategoryIcon";
 
-import { CATEGORY_ICONS } from "../../../client/build/icon-names.mjs";
-import { pictures, SPRITE, sprite } from "../../../client/build/icons.mjs";
+import { CATEGORY_ICONS, pictures, SPRITE, sprite } from "../../../client/build/icons.mjs";
 import { show } from "./show";
 
 it("the sprite in the repository is what the script makes", () => {

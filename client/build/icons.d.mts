@@ -1,0 +1,5 @@
+export const CATEGORY_ICONS: string[];
+export const SPRITE: string;
+export function sprite(names?: string[]): string;
+export function pictures(names?: string[]): { name: string; svg: string }[];
+export function writePictures(folder?: string): void;

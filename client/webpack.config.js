@@ -31,7 +31,13 @@ function common({ production, name }) {
     },
     resolve: {
       extensions: [".tsx", ".ts", ".js"],
-      alias: { "@": at("src") },
+      alias: {
+        "@": at("src"),
+        // Its default entry is the development build, whatever the mode.
+        ...(production && {
+          "react-router$": at("../node_modules/react-router/dist/production/index.mjs"),
+        }),
+      },
     },
     performance: { hints: false },
     stats: "errors-warnings",
@@ -96,7 +102,7 @@ function browserBuild(production) {
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
-      clean: { keep: /^icons\// },
+      clean: { keep: /^(icons\/|manifest\.webmanifest)/ },
       crossOriginLoading: false,
     },
     module: {
@@ -182,5 +188,5 @@ function pagesBuild(production) {
 
 export default (_env, argv = {}) => {
   const production = argv.mode !== "development";
-  return production ? [browserBuild(true), pagesBuild(true)] : browserBuild(false);
+  return [browserBuild(production), pagesBuild(production)];
 };

@@ -10,7 +10,8 @@ import openapiTS, { astToString } from "openapi-typescript";
 
 const PREFIX = "/api/v1";
 const TARGET = fileURLToPath(new URL("../src/api/schema.d.ts", import.meta.url));
-const HEAD = "// Made from the server's OpenAPI document by scripts/api-types; not edited by hand.\n\n";
+const HEAD =
+  "// Made from the server's OpenAPI document by scripts/api-types; not edited by hand.\n\n";
 
 /** The calls without their common prefix; what lies outside it is not for the client. */
 function callsOf(document) {

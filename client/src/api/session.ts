@@ -7,6 +7,8 @@ export type SessionStatus = "unknown" | "signed-in" | "signed-out" | "unreachabl
 export interface SessionState {
   status: SessionStatus;
   claims: Claims | null;
+  /** The person has left on purpose, here or in another tab; not a session that ran out. */
+  left?: boolean;
 }
 
 type Told = { kind: "token"; token: string } | { kind: "login" } | { kind: "logout" };
@@ -18,6 +20,7 @@ const HINT = "signed-in";
 const MARGIN = 30_000;
 const UNKNOWN: SessionState = { status: "unknown", claims: null };
 const SIGNED_OUT: SessionState = { status: "signed-out", claims: null };
+const LEFT: SessionState = { status: "signed-out", claims: null, left: true };
 
 /** Runs one at a time among all tabs; browsers offer locks only on https and localhost. */
 async function alone<Result>(action: () => Promise<Result>): Promise<Result> {
@@ -87,7 +90,7 @@ export class Session {
   async logout(): Promise<void> {
     // Under the lock, so that no renewal of another tab is answered after the end.
     await alone(() => sendOrThrow(this.#request("/logout", "DELETE", false)));
-    this.#forget(SIGNED_OUT);
+    this.#forget(LEFT);
     this.#tell({ kind: "logout" });
   }
 
@@ -163,7 +166,7 @@ export class Session {
 
   #hear(message: Told): void {
     if (message.kind === "token") this.#take(message.token);
-    else if (message.kind === "logout") this.#forget(SIGNED_OUT);
+    else if (message.kind === "logout") this.#forget(LEFT);
     else this.#forget(UNKNOWN);
   }
 }

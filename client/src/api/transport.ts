@@ -28,3 +28,13 @@ export async function sendOrThrow(request: Request): Promise<Response> {
 export function pageLanguage(): string {
   return document.documentElement.lang || "en";
 }
+
+/** Whether the page itself could be fetched again. */
+export async function pageIsReachable(): Promise<boolean> {
+  try {
+    const page = await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
+    return page.status < 500;
+  } catch {
+    return false;
+  }
+}

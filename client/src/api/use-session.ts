@@ -1,21 +1,29 @@
 import { useSyncExternalStore } from "react";
 
 import type { Claims } from "./claims";
-import { type SessionStatus, session } from "./session";
+import { type SessionState, type SessionStatus, session } from "./session";
 
 export interface SessionView {
   status: SessionStatus;
   claims: Claims | null;
+  /** The person signed out on purpose, here or in another tab. */
+  left: boolean;
   /** Asks again after the server was out of reach. */
   retry: () => Promise<void>;
   /** Ends the session everywhere in this browser; throws when the server cannot be reached. */
   logout: () => Promise<void>;
 }
 
-const unknown = { status: "unknown", claims: null } as const;
+const unknown: SessionState = { status: "unknown", claims: null };
 
 /** Who is signed in, kept up to date across tabs. */
 export function useSession(): SessionView {
-  const { status, claims } = useSyncExternalStore(session.subscribe, session.state, () => unknown);
-  return { status, claims, retry: () => session.check(), logout: () => session.logout() };
+  const state = useSyncExternalStore(session.subscribe, session.state, () => unknown);
+  return {
+    status: state.status,
+    claims: state.claims,
+    left: state.left ?? false,
+    retry: () => session.check(),
+    logout: () => session.logout(),
+  };
 }

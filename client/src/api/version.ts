@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let newer = false;
 
 /** The version that this page was built as; null where the page was not built. */
-function builtVersion(): string | null {
+export function builtVersion(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? null;
 }
 

@@ -1,26 +1,36 @@
 import "@/theme/base.css";
 
-import { I18nProvider } from "@lingui/react";
-import { Trans } from "@lingui/react/macro";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 
-import { Catalogues } from "@/i18n/catalogues";
+import { session } from "@/api/session";
 
-const words = (language: string) =>
-  language === "id"
-    ? import(/* webpackChunkName: "words-id" */ "./words/id")
-    : import(/* webpackChunkName: "words-en" */ "./words/en");
+import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
 
-const catalogues = new Catalogues();
-await catalogues.add(words, "en");
-await catalogues.activate("en");
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <I18nProvider i18n={catalogues.i18n}>
-      <h1>
-        <Trans>Welcome back</Trans>
-      </h1>
-    </I18nProvider>,
+import { App } from "./App";
+import { preloadRoute } from "./routes";
+import { catalogues, commonWords } from "./words";
+
+/** Puts the page to work: over the html that came with it, or into the empty shell. */
+async function start(root: HTMLElement): Promise<void> {
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  const written = root.hasChildNodes();
+  // An empty shell belongs to a signed-in page: who is signed in is asked while its code comes.
+  if (!written) void session.check();
+  await Promise.all([
+    catalogues.add(commonWords),
+    catalogues.activate(language),
+    preloadRoute(window.location.pathname),
+  ]);
+  const app = (
+    <BrowserRouter>
+      <App language={language} />
+    </BrowserRouter>
   );
+  if (written) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
+
+const root = document.getElementById("root");
+if (root) void start(root);

@@ -1,1 +1,74 @@
-export const pages = 1;
+import type { MessageDescriptor } from "@lingui/core";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+
+import { LANGUAGES, type Language } from "@/i18n/languages";
+import { APP_PATHS, type PublicPath, publicPath } from "@/lib/paths";
+
+import { App } from "./App";
+import { NOT_FOUND, PUBLIC_PAGES } from "./public-pages";
+import { preloadRoute } from "./routes";
+import { catalogues, commonWords } from "./words";
+
+/** One html file to be: what stands in its head, and the markup that the browser takes over. */
+export interface Written {
+  /** The address that both languages share; null for what stands at no address of its own. */
+  path: PublicPath | null;
+  language: Language;
+  title: string;
+  description: string | null;
+  markup: string;
+  parts: readonly string[];
+  words: readonly string[];
+  hidden: boolean;
+}
+
+const NOWHERE = "/there-is-no-such-page";
+
+async function markupOf(address: string, language: Language): Promise<string> {
+  await Promise.all([catalogues.add(commonWords), preloadRoute(address)]);
+  await catalogues.activate(language);
+  return renderToString(
+    <StaticRouter location={address}>
+      <App language={language} />
+    </StaticRouter>,
+  );
+}
+
+function titled(title: MessageDescriptor): string {
+  return `${catalogues.i18n._(title)} · Lumbung`;
+}
+
+async function publicPages(language: Language): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const { path, screen, description, parts, words, hidden = false } of PUBLIC_PAGES) {
+    const markup = await markupOf(publicPath(path, language), language);
+    const title = titled(screen.title);
+    const said = catalogues.i18n._(description);
+    written.push({ path, language, title, description: said, markup, parts, words, hidden });
+  }
+  return written;
+}
+
+async function notFound(language: Language): Promise<Written> {
+  const markup = await markupOf(NOWHERE, language);
+  const title = titled(NOT_FOUND.screen.title);
+  return { ...NOT_FOUND, path: null, language, title, description: null, markup, hidden: true };
+}
+
+function shell(language: Language): Written {
+  const bare = { markup: "", parts: [], words: [], description: null, hidden: true };
+  return { ...bare, path: null, language, title: "Lumbung" };
+}
+
+/** Everything that is written at build time, in one language after the other. */
+export async function writeAll() {
+  const all = [];
+  for (const language of LANGUAGES) {
+    const pages = await publicPages(language);
+    all.push({ language, pages, notFound: await notFound(language), shell: shell(language) });
+  }
+  return { languages: all, appPaths: Object.values(APP_PATHS) };
+}
+
+export { publicPath };

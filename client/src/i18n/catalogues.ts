@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
-import { LANGUAGES, type Language } from "./languages";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages";
 
 /** Brings the words of one part of the product in one language. */
 export type LoadWords = (language: Language) => Promise<{ messages: Messages }>;
@@ -8,19 +8,27 @@ export type LoadWords = (language: Language) => Promise<{ messages: Messages }>;
 /** The words that are there so far, and the parts that brought them. */
 export class Catalogues {
   readonly i18n: I18n = setupI18n();
+  #language: Language = DEFAULT_LANGUAGE;
   readonly #parts = new Set<LoadWords>();
   readonly #loads = new Map<LoadWords, Map<Language, Promise<void>>>();
 
-  /** Loads a part's words in the given language once; later language changes bring them along. */
-  async add(part: LoadWords, language: Language): Promise<void> {
+  /** The language in use, or on its way. */
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** Loads a part's words once in the language in use; later changes of language bring them along. */
+  async add(part: LoadWords): Promise<void> {
     this.#parts.add(part);
-    await this.#load(part, language);
+    await this.#load(part, this.#language);
   }
 
   /** Switches to a language after the words of every known part are there. */
   async activate(language: Language): Promise<void> {
+    this.#language = language;
     await Promise.all([...this.#parts].map((part) => this.#load(part, language)));
-    this.i18n.activate(language, [...LANGUAGES]);
+    // A later switch may have overtaken this one.
+    if (this.#language === language) this.i18n.activate(language, [...LANGUAGES]);
   }
 
   #load(part: LoadWords, language: Language): Promise<void> {

@@ -1,0 +1,32 @@
+/** Writes a .br and a .gz beside every file that gets smaller by it. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+async function filesUnder(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function compress(file) {
+  const plain = await readFile(file);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const [small, wide] = await Promise.all([
+    brotli(plain, { params: quality }),
+    gz(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (small.length < plain.length) await writeFile(`${file}.br`, small);
+  if (wide.length < plain.length) await writeFile(`${file}.gz`, wide);
+}
+
+export async function compressUnder(...folders) {
+  const files = (await Promise.all(folders.map(filesUnder))).flat();
+  await Promise.all(files.map(compress));
+}

@@ -1,0 +1,168 @@
+/** Writes the html of every public page in each language, the empty shell, and pages.json. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(import.meta.url);
+const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+
+const DIST = at("../dist");
+const BUNDLE = at("../../.cache/pages/pages.cjs");
+/** Where the product will be reached: search engines want whole addresses. */
+const ORIGIN = process.env.PUBLIC_URL ?? "http://localhost:8080";
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escape = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
+const fileName = (address, language) =>
+  `${address === "/" ? "index" : address.slice(1).replaceAll("/", "-")}.${language}.html`;
+
+/** The colour of the page in each theme, from the one place where colours are written. */
+async function papers() {
+  const tokens = await readFile(at("../src/theme/tokens.css"), "utf8");
+  const [light, dark] = [...tokens.matchAll(/--bg:\s*([^;]+);/g)].map((match) => match[1]);
+  return { light, dark };
+}
+
+/** The scripts of a page: its own parts and words, and the entry last. */
+function scriptsOf(page, { chunks }) {
+  const named = [
+    `words-${page.language}`,
+    ...page.words.map((feature) => `words-${feature}-locales-${page.language}-po`),
+    ...page.parts,
+    "main",
+  ];
+  const files = named.flatMap((name) => {
+    if (!chunks[name]) throw new Error(`The build has no part named ${name}`);
+    return chunks[name].filter((file) => file.endsWith(".js"));
+  });
+  return [...new Set(files)];
+}
+
+function alternates(page, origin, publicPath, languages) {
+  if (page.path === null || page.hidden) return [];
+  const href = (language) => escape(`${origin}${publicPath(page.path, language)}`);
+  return [
+    `<link rel="canonical" href="${href(page.language)}">`,
+    ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${href(code)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${href("en")}">`,
+  ];
+}
+
+function preview(page, origin, publicPath) {
+  if (page.description === null) return [];
+  const description = escape(page.description);
+  return [
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Lumbung">`,
+    `<meta property="og:title" content="${escape(page.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${escape(origin + publicPath(page.path, page.language))}">`,
+  ];
+}
+
+function html(page, build) {
+  const { assets, manifest, origin, publicPath, languages, version, paper } = build;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<title>${escape(page.title)}</title>`,
+    `<script src="/${assets.theme}"></script>`,
+    `<link rel="stylesheet" href="/${assets.css}">`,
+    `<link rel="preload" href="/${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...scriptsOf(page, manifest).map((file) => `<script defer src="/${file}"></script>`),
+    ...preview(page, origin, publicPath),
+    ...alternates(page, origin, publicPath, languages),
+    ...(page.hidden ? ['<meta name="robots" content="noindex">'] : []),
+    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="app-version" content="${version}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ];
+  // The content security policy allows no style attribute in html.
+  if (/\sstyle="/.test(page.markup)) throw new Error(`${page.title} has a style attribute`);
+  return `<!doctype html>
+<html lang="${page.language}">
+<head>
+${head.join("\n")}
+</head>
+<body>
+<div id="root">${page.markup}</div>
+</body>
+</html>
+`;
+}
+
+function only(assets, pattern) {
+  const found = assets.filter((file) => pattern.test(file));
+  if (found.length !== 1) throw new Error(`One file like ${pattern} was expected: ${found}`);
+  return found[0];
+}
+
+/** What makes the product installable on a home screen. */
+function webManifest({ light }) {
+  const icon = (size, purpose) => {
+    const src = `/icon-${purpose}-${size}.png`;
+    return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
+  };
+  return {
+    name: "Lumbung",
+    short_name: "Lumbung",
+    start_url: "/overview",
+    scope: "/",
+    display: "standalone",
+    background_color: light,
+    theme_color: light,
+    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+  };
+}
+
+export async function writePages({ origin = ORIGIN } = {}) {
+  const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
+  delete require.cache[BUNDLE];
+  const { writeAll, publicPath } = require(BUNDLE);
+  const { languages, appPaths } = await writeAll();
+  const paper = await papers();
+  const build = {
+    manifest,
+    origin,
+    publicPath,
+    paper,
+    languages: languages.map(({ language }) => language),
+    assets: {
+      theme: only(manifest.assets, /^assets\/theme.*\.js$/),
+      css: only(manifest.assets, /^assets\/main.*\.css$/),
+      font: only(manifest.assets, /\.woff2$/),
+    },
+  };
+  const markup = JSON.stringify(languages);
+  const named = manifest.assets.join();
+  build.version = createHash("sha256").update(named).update(markup).digest("hex").slice(0, 12);
+
+  const listed = { version: build.version, public: {}, app: appPaths, shell: {}, not_found: {} };
+  const files = new Map();
+  const write = (page, name) => {
+    files.set(name, html(page, build));
+    return name;
+  };
+  for (const { language, pages, notFound, shell } of languages) {
+    for (const page of pages) {
+      listed.public[page.path] ??= {};
+      listed.public[page.path][language] = write(page, fileName(page.path, language));
+    }
+    listed.shell[language] = write(shell, `app.${language}.html`);
+    listed.not_found[language] = write(notFound, `404.${language}.html`);
+  }
+
+  const target = path.join(DIST, "pages");
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  await Promise.all([...files].map(([name, text]) => writeFile(path.join(target, name), text)));
+  const manifestText = JSON.stringify(webManifest(paper), null, 2);
+  await writeFile(path.join(DIST, "static", "manifest.webmanifest"), manifestText);
+  await writeFile(path.join(DIST, "pages.json"), `${JSON.stringify(listed, null, 2)}\n`);
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+
+let first = true;
+
+/** Moves the reader to the top of the page that has just come up; the first page stays as it is. */
+function arrive(): void {
+  if (first) {
+    first = false;
+    return;
+  }
+  if (window.location.hash) return;
+  window.scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Stands beside a screen: names the window after it and moves the focus to its heading. */
+export function Arrival({ title }: { title: MessageDescriptor }) {
+  const { t } = useLingui();
+  const name = t(title);
+  useEffect(arrive, []);
+  useEffect(() => {
+    document.title = `${name} · Lumbung`;
+  }, [name]);
+  return null;
+}

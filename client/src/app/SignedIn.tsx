@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+
+import { useSession } from "@/api/use-session";
+import { useLanguage } from "@/i18n/use-language";
+import { loginPath, PUBLIC_PATHS, publicPath } from "@/lib/paths";
+import { ErrorState } from "@/ui/ErrorState";
+
+import { useKnownSession } from "./state/use-known-session";
+
+interface SignedInProps {
+  /** Stands in while it is not known yet who is signed in. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its children to a signed-in person and sends everybody else to sign in and come back. */
+export function SignedIn({ waiting, children }: SignedInProps) {
+  const { status, left, retry } = useSession();
+  const { language } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  useKnownSession(true);
+
+  if (status === "signed-in") return children;
+  if (status === "unknown") return waiting;
+  if (status === "unreachable") return <OutOfReach onRetry={() => void retry()} />;
+  if (left) return <Navigate replace to={publicPath(PUBLIC_PATHS.home, language)} />;
+  return <Navigate replace to={loginPath(language, `${pathname}${search}${hash}`)} />;
+}
+
+function OutOfReach({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <h1 className="text-center">
+        <Trans>No connection</Trans>
+      </h1>
+      <ErrorState onRetry={onRetry}>
+        <Trans>We can't reach Lumbung right now. You are still signed in; nothing is lost.</Trans>
+      </ErrorState>
+    </main>
+  );
+}

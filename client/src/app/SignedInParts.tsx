@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+
+import { ToastProvider } from "@/ui/ToastProvider";
+import { useToast } from "@/ui/use-toast";
+
+import { Dialogs } from "./Dialogs";
+import { NewVersion } from "./NewVersion";
+import { OwnQueries } from "./OwnQueries";
+import { toasts } from "./relays";
+import { AccountPreferences } from "./state/AccountPreferences";
+
+function Toasts() {
+  const show = useToast();
+  useEffect(() => toasts.listen(show), [show]);
+  return null;
+}
+
+/** What stands beside every page while somebody is signed in. */
+export default function SignedInParts() {
+  return (
+    <ToastProvider>
+      <Toasts />
+      <NewVersion />
+      <OwnQueries>
+        <AccountPreferences />
+        <Dialogs />
+      </OwnQueries>
+    </ToastProvider>
+  );
+}

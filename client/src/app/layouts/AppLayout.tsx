@@ -1,0 +1,41 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+
+import { OwnQueries } from "../OwnQueries";
+import { SignedIn } from "../SignedIn";
+import { BottomBar } from "./BottomBar";
+import { PhoneBar } from "./PhoneBar";
+import { ScreenWaiting } from "./ScreenWaiting";
+import { ShellWaiting } from "./ShellWaiting";
+import { Sidebar } from "./Sidebar";
+import { SkipLink } from "./SkipLink";
+
+/** The signed-in part of the product: its frame, once it is known whose it is. */
+export default function AppLayout() {
+  return (
+    <SignedIn waiting={<ShellWaiting />}>
+      <OwnQueries>
+        <Frame />
+      </OwnQueries>
+    </SignedIn>
+  );
+}
+
+/** The frame of every signed-in page: a sidebar on wide windows, bars above and below on phones. */
+function Frame() {
+  return (
+    <>
+      <SkipLink />
+      <Sidebar />
+      <div className="px-4 pb-28 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7 lg:pb-14">
+        <PhoneBar />
+        <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
+          <Suspense fallback={<ScreenWaiting />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { type ComponentType, lazy } from "react";
+
+import type { LoadWords } from "@/i18n/catalogues";
+
+import { Arrival } from "./Arrival";
+import { catalogues } from "./words";
+
+/** A part of the page whose code and words come when they are first needed. */
+export interface LazyPart {
+  Component: ComponentType;
+  /** Fetches the part and its words; after it the part shows without waiting. */
+  preload: () => Promise<void>;
+}
+
+interface PartSource {
+  load: () => Promise<{ default: ComponentType }>;
+  words?: readonly LoadWords[];
+}
+
+export function lazyPart({ load, words = [] }: PartSource): LazyPart {
+  let Ready: ComponentType | null = null;
+  const fetchAll = async () => {
+    const [loaded] = await Promise.all([load(), ...words.map((part) => catalogues.add(part))]);
+    Ready = loaded.default;
+    return loaded;
+  };
+  const Later = lazy(fetchAll);
+  return {
+    Component: () => {
+      const Part = Ready ?? Later;
+      return <Part />;
+    },
+    preload: async () => {
+      if (!Ready) await fetchAll();
+    },
+  };
+}
+
+/** A lazy part that is a whole screen: coming to it names the window and moves the focus. */
+export interface LazyScreen extends LazyPart {
+  title: MessageDescriptor;
+}
+
+export function lazyScreen(source: PartSource & { title: MessageDescriptor }): LazyScreen {
+  const { Component: Page, preload } = lazyPart(source);
+  return {
+    Component: () => (
+      <>
+        <Page />
+        <Arrival title={source.title} />
+      </>
+    ),
+    preload,
+    title: source.title,
+  };
+}

@@ -1,0 +1,75 @@
+import { I18nProvider } from "@lingui/react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+import { browserLanguage, chosenLanguage, rememberLanguage } from "@/i18n/choice";
+import type { Language } from "@/i18n/languages";
+import { LanguageContext } from "@/i18n/use-language";
+import { isPublicPath, publicPath, splitLanguage } from "@/lib/paths";
+
+import { catalogues } from "../words";
+import { onAccountLanguage } from "./account-language";
+import { tellChosen } from "./preferences";
+
+/** The language that an address asks for; null where the person's choice decides. */
+function languageOfAddress(pathname: string): Language | null {
+  const { language, path } = splitLanguage(pathname);
+  return isPublicPath(path) || language !== "en" ? language : null;
+}
+
+/** The language of an address, elsewhere the one chosen here, elsewhere the browser's. */
+function wantedLanguage(pathname: string): Language {
+  return languageOfAddress(pathname) ?? chosenLanguage() ?? browserLanguage();
+}
+
+interface LanguageProviderProps {
+  /** The language whose words are there already. */
+  initial: Language;
+  children: ReactNode;
+}
+
+/** Shows the page in the language of its address, elsewhere in the one that was chosen. */
+export function LanguageProvider({ initial, children }: LanguageProviderProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(initial);
+
+  const show = useCallback(async (language: Language) => {
+    if (catalogues.language === language) return;
+    await catalogues.activate(language);
+    document.documentElement.lang = language;
+    setShown(language);
+  }, []);
+
+  useEffect(() => {
+    void show(wantedLanguage(pathname));
+  }, [pathname, show]);
+
+  useEffect(
+    () =>
+      onAccountLanguage((language) => {
+        rememberLanguage(language);
+        if (!languageOfAddress(window.location.pathname)) void show(language);
+      }),
+    [show],
+  );
+
+  const setLanguage = useCallback(
+    async (language: Language) => {
+      rememberLanguage(language);
+      tellChosen({ language });
+      const { path } = splitLanguage(pathname);
+      if (isPublicPath(path)) {
+        await navigate(`${publicPath(path, language)}${search}${hash}`, { replace: true });
+      } else await show(language);
+    },
+    [pathname, search, hash, navigate, show],
+  );
+
+  const choice = useMemo(() => ({ language: shown, setLanguage }), [shown, setLanguage]);
+  return (
+    <LanguageContext value={choice}>
+      <I18nProvider i18n={catalogues.i18n}>{children}</I18nProvider>
+    </LanguageContext>
+  );
+}

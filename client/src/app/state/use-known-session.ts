@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+
+import { session } from "@/api/session";
+import { useSession } from "@/api/use-session";
+
+/** Finds out who is signed in; on a page for everybody only where someone was before. */
+export function useKnownSession(needed: boolean): void {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== "unknown") return;
+    if (needed || session.likely()) void session.check();
+    else session.assumeSignedOut();
+  }, [status, needed]);
+}

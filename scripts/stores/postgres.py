@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import psutil
 import psycopg
 
 from scripts.stores.ports import LOOPBACK, free_port, wait_until
@@ -164,8 +165,15 @@ class Postgres:
         with psycopg.connect(self.url(), autocommit=True) as link:
             link.execute(statement.encode())
 
-    def stop(self) -> None:
-        """End the cluster and remove its files; harmless when it does not run."""
+    def signal_all(self, number: signal.Signals) -> None:
+        """Send a signal to the server and to the process of each connection."""
+        if self.process is not None:
+            server = psutil.Process(self.process.pid)
+            for process in (server, *server.children(recursive=True)):
+                process.send_signal(number)
+
+    def halt(self) -> None:
+        """End the cluster and keep its files; harmless when it does not run."""
         if self.process is not None and self.process.poll() is None:
             # SIGINT is the fast shutdown: it ends connections instead of waiting for them.
             self.process.send_signal(signal.SIGINT)
@@ -175,6 +183,10 @@ class Postgres:
                 self.process.send_signal(signal.SIGQUIT)
                 self.process.wait()
         self.process = None
+
+    def stop(self) -> None:
+        """End the cluster and remove its files."""
+        self.halt()
         if self.directory is not None:
             shutil.rmtree(self.directory, ignore_errors=True)
             self.directory = None

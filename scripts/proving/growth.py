@@ -1,0 +1,139 @@
+"""How calls behave when one person's ledger grows from a thousand to a million rows."""
+
+import datetime as dt
+import random
+import time
+from collections.abc import Callable, Iterator
+
+from sqlalchemy import Engine, create_engine, text
+
+from scripts.proving.caller import API, Answer, Caller, newcomer
+from scripts.proving.report import Row, at_most, median_ms
+from scripts.proving.stage import product_on
+from scripts.running.product import Product
+from server.settings import driver_url
+
+SIZES = (1_000, 10_000, 100_000, 1_000_000)
+TURNS = 30
+CHUNK = 10_000
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+EXPENSES = ("food-beverages", "transportation", "shopping", "health")
+INSERT = text(
+    "INSERT INTO transactions (owner_id, id, type, category_id, amount, detail, date,"
+    " created_at, version) VALUES (:owner, :id, :type, :category, :amount, :detail, :date,"
+    " :created, 1)"
+)
+
+
+def engine_of(running: Product) -> Engine:
+    """Open the product's database beside it."""
+    url = running.environ.get("DATABASE_URL") or f"sqlite:///{running.data_dir}/lumbung.sqlite3"
+    return create_engine(driver_url(url))
+
+
+def _name(number: int) -> str:
+    letters = ""
+    for _place in range(20):
+        number, rest = divmod(number, 32)
+        letters = ALPHABET[rest] + letters
+    return "000000" + letters
+
+
+def _rows(owner: str, first: int, last: int) -> Iterator[dict[str, object]]:
+    chance = random.Random(first)
+    today = dt.datetime.now(dt.UTC).replace(tzinfo=None)
+    for number in range(first, last):
+        income = number % 20 == 0
+        day = today - dt.timedelta(days=chance.randrange(0, 3650))
+        yield {
+            "owner": owner,
+            "id": _name(number),
+            "type": "income" if income else "expenses",
+            "category": "salary" if income else chance.choice(EXPENSES),
+            "amount": 9_000_000 if income else chance.randrange(5_000, 250_000),
+            "detail": "Nasi goreng",
+            "date": day.date().isoformat(),
+            "created": day.isoformat(sep=" "),
+        }
+
+
+def fill(engine: Engine, owner: str, first: int, last: int) -> None:
+    """Store the rows from number `first` up to `last`, spread over ten years, with the balance."""
+    for start in range(first, last, CHUNK):
+        rows = list(_rows(owner, start, min(start + CHUNK, last)))
+        added = sum(
+            int(str(row["amount"])) * (1 if row["type"] == "income" else -1) for row in rows
+        )
+        with engine.begin() as link:
+            link.execute(INSERT, rows)
+            link.execute(
+                text("UPDATE users SET balance = balance + :added WHERE id = :owner"),
+                {"added": added, "owner": owner},
+            )
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as link:
+        link.execute(text("ANALYZE"))
+
+
+def owner_of(engine: Engine, email: str) -> str:
+    """Return the id of the account with this address."""
+    query = text("SELECT id FROM users WHERE email = :email")
+    with engine.connect() as link:
+        return str(link.execute(query, {"email": email}).scalar_one())
+
+
+def _median(call: Callable[[], Answer]) -> float:
+    times = []
+    for turn in range(TURNS + 3):
+        answer = call()
+        assert answer.status in {200, 201}, answer.body
+        if turn >= 3:
+            times.append(answer.seconds)
+    return median_ms(times)
+
+
+def _measure(owner: Caller) -> dict[str, float]:
+    return {
+        "list of 50": _median(lambda: owner.call("GET", f"{API}/transactions?limit=50")),
+        "month summary": _median(
+            lambda: owner.call("GET", f"{API}/transactions/summary?period=month")
+        ),
+        "overview": _median(lambda: owner.call("GET", f"{API}/overview")),
+        "add": _median(lambda: owner.record(1_000)),
+        "add and read": _median(lambda: _add_and_read(owner)),
+    }
+
+
+def _add_and_read(owner: Caller) -> Answer:
+    started = time.monotonic()
+    owner.record(1_000)
+    answer = owner.call("GET", f"{API}/transactions?limit=50")
+    return Answer(answer.status, answer.headers, answer.body, time.monotonic() - started)
+
+
+def _grow(kind: str, sizes: tuple[int, ...]) -> list[Row]:
+    rows, before = [], 0
+    with product_on(kind) as running:
+        owner, person = newcomer(running.port, running.data_dir, keep=True)
+        engine = engine_of(running)
+        identity = owner_of(engine, person.email)
+        for size in sizes:
+            fill(engine, identity, before, size)
+            before = size
+            owner.renew()
+            found = _measure(owner)
+            figures = ", ".join(f"{what} {value:.1f}" for what, value in found.items())
+            rows.append(Row(f"{kind}, {size:,} rows a person: median ms", figures))
+            if size == 100_000:
+                rows.append(
+                    at_most(f"{kind}: overview at 100,000 rows", found["overview"], 50, " ms")
+                )
+                rows.append(
+                    at_most(f"{kind}: add and read at 100,000", found["add and read"], 25, " ms")
+                )
+        engine.dispose()
+    return rows
+
+
+def growth() -> list[Row]:
+    """Measure both databases at every size."""
+    return [row for kind in ("SQLite", "PostgreSQL") for row in _grow(kind, SIZES)]

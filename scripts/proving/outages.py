@@ -1,0 +1,134 @@
+"""Redis stopped and frozen, the mail server away, the database locked or gone."""
+
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from scripts.proving.caller import API, Answer, Caller, Somebody, newcomer
+from scripts.proving.report import Row, at_most, must
+from scripts.proving.stage import product
+from scripts.running.product import Product
+from scripts.stores.ports import free_port, wait_until
+from scripts.stores.postgres import Postgres
+from scripts.stores.valkey import Valkey
+from tests.support.mailbox import Mailbox
+
+PUBLIC = ("/healthz", "/", "/login", f"{API}/register/available?username=somebody")
+CLIENTS = 16
+
+
+def _crowd(call: Callable[[], Answer]) -> list[Answer]:
+    with ThreadPoolExecutor(CLIENTS) as pool:
+        return [done.result() for done in [pool.submit(call) for _ in range(CLIENTS * 3)]]
+
+
+def _without_redis(running: Product, word: str, mend: Callable[[Valkey], object]) -> list[Row]:
+    owner, _ = newcomer(running.port, running.data_dir)
+    valkey = running.valkey
+    assert valkey is not None
+    valkey.stop() if word == "stopped" else valkey.freeze()
+    members = _crowd(lambda: owner.like().call("GET", f"{API}/users"))
+    strangers = [Caller(running.port).call("GET", path) for path in PUBLIC]
+    told = all(each.status == 503 and "retry-after" in each.headers for each in members)
+    served = all(each.status == 200 for each in strangers)
+    mend(valkey)
+    started = time.monotonic()
+    wait_until(lambda: owner.call("GET", f"{API}/users").status == 200, 20, "recovery")
+    recovered = time.monotonic() - started
+    return [
+        must(f"Redis {word}: signed-in calls get 503 with Retry-After", told, f"{len(members)}"),
+        at_most(
+            f"Redis {word}: slowest of them, {CLIENTS} clients",
+            max(each.seconds for each in members),
+            2,
+            " s",
+        ),
+        must(f"Redis {word}: public pages and calls answer 200", served, f"{len(strangers)}"),
+        at_most(f"Redis {word}: back by itself after", recovered, 5, " s"),
+    ]
+
+
+def redis() -> list[Row]:
+    """Stop Redis, then freeze it, while people use the product."""
+    with product() as running:
+        return [
+            *_without_redis(running, "stopped", lambda valkey: valkey.start()),
+            *_without_redis(running, "frozen", lambda valkey: valkey.thaw()),
+        ]
+
+
+def mail() -> list[Row]:
+    """Register while the mail server is away; it comes back, and the mail must come once."""
+    sink = Mailbox(free_port())
+    with product(MAIL_SERVER="127.0.0.1", MAIL_PORT=str(sink.port)) as running:
+        person = Somebody()
+        answer = Caller(running.port).call("POST", f"{API}/register", person.form)
+        time.sleep(8)
+        sink.start()
+        back = time.monotonic()
+        try:
+            wait_until(lambda: bool(sink.letters), 200, "the mail")
+            waited = time.monotonic() - back
+            time.sleep(70)
+            letters = len(sink.letters)
+        finally:
+            sink.stop()
+    return [
+        must("mail server down: registering answers", answer.status == 201, f"{answer.status}"),
+        at_most("mail server down: answer after", answer.seconds, 1, " s"),
+        at_most("the mail comes after the server is back, within", waited, 180, " s"),
+        must("mails that came", letters == 1, f"{letters}"),
+    ]
+
+
+def _locked_sqlite() -> list[Row]:
+    with product() as running:
+        owner, _ = newcomer(running.port, running.data_dir)
+        link = sqlite3.connect(running.data_dir / "lumbung.sqlite3", isolation_level=None)
+        link.execute("BEGIN IMMEDIATE")
+        refused = owner.record(1)
+        read = owner.call("GET", f"{API}/transactions")
+        link.execute("ROLLBACK")
+        link.close()
+        after = owner.record(1)
+    return [
+        must(
+            "SQLite locked: a write gets 503, a read answers",
+            (refused.status, read.status) == (503, 200),
+            f"{refused.status}, {read.status}",
+        ),
+        at_most("SQLite locked: refused after", refused.seconds, 3, " s"),
+        must("SQLite free again: the next write is stored", after.status == 201, f"{after.status}"),
+    ]
+
+
+def _frozen_postgres() -> list[Row]:
+    with Postgres() as cluster:
+        cluster.execute("CREATE DATABASE lumbung")
+        with product(DATABASE_URL=cluster.url("lumbung")) as running:
+            owner, _ = newcomer(running.port, running.data_dir)
+            cluster.signal_all(signal.SIGSTOP)
+            frozen = owner.record(1)
+            cluster.signal_all(signal.SIGCONT)
+            time.sleep(1)
+            wait_until(lambda: owner.call("GET", f"{API}/users").status == 200, 20, "recovery")
+            live = Caller(running.port).call("GET", "/healthz")
+            cluster.halt()
+            gone = owner.record(1)
+    return [
+        must("PostgreSQL frozen: 503", frozen.status == 503, f"{frozen.status}"),
+        at_most("PostgreSQL frozen: refused after", frozen.seconds, 3, " s"),
+        must(
+            "PostgreSQL stopped: 503, /healthz 200",
+            (gone.status, live.status) == (503, 200),
+            f"{gone.status}, {live.status}",
+        ),
+        at_most("PostgreSQL stopped: refused after", gone.seconds, 3, " s"),
+    ]
+
+
+def database() -> list[Row]:
+    """Lock SQLite from outside; freeze and stop PostgreSQL."""
+    return [*_locked_sqlite(), *_frozen_postgres()]

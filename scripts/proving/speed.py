@@ -1,0 +1,135 @@
+"""What calls cost the server's processor, and how many it answers to sixteen clients."""
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import psutil
+
+from scripts.proving.caller import API, Answer, Caller, newcomer
+from scripts.proving.growth import engine_of, fill, owner_of
+from scripts.proving.report import Row, at_least, at_most, quantile
+from scripts.proving.stage import directory, product_on
+from scripts.running.process import Process
+from scripts.running.product import Product
+from scripts.stores.ports import free_port, is_taken, wait_until
+
+CALLS = 600
+CLIENTS = 16
+SECONDS = 8.0
+HELLO = """
+from flask import Flask
+
+app = Flask(__name__)
+
+
+@app.get("/")
+def hello():
+    return {"hello": "world"}
+"""
+# The limits that the product must keep, in calls of the bare hello.
+COSTS = {"token": 4.0, "list of 50": 7.0, "add": 14.0}
+
+
+def _cpu(pid: int) -> float:
+    """The processor seconds that a process and its children have used."""
+    process = psutil.Process(pid)
+    family = [process, *process.children(recursive=True)]
+    return sum(sum(each.cpu_times()[:2]) for each in family)
+
+
+@contextmanager
+def _hello(running: Product) -> Iterator[tuple[int, int]]:
+    """Serve a bare Flask answer with the web line of the Procfile; yields port and process id."""
+    with directory() as path:
+        (path / "hello.py").write_text(HELLO, encoding="utf-8")
+        port = free_port()
+        line = running.lines["web"].replace("wsgi:app", f"--working-dir {path} hello:app")
+        environ = {**running.environ, "PORT": str(port), "PYTHONPATH": str(path)}
+        process = Process("hello", line, environ)
+        try:
+            wait_until(lambda: is_taken(port), 20, "the bare hello")
+            yield port, process.pid
+        finally:
+            process.stop()
+
+
+def _cost(pid: int, call: Callable[[], Answer]) -> float:
+    """Return the processor milliseconds of one call."""
+    for _warm in range(30):
+        call()
+    before = _cpu(pid)
+    for _turn in range(CALLS):
+        assert call().status in {200, 201}
+    return (_cpu(pid) - before) / CALLS * 1000
+
+
+def cost() -> list[Row]:
+    """Compare calls with a bare Flask hello on the same server in the same run."""
+    rows = []
+    with product_on("SQLite") as running:
+        owner, person = newcomer(running.port, running.data_dir, keep=True)
+        engine = engine_of(running)
+        fill(engine, owner_of(engine, person.email), 0, 1_000)
+        engine.dispose()
+        web = running.processes["web"].pid
+        with _hello(running) as (port, pid):
+            bare = Caller(port, keep=True)
+            base = _cost(pid, lambda: bare.call("GET", "/"))
+        calls: dict[str, Callable[[], Answer]] = {
+            "token": lambda: owner.call("GET", f"{API}/token"),
+            "list of 50": lambda: owner.call("GET", f"{API}/transactions?limit=50"),
+            "add": lambda: owner.record(1_000),
+        }
+        rows.append(Row("bare Flask hello: processor time a call", f"{base:.2f} ms"))
+        for what, call in calls.items():
+            spent = _cost(web, call)
+            rows.append(
+                at_most(f"{what}: {spent:.2f} ms of processor", spent / base, COSTS[what], " ×")
+            )
+    return rows
+
+
+def _client(
+    port: int, cookie: str, token: str, path: str, out: "multiprocessing.Queue[list[float]]"
+) -> None:
+    caller = Caller(port, keep=True)
+    caller.cookie, caller.token = cookie, token
+    times = []
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until:
+        answer = caller.call("GET", path)
+        assert answer.status == 200, answer.body
+        times.append(answer.seconds)
+    out.put(times)
+
+
+def _crowd(owner: Caller, path: str) -> list[float]:
+    out: multiprocessing.Queue[list[float]] = multiprocessing.Queue()
+    arguments = (owner.port, owner.cookie, owner.token, path, out)
+    clients = [multiprocessing.Process(target=_client, args=arguments) for _ in range(CLIENTS)]
+    for client in clients:
+        client.start()
+    times = [each for _client in clients for each in out.get(timeout=SECONDS + 30)]
+    for client in clients:
+        client.join()
+    return times
+
+
+def crowd() -> list[Row]:
+    """Let sixteen clients ask for the overview and for the first page of the list."""
+    rows = []
+    for kind in ("SQLite", "PostgreSQL"):
+        with product_on(kind, WEB_CONCURRENCY="2") as running:
+            owner, person = newcomer(running.port, running.data_dir)
+            engine = engine_of(running)
+            fill(engine, owner_of(engine, person.email), 0, 10_000)
+            engine.dispose()
+            owner.renew()
+            for path in ("/overview", "/transactions?limit=50"):
+                times = _crowd(owner, API + path)
+                name = f"{kind}, 10,000 rows, {CLIENTS} clients: {path}"
+                rows.append(at_least(name, len(times) / SECONDS, 100, " a second"))
+                rows.append(Row(f"{name}, p99", f"{quantile(times, 0.99) * 1000:.0f} ms"))
+    return rows

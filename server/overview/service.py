@@ -1,31 +1,34 @@
 """What the first screen shows, put together so that one failing part leaves the others."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from functools import cache
+from typing import Final
 
 import structlog
 
 from server.core.database import db
-from server.core.period import MoneyMonth, Period, Span
+from server.core.period import MoneyMonth, Period, Span, Window
 from server.sessions.service import Account
 from server.transactions import service as ledger
-from server.transactions.service import Item, Reader
+from server.transactions.service import Item, Reader, Sums
 
 RECENT: Final = 3
 PARTS: Final = ("month", "summary", "recent")
+NOTHING: Final[Item] = dict.fromkeys(("income", "expenses", "left", "summary", "recent"))
 
 log = structlog.get_logger(__name__)
 
-Part = dict[str, Any]
 
-
-def overview(owner_id: str, account: Account, language: str) -> Item:
+def overview(account: Account, language: str) -> Item:
     """The balance, this money month against the last, the chart and the newest transactions."""
     reader = ledger.reader_of(account, language)
-    makers: dict[str, Callable[[], Part]] = {
-        "month": lambda: _month(owner_id, reader),
-        "summary": lambda: _summary(owner_id, reader),
-        "recent": lambda: _recent(owner_id, reader),
+    window = reader.calendar.window(Period.MONTH, reader.today)
+    # Asked once for two parts; when it fails, the second part asks again.
+    sums = cache(lambda: ledger.sum_by_day(account.id, Span(window.start, window.end)))
+    makers: dict[str, Callable[[], Item]] = {
+        "month": lambda: _month(sums(), reader),
+        "summary": lambda: _summary(sums(), reader, window),
+        "recent": lambda: _recent(account.id, reader),
     }
     shown: Item = {"balance": account.balance, **_named_days(reader), **NOTHING, "failed": []}
     for name, make in makers.items():
@@ -39,10 +42,7 @@ def overview(owner_id: str, account: Account, language: str) -> Item:
     return shown
 
 
-NOTHING: Final[Part] = dict.fromkeys(("income", "expenses", "left", "summary", "recent"))
-
-
-def _named_days(reader: Reader) -> Part:
+def _named_days(reader: Reader) -> Item:
     month = reader.calendar.month_at(reader.today)
     before = reader.calendar.month_after(month, -1)
     same_days = reader.calendar.same_days_before(reader.today)
@@ -52,7 +52,7 @@ def _named_days(reader: Reader) -> Part:
     }
 
 
-def _named(month: MoneyMonth, days: Span, language: str) -> Part:
+def _named(month: MoneyMonth, days: Span, language: str) -> Item:
     return {
         "key": month.key,
         "start": days.start.isoformat(),
@@ -61,11 +61,10 @@ def _named(month: MoneyMonth, days: Span, language: str) -> Part:
     }
 
 
-def _month(owner_id: str, reader: Reader) -> Part:
+def _month(sums: Sums, reader: Reader) -> Item:
     month = reader.calendar.month_at(reader.today)
-    before = reader.calendar.same_days_before(reader.today)
-    sums = ledger.sum_by_day(owner_id, Span(before.start, month.end))
-    past, present = ledger.flows(sums, (before, month))
+    same_days = reader.calendar.same_days_before(reader.today)
+    past, present = ledger.flows(sums, (same_days, month))
     return {
         "income": _change(present.income, past.income),
         "expenses": _change(present.expenses, past.expenses),
@@ -73,15 +72,15 @@ def _month(owner_id: str, reader: Reader) -> Part:
     }
 
 
-def _change(amount: int, previous: int) -> Part:
+def _change(amount: int, previous: int) -> Item:
     percent = round((amount - previous) * 100 / previous, 1) if previous else None
     return {"amount": amount, "previous": previous, "change_percent": percent}
 
 
-def _summary(owner_id: str, reader: Reader) -> Part:
-    summary = ledger.summarise(owner_id, reader, Period.MONTH, None)
+def _summary(sums: Sums, reader: Reader, window: Window) -> Item:
+    summary = ledger.summary_of(sums, reader, Period.MONTH, window)
     return {"summary": {"period": Period.MONTH.value, **summary}}
 
 
-def _recent(owner_id: str, reader: Reader) -> Part:
+def _recent(owner_id: str, reader: Reader) -> Item:
     return {"recent": ledger.recent_transactions(owner_id, RECENT, reader.language)}

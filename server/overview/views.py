@@ -17,4 +17,4 @@ blueprint = Blueprint("overview", __name__, description="The first screen in one
 @blueprint.answers(200, OverviewSchema)
 def show_overview() -> Body:
     """Show the balance, this month, the chart and the newest transactions."""
-    return envelope(datas=[overview(current_user.id, current_user, current_language())])
+    return envelope(datas=[overview(current_user, current_language())])

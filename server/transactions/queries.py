@@ -6,13 +6,17 @@ Pages are read as plain rows: loading objects costs several times what the rest 
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
-    Subquery,
+    Date,
+    Select,
+    String,
     and_,
+    bindparam,
     case,
     cast,
     column,
@@ -30,15 +34,18 @@ from server.core.period import Span
 from server.transactions.models import Transaction
 
 USERS = table("users", column("id"), column("balance"))
+# Columns of the table, not of the mapped class: those would bring the costs of loading objects.
+TABLE = Transaction.metadata.tables[Transaction.__tablename__]
+ROWS = TABLE.c
 ITEM = (
-    Transaction.id,
-    Transaction.type,
-    Transaction.category_id,
-    Transaction.detail,
-    Transaction.amount,
-    Transaction.date,
-    Transaction.created_at,
-    Transaction.version,
+    ROWS.id,
+    ROWS.type,
+    ROWS.category_id,
+    ROWS.detail,
+    ROWS.amount,
+    ROWS.date,
+    ROWS.created_at,
+    ROWS.version,
 )
 
 
@@ -85,7 +92,7 @@ class DaySum(NamedTuple):
 def insert_entries(owner_id: str, entries: Sequence[Entry]) -> None:
     """Write rows of the owner."""
     rows = [{"owner_id": owner_id, **entry._asdict()} for entry in entries]
-    db.session.execute(insert(Transaction), rows)
+    db.session.connection().execute(INSERT, rows)
 
 
 def read_page(
@@ -96,44 +103,43 @@ def read_page(
     Both come in one statement, so they speak of the same moment; totals stand on every row
     and on the single empty one of an empty page.
     """
-    totals = _totals(owner_id, filters)
-    page = _page(owner_id, filters, limit, after)
-    found = db.session.execute(
-        select(totals, page)
-        .select_from(totals.outerjoin(page, true()))
-        .order_by(page.c.date.desc(), page.c.id.desc())
-    ).all()
+    values = {
+        "owner_id": owner_id,
+        "type": filters.type,
+        "category_id": filters.category_id,
+        "first": filters.first,
+        "last": filters.last,
+        "after_date": after and after[0],
+        "after_id": after and after[1],
+    }
+    given = {name: value for name, value in values.items() if value is not None}
+    statement = _page_statement(frozenset(given))
+    found = db.session.connection().execute(statement, {**given, "limit": limit}).all()
     return Totals(*found[0][:3]), [Entry(*row[3:]) for row in found if row.id is not None]
 
 
 def read_recent(owner_id: str, limit: int) -> list[Entry]:
     """The newest rows of the owner."""
-    recent = select(*ITEM).where(Transaction.owner_id == owner_id)
-    newest = recent.order_by(Transaction.date.desc(), Transaction.id.desc()).limit(limit)
-    return [Entry(*row) for row in db.session.execute(newest)]
+    given = {"owner_id": owner_id, "limit": limit}
+    return [Entry(*row) for row in db.session.connection().execute(RECENT, given)]
 
 
 def sum_by_day(owner_id: str, span: Span) -> list[DaySum]:
     """What came in and went out on each day of the span that has rows."""
-    total = cast(func.sum(Transaction.amount), BigInteger)
-    found = db.session.execute(
-        select(Transaction.date, Transaction.type, total)
-        .where(Transaction.owner_id == owner_id, Transaction.date.between(span.start, span.end))
-        .group_by(Transaction.date, Transaction.type)
-    )
-    return [DaySum(*row) for row in found]
+    given = {"owner_id": owner_id, "first": span.start, "last": span.end}
+    return [DaySum(*row) for row in db.session.connection().execute(SUMS, given)]
 
 
 def balances_that_differ() -> list[tuple[str, int, int]]:
     """The id, balance and sum of rows of each user whose balance is not that sum."""
     signed = case(
-        (Transaction.type == TransactionType.INCOME, Transaction.amount),
-        else_=-Transaction.amount,
+        (ROWS.type == TransactionType.INCOME, ROWS.amount),
+        else_=-ROWS.amount,
     )
     total = cast(func.coalesce(func.sum(signed), 0), BigInteger)
     found = db.session.execute(
         select(USERS.c.id, USERS.c.balance, total)
-        .select_from(USERS.outerjoin(Transaction, Transaction.owner_id == USERS.c.id))
+        .select_from(USERS.outerjoin(TABLE, ROWS.owner_id == USERS.c.id))
         .group_by(USERS.c.id, USERS.c.balance)
         .having(USERS.c.balance != total)
         .order_by(USERS.c.id)
@@ -141,40 +147,55 @@ def balances_that_differ() -> list[tuple[str, int, int]]:
     return [(row[0], row[1], row[2]) for row in found]
 
 
-def _conditions(owner_id: str, filters: Filters) -> ColumnElement[bool]:
-    wanted = [Transaction.owner_id == owner_id]
-    if filters.first is not None:
-        wanted.append(Transaction.date >= filters.first)
-    if filters.last is not None:
-        wanted.append(Transaction.date <= filters.last)
-    if filters.type is not None:
-        wanted.append(Transaction.type == filters.type)
-    if filters.category_id is not None:
-        wanted.append(Transaction.category_id == filters.category_id)
-    return and_(*wanted)
+def _matching(*names: str) -> ColumnElement[bool]:
+    """The conditions of a filter whose values are given by these names."""
+    conditions = {
+        "owner_id": ROWS.owner_id == bindparam("owner_id"),
+        "type": ROWS.type == bindparam("type"),
+        "category_id": ROWS.category_id == bindparam("category_id"),
+        "first": ROWS.date >= bindparam("first"),
+        "last": ROWS.date <= bindparam("last"),
+    }
+    return and_(*(condition for name, condition in conditions.items() if name in names))
 
 
-def _totals(owner_id: str, filters: Filters) -> Subquery:
-    def sum_of(type_: TransactionType) -> ColumnElement[int]:
-        amounts = case((Transaction.type == type_, Transaction.amount), else_=0)
-        return cast(func.coalesce(func.sum(amounts), 0), BigInteger)
+def _newest(statement: Select[Any]) -> Select[Any]:
+    return statement.order_by(ROWS.date.desc(), ROWS.id.desc()).limit(bindparam("limit"))
 
-    return (
+
+def _sum_of(type_: TransactionType) -> ColumnElement[int]:
+    amounts = case((ROWS.type == type_, ROWS.amount), else_=0)
+    return cast(func.coalesce(func.sum(amounts), 0), BigInteger)
+
+
+@cache
+def _page_statement(given: frozenset[str]) -> Select[Any]:
+    """Building it costs more than running it, so each shape of filter is built once."""
+    totals = (
         select(
-            sum_of(TransactionType.INCOME).label("income"),
-            sum_of(TransactionType.EXPENSES).label("expenses"),
+            _sum_of(TransactionType.INCOME).label("income"),
+            _sum_of(TransactionType.EXPENSES).label("expenses"),
             func.count().label("rows"),
         )
-        .where(_conditions(owner_id, filters))
+        .where(_matching(*given))
         .subquery("totals")
+    )
+    rows = select(*ITEM).where(_matching(*given))
+    if "after_id" in given:
+        seen = tuple_(bindparam("after_date", type_=Date), bindparam("after_id", type_=String))
+        rows = rows.where(tuple_(ROWS.date, ROWS.id) < seen)
+    page = _newest(rows).subquery("page")
+    return (
+        select(totals, page)
+        .select_from(totals.outerjoin(page, true()))
+        .order_by(page.c.date.desc(), page.c.id.desc())
     )
 
 
-def _page(
-    owner_id: str, filters: Filters, limit: int, after: tuple[dt.date, str] | None
-) -> Subquery:
-    page = select(*ITEM).where(_conditions(owner_id, filters))
-    if after is not None:
-        page = page.where(tuple_(Transaction.date, Transaction.id) < after)
-    newest = page.order_by(Transaction.date.desc(), Transaction.id.desc()).limit(limit)
-    return newest.subquery("page")
+INSERT = insert(TABLE)
+RECENT = _newest(select(*ITEM).where(_matching("owner_id")))
+SUMS = (
+    select(ROWS.date, ROWS.type, cast(func.sum(ROWS.amount), BigInteger))
+    .where(_matching("owner_id", "first", "last"))
+    .group_by(ROWS.date, ROWS.type)
+)

@@ -22,7 +22,10 @@ FIRST_VERSION = 1
 NO_HOLIDAYS: frozenset[dt.date] = frozenset()
 
 Item = dict[str, Any]
-"""A transaction as it goes over the wire."""
+"""Something of the ledger as it goes over the wire."""
+
+Sums = Sequence[DaySum]
+"""What came in and went out by day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,7 @@ def recent_transactions(owner_id: str, limit: int, language: str) -> list[Item]:
     return _items(queries.read_recent(owner_id, limit), language)
 
 
-def sum_by_day(owner_id: str, span: Span) -> list[DaySum]:
+def sum_by_day(owner_id: str, span: Span) -> Sums:
     """What came in and went out on each day of the span that has transactions."""
     return queries.sum_by_day(owner_id, span)
 
@@ -126,7 +129,7 @@ def summarise(owner_id: str, reader: Reader, period: Period, at: dt.date | None)
     return summary_of(sums, reader, period, window)
 
 
-def summary_of(sums: Iterable[DaySum], reader: Reader, period: Period, window: Window) -> Item:
+def summary_of(sums: Sums, reader: Reader, period: Period, window: Window) -> Item:
     """The bars of a window from sums by day, and the days that lead to its neighbours."""
     bars = [
         {
@@ -141,7 +144,7 @@ def summary_of(sums: Iterable[DaySum], reader: Reader, period: Period, window: W
     return {"datas": bars, "window": _window(window, reader.today)}
 
 
-def flows(sums: Iterable[DaySum], spans: Sequence[Span]) -> list[Flow]:
+def flows(sums: Sums, spans: Sequence[Span]) -> list[Flow]:
     """What sums by day come to in each of the spans, which follow each other."""
     starts = [span.start for span in spans]
     income, expenses = [0] * len(spans), [0] * len(spans)

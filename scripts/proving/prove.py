@@ -1,0 +1,62 @@
+"""Try what counts on real processes and print one table; by hand, within an hour."""
+
+import argparse
+import sys
+import time
+import traceback
+from collections.abc import Callable
+
+from scripts.proving.contract import contract
+from scripts.proving.crash import crash, restart
+from scripts.proving.growth import growth
+from scripts.proving.outages import database, mail, redis
+from scripts.proving.pages import cold, lighthouse
+from scripts.proving.report import Row, must, table
+from scripts.proving.several import several
+from scripts.proving.speed import cost, crowd
+from scripts.proving.startup import startup
+
+PARTS: dict[str, Callable[[], list[Row]]] = {
+    "crash": crash,
+    "restart": restart,
+    "redis": redis,
+    "mail": mail,
+    "database": database,
+    "several": several,
+    "cost": cost,
+    "crowd": crowd,
+    "growth": growth,
+    "startup": startup,
+    "cold": cold,
+    "lighthouse": lighthouse,
+    "contract": contract,
+}
+
+
+def _run(name: str) -> list[Row]:
+    started = time.monotonic()
+    print(f"{name} …", file=sys.stderr, flush=True)
+    try:
+        rows = PARTS[name]()
+    except Exception as error:
+        traceback.print_exc()
+        rows = [must(f"{name} runs to its end", False, f"{type(error).__name__}: {error}"[:120])]
+    print(f"{name}: {time.monotonic() - started:.0f} s", file=sys.stderr, flush=True)
+    return rows
+
+
+def main() -> None:
+    """Run the chosen parts; exit code 1 when a limit is missed."""
+    parser = argparse.ArgumentParser(prog="scripts/prove", description=__doc__)
+    parser.add_argument("--only", default="", help=f"with commas between: {', '.join(PARTS)}")
+    names = [name for name in parser.parse_args().only.split(",") if name] or list(PARTS)
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        parser.error(f"no part is called {', '.join(unknown)}")
+    rows = [row for name in names for row in _run(name)]
+    print(table(rows))
+    sys.exit(0 if all(row.holds is not False for row in rows) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,11 +1,9 @@
 /** Writes the html of every public page in each language, the empty shell, and pages.json. */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
-const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 const DIST = at("../dist");
@@ -17,6 +15,12 @@ const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
 const fileName = (address, language) =>
   `${address === "/" ? "index" : address.slice(1).replaceAll("/", "-")}.${language}.html`;
+
+/** The bundle as it is now; a name of its own makes node read it again after each build. */
+async function load(bundle) {
+  const { mtimeMs } = await stat(bundle);
+  return (await import(`${pathToFileURL(bundle)}?${mtimeMs}`)).default;
+}
 
 /** The colour of the page in each theme, from the one place where colours are written. */
 async function papers() {
@@ -123,8 +127,7 @@ function webManifest({ light }) {
 
 export async function writePages({ origin = ORIGIN } = {}) {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
-  delete require.cache[BUNDLE];
-  const { writeAll, publicPath } = require(BUNDLE);
+  const { writeAll, publicPath } = await load(BUNDLE);
   const { languages, appPaths } = await writeAll();
   const paper = await papers();
   const build = {

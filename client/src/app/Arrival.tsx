@@ -2,6 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
+import { pageTitle } from "@/lib/page-title";
+
 let first = true;
 
 /** Moves the reader to the top of the page that has just come up; the first page stays as it is. */
@@ -24,7 +26,7 @@ export function Arrival({ title }: { title: MessageDescriptor }) {
   const name = t(title);
   useEffect(arrive, []);
   useEffect(() => {
-    document.title = `${name} · Lumbung`;
+    document.title = pageTitle(name);
   }, [name]);
   return null;
 }

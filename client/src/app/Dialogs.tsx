@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 import { NetworkError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import type { LoadWords } from "@/i18n/catalogues";
 import type { DialogName } from "@/lib/dialogs";
 import { followDraft, takeDraft } from "@/lib/drafts";
 import { useToast } from "@/ui/use-toast";
@@ -20,14 +21,20 @@ interface Shown {
 }
 
 const DRAFT = "dialog";
-const WORDS = [wordsOf("transactions"), wordsOf("categories")];
+const MONEY = [wordsOf("transactions"), wordsOf("categories")];
+const WORDS: Record<DialogName, readonly LoadWords[]> = {
+  record: MONEY,
+  summary: MONEY,
+  account: [],
+};
 const DIALOGS: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
   record: () => import(/* webpackChunkName: "record" */ "./pages/RecordDialog"),
   summary: () => import(/* webpackChunkName: "summary" */ "./pages/SummaryDialog"),
+  account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),
 };
 
 async function bring(name: DialogName): Promise<Shown> {
-  const words = WORDS.map((part) => catalogues.add(part));
+  const words = WORDS[name].map((part) => catalogues.add(part));
   const [dialog] = await Promise.all([DIALOGS[name](), ...words]);
   return { name, Dialog: dialog.default };
 }

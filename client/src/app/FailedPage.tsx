@@ -3,6 +3,7 @@ import { useEffect } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { pageTitle } from "@/lib/page-title";
 import { Button } from "@/ui/Button";
 
 import { isMissingPart, reloadKeepingDrafts } from "./missing-parts";
@@ -14,7 +15,7 @@ export function FailedPage({ error }: { error: unknown }) {
   const title = t`Unexpected Application Error!`;
   const requestId = error instanceof AppError ? error.requestId : undefined;
   useEffect(() => {
-    document.title = `${title} · Lumbung`;
+    document.title = pageTitle(title);
   }, [title]);
 
   return (

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 
 import { LANGUAGES, type Language } from "@/i18n/languages";
+import { pageTitle } from "@/lib/page-title";
 import { APP_PATHS, type PublicPath, publicPath } from "@/lib/paths";
 
 import { App } from "./App";
@@ -36,7 +37,7 @@ async function markupOf(address: string, language: Language): Promise<string> {
 }
 
 function titled(title: MessageDescriptor): string {
-  return `${catalogues.i18n._(title)} · Lumbung`;
+  return pageTitle(catalogues.i18n._(title));
 }
 
 async function publicPages(language: Language): Promise<Written[]> {

@@ -11,8 +11,9 @@ export function chosenLanguage(cookies: string = document.cookie): Language | nu
 
 /** Remembers the choice where the server sees it too. */
 export function rememberLanguage(language: Language): void {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  const parts = [`${COOKIE}=${language}`, "Path=/", `Max-Age=${YEAR}`, "SameSite=Lax"];
+  if (window.location.protocol === "https:") parts.push("Secure");
+  document.cookie = parts.join(";");
 }
 
 /** The first of the browser's languages that there is, 'id-ID' standing for 'id'. */

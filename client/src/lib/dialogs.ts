@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** The dialogs that any page can open. */
-export type DialogName = "record" | "summary";
+export type DialogName = "record" | "summary" | "account";
 
 export type OpenDialog = (name: DialogName) => void;
 

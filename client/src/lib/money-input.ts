@@ -15,13 +15,15 @@ export interface FieldText {
   caret: number;
 }
 
-const multipliers: Record<string, number> = {
-  k: 1_000,
-  rb: 1_000,
-  ribu: 1_000,
-  jt: 1_000_000,
-  juta: 1_000_000,
-  miliar: 1_000_000_000,
+/** Each unit by the zeros that it stands for; the bare number has none. */
+const zerosOf: Record<string, number> = {
+  "": 0,
+  k: 3,
+  rb: 3,
+  ribu: 3,
+  jt: 6,
+  juta: 6,
+  miliar: 9,
 };
 
 const termPattern = /^(\d[\d.,]*)([a-z]*)$/;
@@ -32,30 +34,34 @@ const commaDecimal = /^(\d+|\d{1,3}(\.\d{3})+),(\d{1,2})$/;
 const dotDecimal = /^\d+\.\d{1,2}$/;
 
 /** The digits of one number as a plain decimal string, or null when the grouping makes no sense. */
-function normalised(number: string, scaled: boolean): string | null {
+function normalised(number: string, hasUnit: boolean): string | null {
   if (plain.test(number)) return number;
   if (dotted.test(number)) return number.replaceAll(".", "");
   if (commaGrouped.test(number)) return number.replaceAll(",", "");
   if (commaDecimal.test(number)) return number.replaceAll(".", "").replace(",", ".");
   if (dotDecimal.test(number)) return number;
-  const longDecimal = scaled && /^\d+,\d+$/.test(number);
+  const longDecimal = hasUnit && /^\d+,\d+$/.test(number);
   return longDecimal ? number.replace(",", ".") : null;
 }
 
-/** One number with its unit in whole rupiah, counted in digits so that 1,1jt is exactly 1100000. */
-function readTerm(term: string): AmountReading {
-  const match = termPattern.exec(term);
-  const unit = match?.[2] ?? "";
-  const multiplier = unit === "" ? 1 : multipliers[unit];
-  if (!match || !multiplier) return { value: null, problem: "unreadable" };
-  const number = normalised(match[1] ?? "", multiplier > 1);
-  if (number === null) return { value: null, problem: "unreadable" };
+const refused = (problem: AmountProblem): AmountReading => ({ value: null, problem });
+
+/** A decimal string times a power of ten, counted in digits so that 1,1jt is exactly 1100000. */
+function scaled(number: string, zeros: number): AmountReading {
   const [whole = "0", fraction = ""] = number.split(".");
-  const zeros = String(multiplier).length - 1;
   const shifted = fraction.padEnd(zeros, "0");
-  if (/[1-9]/.test(shifted.slice(zeros))) return { value: null, problem: "not-whole" };
+  if (/[1-9]/.test(shifted.slice(zeros))) return refused("not-whole");
   const value = Number(whole + shifted.slice(0, zeros));
-  return Number.isSafeInteger(value) ? { value } : { value: null, problem: "too-large" };
+  return Number.isSafeInteger(value) ? { value } : refused("too-large");
+}
+
+/** One number with its unit in whole rupiah. */
+function readTerm(term: string): AmountReading {
+  const [, digits, unit] = termPattern.exec(term) ?? [];
+  const zeros = unit === undefined ? undefined : zerosOf[unit];
+  if (digits === undefined || zeros === undefined) return refused("unreadable");
+  const number = normalised(digits, zeros > 0);
+  return number === null ? refused("unreadable") : scaled(number, zeros);
 }
 
 function cleaned(text: string): string {
@@ -69,20 +75,23 @@ function cleaned(text: string): string {
     .replace(/(?<=.)[+-]$/, "");
 }
 
+function within(total: number): AmountReading {
+  if (total < 0) return refused("negative");
+  return total > MAX_AMOUNT ? refused("too-large") : { value: total };
+}
+
 /** Reads what a person typed or pasted: '25rb', '1,5jt', 'Rp 25.000,-', '25000+12500-500'. */
 export function readAmount(text: string): AmountReading {
   const sum = cleaned(text);
   if (sum === "") return { value: null };
-  const parts = sum.split(/([+-])/);
+  const signed = /^[+-]/.test(sum) ? sum : `+${sum}`;
   let total = 0;
-  for (let at = parts[0] === "" ? 2 : 0; at < parts.length; at += 2) {
-    const term = readTerm(parts[at] ?? "");
+  for (const part of signed.split(/(?=[+-])/)) {
+    const term = readTerm(part.slice(1));
     if (term.value === null) return term;
-    total += parts[at - 1] === "-" ? -term.value : term.value;
+    total += part.startsWith("-") ? -term.value : term.value;
   }
-  if (total < 0) return { value: null, problem: "negative" };
-  if (total > MAX_AMOUNT) return { value: null, problem: "too-large" };
-  return { value: total };
+  return within(total);
 }
 
 /** 1250000 as '1.250.000'. */

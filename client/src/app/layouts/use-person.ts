@@ -9,13 +9,15 @@ export interface Person {
   balance: number;
 }
 
+const NOBODY: Person = { username: "", avatar: null, balance: 0 };
+
 /** Who is signed in: at once from the token, then as the account says. */
 export function usePerson(): Person {
   const { claims } = useSession();
   const account = useAccount();
-  return {
-    username: account?.username ?? claims?.username ?? "",
-    avatar: account?.avatar_url ?? claims?.avatarUrl ?? null,
-    balance: account?.balance ?? claims?.balance ?? 0,
-  };
+  if (account) {
+    return { username: account.username, avatar: account.avatar_url, balance: account.balance };
+  }
+  if (!claims) return NOBODY;
+  return { username: claims.username, avatar: claims.avatarUrl, balance: claims.balance };
 }

@@ -3,6 +3,7 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
 import { LanguageSwitch } from "@/ui/LanguageSwitch";
 import { Money } from "@/ui/Money";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
@@ -10,13 +11,17 @@ import { ThemeSwitch } from "@/ui/ThemeSwitch";
 import { useLogout } from "./use-logout";
 import { usePerson } from "./use-person";
 
-/** What a person sets from anywhere: language, theme, and the way out. */
-export function AccountPanel() {
-  const { balance } = usePerson();
-  const { logout, busy } = useLogout();
+/** On phones and tablets: whose account this is, its language and theme, and the way out. */
+export default function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { username, balance } = usePerson();
+  const { logout } = useLogout();
+  const leave = () => {
+    onClose();
+    logout();
+  };
   return (
-    <div className="flex flex-col gap-4 p-1 sm:w-80 sm:p-3">
-      <dl className="flex flex-col gap-3">
+    <Dialog open onClose={onClose} title={username} size="sm">
+      <dl className="flex flex-col gap-2">
         <Row name={<Trans>Your balance</Trans>}>
           <Money amount={balance} className="font-strong" />
         </Row>
@@ -30,19 +35,18 @@ export function AccountPanel() {
       <Button
         block
         variant="secondary"
-        busy={busy}
         icon={<LogOut aria-hidden="true" className="size-5" />}
-        onClick={logout}
+        onClick={leave}
       >
         <Trans>Logout</Trans>
       </Button>
-    </div>
+    </Dialog>
   );
 }
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-13 items-center justify-between gap-4">
       <dt className="font-label text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>

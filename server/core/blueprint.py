@@ -39,7 +39,8 @@ class Blueprint(flask_smorest.Blueprint):
         self, schema: type[ma.Schema], *, location: str = "json", **options: Any
     ) -> Callable[[View], View]:
         """Give the view, as its next argument, what the schema read from `json` or `query`."""
-        decorate = super().arguments(schema, location=location, **options)
+        # One schema for all calls: making it costs more than reading with it.
+        decorate = super().arguments(schema(), location=location, **options)
         return cast("Callable[[View], View]", decorate)
 
     def answers(

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 import jwt
@@ -16,6 +17,7 @@ ALGORITHM: Final = "HS256"
 TYPE: Final = "at+jwt"
 PURPOSE: Final = b"lumbung access token"
 HEADER: Final = frozenset({"alg", "typ", "kid"})
+TOKENS_REMEMBERED: Final = 4096
 REQUIRED: Final = ["exp", "iat", "iss", "aud", "sub", "sid", "jti"]
 
 
@@ -25,10 +27,11 @@ class TokenRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What an access token proves: whose session it belongs to."""
+    """What an access token proves: whose session it belongs to, until when in Unix seconds."""
 
     owner_id: str
     handle: str
+    expires: float
 
 
 class AccessTokens:
@@ -40,6 +43,8 @@ class AccessTokens:
         self.signing_id, self.signing_key = _key_id(keys[0]), keys[0]
         self.issuer = issuer
         self.lifetime = lifetime
+        # A client shows one token on every call of some minutes; it is taken apart once.
+        self._verified = lru_cache(maxsize=TOKENS_REMEMBERED)(self._verify)
 
     def issue(self, account: Account, handle: str) -> str:
         """A token for the owner of a session; it lasts `lifetime` seconds."""
@@ -63,6 +68,12 @@ class AccessTokens:
 
     def read(self, token: str) -> Claims:
         """What a token proves; TokenRefused for any that this site did not make or that is old."""
+        proved = self._verified(token)
+        if proved.expires <= time.time():
+            raise TokenRefused
+        return proved
+
+    def _verify(self, token: str) -> Claims:
         try:
             claims = jwt.decode(
                 token,
@@ -95,4 +106,4 @@ def _proved(claims: dict[str, Any]) -> Claims:
     owner_id, handle = claims["sub"], claims["sid"]
     if not isinstance(owner_id, str) or not isinstance(handle, str):
         raise TokenRefused
-    return Claims(owner_id, handle)
+    return Claims(owner_id, handle, float(claims["exp"]))

@@ -37,6 +37,7 @@ export default defineConfig({
     setupFiles: [at("../tests/client/setup.ts")],
     css: false,
     restoreMocks: true,
+    testTimeout: 30_000,
     environmentOptions: { jsdom: { url: "http://localhost:8080/" } },
     env: { TZ: "Asia/Jakarta" },
   },

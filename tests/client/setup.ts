@@ -1,10 +1,14 @@
 import "@testing-library/jest-dom/vitest";
 
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
+
+// What a test waits for may take long on a busy machine; that it comes is what counts.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out and animates nothing; components ask for both.
 Element.prototype.getAnimations = () => [];
+Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -14,6 +14,26 @@ type ButtonProps = ButtonLook &
     ref?: Ref<HTMLButtonElement>;
   };
 
+/** What stands on the button; while busy it only keeps the width. */
+function Face({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const look = "inline-flex items-center gap-2";
+  if (!busy) return <span className={look}>{children}</span>;
+  return (
+    <span aria-hidden="true" className={`invisible ${look}`}>
+      {children}
+    </span>
+  );
+}
+
+function BusyFace({ words, children }: { words?: string; children: ReactNode }) {
+  return (
+    <span className="absolute inset-0 flex items-center justify-center gap-2">
+      <Spinner />
+      {words ? <span>{words}</span> : <span className="sr-only">{children}</span>}
+    </span>
+  );
+}
+
 export function Button({
   variant,
   size,
@@ -22,35 +42,24 @@ export function Button({
   icon,
   busy = false,
   busyLabel,
-  type = "button",
-  onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const waiting: Partial<ButtonProps> = busy
+    ? { type: "button", onClick: undefined, "aria-busy": true, "aria-disabled": true }
+    : {};
   return (
     <button
+      type="button"
       {...rest}
-      type={busy ? "button" : type}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest.disabled || undefined}
-      onClick={busy ? undefined : onClick}
+      {...waiting}
       className={buttonStyles({ variant, size, block, className })}
     >
-      <span
-        aria-hidden={busy || undefined}
-        className={
-          busy ? "invisible inline-flex items-center gap-2" : "inline-flex items-center gap-2"
-        }
-      >
+      <Face busy={busy}>
         {icon}
         {children}
-      </span>
-      {busy && (
-        <span className="absolute inset-0 flex items-center justify-center gap-2">
-          <Spinner />
-          <span className={busyLabel ? undefined : "sr-only"}>{busyLabel ?? children}</span>
-        </span>
-      )}
+      </Face>
+      {busy && <BusyFace words={busyLabel}>{children}</BusyFace>}
     </button>
   );
 }

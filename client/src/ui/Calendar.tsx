@@ -9,7 +9,7 @@ const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: C
 const classNames: DayPickerProps["classNames"] = {
   root: "w-fit",
   months: "relative",
-  month: "grid grid-cols-[44px_1fr_44px] items-center",
+  month: "grid grid-cols-[--spacing(11)_1fr_--spacing(11)] items-center",
   month_caption: "flex justify-center",
   dropdowns: "flex items-center gap-2 text-body font-bold",
   dropdown_root:

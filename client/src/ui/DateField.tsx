@@ -47,7 +47,7 @@ export function DateField(props: DateFieldProps) {
       face={
         <>
           <CalendarIcon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <span className="flex min-w-0 flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-2.5">
             <span className="text-caption text-ink-3">{label}</span>
             <span>{shown}</span>
           </span>

@@ -62,7 +62,7 @@ export function Dialog({
           ref={panel}
           transition
           className={cx(
-            "flex max-h-[calc(100dvh-28px)] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-float sm:max-h-[calc(100dvh-48px)] sm:rounded-2xl",
+            "flex max-h-[calc(100dvh_-_--spacing(7))] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-float sm:max-h-[calc(100dvh_-_--spacing(12))] sm:rounded-2xl",
             "transition duration-3 ease-out data-closed:translate-y-full data-leave:duration-2 data-leave:ease-in sm:data-closed:translate-y-2 sm:data-closed:opacity-0",
             widths[size],
           )}
@@ -81,7 +81,7 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex gap-3 border-t border-line px-4.5 pt-3.5 pb-[max(22px,env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:pt-4 sm:pb-6">
+            <footer className="flex gap-3 border-t border-line px-4.5 pt-3.5 pb-[max(--spacing(5.5),env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:pt-4 sm:pb-6">
               {footer}
             </footer>
           )}

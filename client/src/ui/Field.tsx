@@ -1,7 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 import { cx } from "@/lib/cx";
+
+import { FieldError } from "./FieldError";
 
 /** What a control needs so that its label, hint and error are read with it. */
 export interface FieldControl {
@@ -22,6 +23,14 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** aria states are left out where they do not hold. */
+function flags(error: ReactNode, required: boolean | undefined) {
+  return {
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-required": required ? (true as const) : undefined,
+  };
+}
+
 /** Label above, control, then the hint or the error that belongs to it. */
 export function Field({
   label,
@@ -35,36 +44,28 @@ export function Field({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  const described = cx(Boolean(error) && errorId, Boolean(hint) && hintId);
+  const labelLook = hideLabel ? "sr-only" : "text-small leading-5 font-label text-ink";
   return (
     <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
-      <label
-        htmlFor={id}
-        className={hideLabel ? "sr-only" : "text-small leading-5 font-label text-ink"}
-      >
+      <label htmlFor={id} className={labelLook}>
         {label}
       </label>
       {children({
         id,
         "aria-describedby": described || undefined,
-        "aria-invalid": error ? true : undefined,
-        "aria-required": required || undefined,
+        ...flags(error, required),
       })}
-      {error && (
-        <p
-          id={errorId}
-          role="alert"
-          className="flex items-start gap-2 text-small leading-5 font-label text-expense"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-small leading-5 font-medium text-ink-3">
-          {hint}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
+  );
+}
+
+function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-small leading-5 font-medium text-ink-3">
+      {children}
+    </p>
   );
 }

@@ -6,7 +6,6 @@ import { cx } from "@/lib/cx";
 
 import { CategoryIcon } from "./CategoryIcon";
 import { TextInput } from "./TextInput";
-import { usePhone } from "./use-phone";
 
 export interface PickerOption {
   value: string;
@@ -44,7 +43,6 @@ function moved(key: string, from: number, last: number): number | null {
 /** A search above a list of 250 px: arrows move, Enter chooses, the search keeps the focus. */
 export function PickerList({ label, options, value, onChoose }: PickerListProps) {
   const { t } = useLingui();
-  const phone = usePhone();
   const id = useId();
   const [search, setSearch] = useState("");
   const found = matching(options, search);
@@ -55,11 +53,11 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
     ),
   );
   const active = found[Math.min(at, found.length - 1)];
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
 
   useEffect(() => {
-    list.current?.querySelector("[data-active]")?.scrollIntoView?.({ block: "nearest" });
+    list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,8 +78,6 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
         aria-activedescendant={active && optionId(active)}
         placeholder={t`Search`}
         icon={<Search className="size-5" />}
-        // A keyboard that opens by itself would cover the list on a phone.
-        autoFocus={!phone}
         autoComplete="off"
         enterKeyHint="done"
         value={search}
@@ -91,7 +87,7 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
         }}
         onKeyDown={onKeyDown}
       />
-      <ul
+      <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
@@ -99,7 +95,9 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
         className="h-62.5 max-sm:h-[50dvh] overflow-y-auto overscroll-contain"
       >
         {found.map((option, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={option.value}
             id={optionId(option)}
             role="option"
@@ -108,16 +106,16 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
             onPointerMove={() => setAt(index)}
             onClick={() => onChoose(option.value)}
             className={cx(
-              "flex min-h-11 cursor-pointer items-center gap-3 rounded-segment px-2.5 font-medium",
+              "flex min-h-11 w-full items-center gap-3 rounded-segment text-left px-2.5 font-medium",
               option === active && "bg-primary-soft text-on-primary-soft",
             )}
           >
             {option.icon && <CategoryIcon icon={option.icon} size="sm" />}
             <span className="min-w-0 flex-1">{option.label}</span>
             {option.value === value && <Check aria-hidden="true" className="size-5 shrink-0" />}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p
         role="status"
         className={found.length > 0 ? "sr-only" : "px-2.5 pb-3 text-small text-ink-2"}

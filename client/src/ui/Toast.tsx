@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 import { IconButton } from "./IconButton";
 import type { ToastMessage } from "./toast-context";
+import { useHeld } from "./use-held";
 
 const short = 5_000;
 const long = 10_000;
@@ -16,9 +17,7 @@ interface ToastProps {
 /** One toast: it leaves after 5 s, after 10 s with an action, never while hovered or focused. */
 export function Toast({ toast, onLeave }: ToastProps) {
   const { t } = useLingui();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
+  const { place, held } = useHeld<HTMLDivElement>();
   const { action } = toast;
   const Icon = toast.tone === "error" ? CircleAlert : CircleCheck;
 
@@ -30,10 +29,7 @@ export function Toast({ toast, onLeave }: ToastProps) {
 
   return (
     <div
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      ref={place}
       className="pointer-events-auto flex min-h-13 w-full max-w-110 items-center gap-3 rounded-panel bg-toast py-1 pr-1 pl-4 text-small font-label text-toast-ink shadow-float transition duration-3 ease-out starting:translate-y-2 starting:opacity-0"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

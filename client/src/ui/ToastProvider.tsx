@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
 import { Toast } from "./Toast";
@@ -8,17 +8,16 @@ type Shown = ToastMessage & { key: number };
 
 const atOnce = 3;
 
+const unchanging = () => () => undefined;
+
 /** Holds the toasts; both live regions are there from the start, so that every toast is read. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
-  const [home, setHome] = useState<HTMLElement | null>(null);
-
-  useEffect(() => {
-    const place = document.createElement("div");
-    document.body.append(place);
-    setHome(place);
-    return () => place.remove();
-  }, []);
+  const inBrowser = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
 
   const show = useCallback((toast: ToastMessage) => {
     setToasts((before) => {
@@ -44,13 +43,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {home &&
+      {inBrowser &&
         createPortal(
-          <div className="pointer-events-none fixed inset-x-4 bottom-[calc(88px+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 lg:bottom-6">
+          <div className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 lg:bottom-6">
             {region("success", "status")}
             {region("error", "alert")}
           </div>,
-          home,
+          document.body,
         )}
     </ToastContext>
   );

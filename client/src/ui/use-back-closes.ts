@@ -1,5 +1,10 @@
 import { useEffect, useRef } from "react";
 
+function sheetOnTop(): string | undefined {
+  const state = window.history.state as { sheet?: string } | null;
+  return state?.sheet;
+}
+
 /**
  * While active, the phone's Back closes what is open instead of leaving the page.
  * It adds one entry to the history and takes it away again when closed otherwise.
@@ -17,7 +22,7 @@ export function useBackCloses(active: boolean, close: () => void) {
     let pushing = setTimeout(push);
 
     const wentBack = () => {
-      if (window.history.state?.sheet === mark) return;
+      if (sheetOnTop() === mark) return;
       latest.current();
       // Whoever keeps the sheet open, to save what was typed, can go back again.
       pushing = setTimeout(push);
@@ -27,7 +32,7 @@ export function useBackCloses(active: boolean, close: () => void) {
     return () => {
       clearTimeout(pushing);
       window.removeEventListener("popstate", wentBack);
-      if (window.history.state?.sheet === mark) window.history.back();
+      if (sheetOnTop() === mark) window.history.back();
     };
   }, [active]);
 }

@@ -5,10 +5,9 @@ from flask_mail import Mail
 from flask_migrate import Migrate
 
 from server.core.database import Base, db
-from server.core.limits import limiter
 from server.core.redis_breaker import redis_store
 
-__all__ = ["Base", "db", "limiter", "login_manager", "mail", "migrate", "redis_store"]
+__all__ = ["Base", "db", "login_manager", "mail", "migrate", "redis_store"]
 
 login_manager = LoginManager()
 migrate = Migrate()

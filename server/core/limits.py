@@ -5,11 +5,11 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from typing import Any, Final, TypeVar, cast
 
 import redis
 from flask import Flask, current_app, g, request
-from flask_limiter import Limiter
 from limits import RateLimitItem, RateLimitItemPerSecond, parse
 from limits.errors import StorageError
 from limits.storage import MemoryStorage, RedisStorage
@@ -41,21 +41,6 @@ def person() -> str:
     """The signed-in person, else the address."""
     known = getattr(g.get("_login_user"), "id", None)
     return f"user:{known}" if known else address()
-
-
-limiter = Limiter(
-    key_func=address, strategy="moving-window", in_memory_fallback_enabled=True, key_prefix="views"
-)
-
-
-def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], View]:
-    """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR."""
-    parse(rule)
-
-    def decorate(view: View) -> View:
-        return cast("View", limiter.limit(lambda: str(_scaled(parse(rule))), key_func=by)(view))
-
-    return decorate
 
 
 @dataclass(frozen=True)
@@ -103,13 +88,29 @@ def forget(rule: Rule, *keys: str) -> None:
     _either(lambda counter: counter.clear(item, *keys))
 
 
+def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], View]:
+    """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR."""
+    item = parse(rule)
+
+    def decorate(view: View) -> View:
+        calls = Rule(f"{view.__module__}.{view.__name__}", item.amount, item.get_expiry())
+
+        @wraps(view)
+        def counted(*args: Any, **kwargs: Any) -> Any:
+            key = by()
+            if not count(calls, key):
+                raise RateLimited(seconds_to_wait(calls, key))
+            return view(*args, **kwargs)
+
+        return cast("View", counted)
+
+    return decorate
+
+
 def init_limits(app: Flask, redis_url: str, factor: float) -> None:
     """Give an application its counters; `factor` scales every limit."""
     pool = cast("redis.Redis", app.extensions[REDIS]).connection_pool
     app.config[FACTOR] = factor
-    app.config["RATELIMIT_STORAGE_URI"] = redis_url
-    app.config["RATELIMIT_STORAGE_OPTIONS"] = {"connection_pool": pool}
-    limiter.init_app(app)
     shared = RedisStorage(redis_url, connection_pool=pool, wrap_exceptions=True)
     app.extensions[EXTENSION] = (
         MovingWindowRateLimiter(shared),

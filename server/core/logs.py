@@ -3,7 +3,8 @@
 import logging
 import sys
 from collections.abc import MutableMapping
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, TextIO, cast
 
 import structlog
 
@@ -23,11 +24,22 @@ HIDDEN: Final = "[hidden]"
 QUIET: Final = ("huey", "alembic")
 
 
+class StandardError:
+    """The standard error of this moment, which a test or a supervisor may have exchanged."""
+
+    def write(self, text: str) -> int:
+        return sys.stderr.write(text)
+
+    def flush(self) -> None:
+        sys.stderr.flush()
+
+
 def init_logs(level: str) -> None:
-    """Send every log line of this process, the libraries' too, through one JSON writer."""
+    """Send every log line of this process, the libraries' too, as JSON to standard error."""
+    threshold = logging.getLevelNamesMapping()[level]
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
+        structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         # Without the local variables: a password is one of them.
         structlog.processors.ExceptionRenderer(
@@ -35,13 +47,18 @@ def init_logs(level: str) -> None:
         ),
         hide_secrets,
     ]
+    output = StandardError()
     structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
+        processors=[*shared, structlog.processors.JSONRenderer(ensure_ascii=True)],
+        logger_factory=structlog.WriteLoggerFactory(file=cast("TextIO", output)),
+        wrapper_class=structlog.make_filtering_bound_logger(threshold),
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    _init_libraries(output, threshold, shared)
+
+
+def _init_libraries(output: StandardError, threshold: int, shared: list[Any]) -> None:
+    handler = logging.StreamHandler(output)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
@@ -53,9 +70,9 @@ def init_logs(level: str) -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level)
+    root.setLevel(threshold)
     for name in QUIET:
-        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+        logging.getLogger(name).setLevel(max(logging.WARNING, threshold))
 
 
 def hide_secrets(
@@ -63,6 +80,12 @@ def hide_secrets(
 ) -> MutableMapping[str, Any]:
     """Replace values whose names sound secret or tell sums of money."""
     for name in event:
-        if any(word in name.lower() for word in SECRET_WORDS):
+        if is_secret(name):
             event[name] = HIDDEN
     return event
+
+
+@cache
+def is_secret(name: str) -> bool:
+    """Whether values of this name stay out of the log."""
+    return any(word in name.lower() for word in SECRET_WORDS)

@@ -1,21 +1,17 @@
 """Turns every failure into the one shape of a refusal."""
 
-import math
 import sqlite3
-import time
 from typing import Final
 
 import redis
 import structlog
 from flask import Flask, Response, jsonify
-from flask_limiter import RateLimitExceeded
 from sqlalchemy import exc as database
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from server.core import errors
 from server.core.envelope import refusal
 from server.core.i18n import current_language
-from server.core.limits import limiter
 from server.core.requests import request_id
 
 BY_STATUS: Final[dict[int, type[errors.AppError]]] = {
@@ -49,7 +45,6 @@ log = structlog.get_logger(__name__)
 def init_refusals(app: Flask) -> None:
     """Register the handlers of an application."""
     app.register_error_handler(errors.AppError, answer)
-    app.register_error_handler(RateLimitExceeded, _rate_limited)
     app.register_error_handler(HTTPException, _http)
     for database_error in OUT_OF_REACH:
         app.register_error_handler(database_error, _database_failed)
@@ -78,12 +73,6 @@ def _http(error: HTTPException) -> Response | HTTPException:
 def _refusal_of(status: int) -> errors.AppError:
     unknown = errors.BadRequest if status < 500 else errors.InternalError
     return BY_STATUS.get(status, unknown)()
-
-
-def _rate_limited(_error: RateLimitExceeded) -> Response:
-    current = limiter.current_limit
-    wait = math.ceil(current.window.reset_time - time.time()) if current else 1
-    return answer(errors.RateLimited(wait))
 
 
 def _database_failed(error: Exception) -> Response:

@@ -36,6 +36,8 @@ class UnitOfWorkFlask(Flask):
 
 def commit() -> None:
     """Commit, then run what waited for it."""
+    if not db.session.registry.has():
+        return
     waiting: list[Callable[[], None]] = db.session.info.pop(WAITING, [])
     db.session.commit()
     for action in waiting:
@@ -44,6 +46,8 @@ def commit() -> None:
 
 def rollback() -> None:
     """Undo the transaction and forget what waited for it."""
+    if not db.session.registry.has():
+        return
     db.session.info.pop(WAITING, None)
     db.session.rollback()
 

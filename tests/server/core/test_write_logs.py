@@ -1,6 +1,5 @@
 """Logs are JSON lines in UTC that tell what happened and nothing that is private."""
 
-import io
 import json
 import logging
 from collections.abc import Iterator
@@ -14,20 +13,28 @@ from server.core.logs import init_logs
 from tests.server.core.conftest import MakeTrial
 
 
+class Written:
+    """What was written to standard error since the test began."""
+
+    def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
+        self.capture = capture
+        self.text = ""
+
+    def getvalue(self) -> str:
+        """All of it."""
+        self.text += self.capture.readouterr().err
+        return self.text
+
+
 @pytest.fixture
-def lines() -> Iterator[io.StringIO]:
+def lines(capsys: pytest.CaptureFixture[str]) -> Iterator[Written]:
     """What is logged from now on."""
-    written = io.StringIO()
     init_logs("INFO")
-    root = logging.getLogger()
-    handler = root.handlers[0]
-    assert isinstance(handler, logging.StreamHandler)
-    handler.setStream(written)
-    yield written
+    yield Written(capsys)
     init_logs("ERROR")
 
 
-def read(lines: io.StringIO) -> list[dict[str, Any]]:
+def read(lines: Written) -> list[dict[str, Any]]:
     """The lines as values."""
     return [json.loads(line) for line in lines.getvalue().splitlines()]
 
@@ -39,7 +46,7 @@ def trial(make_trial: MakeTrial) -> Flask:
 
 
 def test_a_request_is_one_line_with_its_id_and_the_template_of_its_address(
-    trial: Flask, lines: io.StringIO
+    trial: Flask, lines: Written
 ) -> None:
     answer = trial.test_client().get("/api/v1/register/confirm/a-secret-token?also=secret")
     (line,) = [one for one in read(lines) if one["event"] == "request"]
@@ -51,12 +58,12 @@ def test_a_request_is_one_line_with_its_id_and_the_template_of_its_address(
     assert "secret" not in lines.getvalue()
 
 
-def test_an_unknown_address_is_not_repeated(trial: Flask, lines: io.StringIO) -> None:
+def test_an_unknown_address_is_not_repeated(trial: Flask, lines: Written) -> None:
     trial.test_client().get("/a-secret-token")
     assert "a-secret-token" not in lines.getvalue()
 
 
-def test_what_was_sent_is_not_logged(trial: Flask, lines: io.StringIO) -> None:
+def test_what_was_sent_is_not_logged(trial: Flask, lines: Written) -> None:
     client = trial.test_client()
     client.set_cookie("lumbung_session", "cookie-of-ayu")
     body = {"email": "ayu@example.com", "password": "sawah-hijau", "amount": 48000}
@@ -65,14 +72,14 @@ def test_what_was_sent_is_not_logged(trial: Flask, lines: io.StringIO) -> None:
         assert secret not in lines.getvalue()
 
 
-def test_a_line_break_stays_within_its_line(lines: io.StringIO) -> None:
+def test_a_line_break_stays_within_its_line(lines: Written) -> None:
     structlog.get_logger("test").warning("first\r\n{second}", name="a\nb")
     logging.getLogger("library").warning("one\r\ntwo")
     assert len(lines.getvalue().splitlines()) == 2
     assert read(lines)[0]["event"] == "first\r\n{second}"
 
 
-def test_values_with_secret_names_are_hidden(lines: io.StringIO) -> None:
+def test_values_with_secret_names_are_hidden(lines: Written) -> None:
     structlog.get_logger("test").warning("x", password="p", new_balance=7, amount=1, user="u")
     (line,) = read(lines)
     assert (line["password"], line["new_balance"], line["amount"]) == ("[hidden]",) * 3
@@ -80,7 +87,7 @@ def test_values_with_secret_names_are_hidden(lines: io.StringIO) -> None:
 
 
 def test_a_failure_is_logged_with_its_place_and_without_local_values(
-    trial: Flask, lines: io.StringIO
+    trial: Flask, lines: Written
 ) -> None:
     answer = trial.test_client().get("/api/v1/broken")
     assert answer.status_code == 500

@@ -34,6 +34,10 @@ class Parser(FlaskParser):
             raise UnsupportedMediaType
         return clean(read_json(body))
 
+    def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
+        clean(req.args.to_dict(flat=False))
+        return super().load_querystring(req, schema)
+
     def handle_error(
         self,
         error: ma.ValidationError,

@@ -8,6 +8,7 @@ import structlog
 from flask import Flask, Request, Response, current_app, g, has_request_context, request
 
 from server.core.access import is_cacheable
+from server.core.errors import NotFound
 from server.core.ids import new_id
 
 HEADER: Final = "X-Request-Id"
@@ -40,6 +41,9 @@ def init_requests(app: Flask, *, trusted: bool) -> None:
         g.started = time.perf_counter()
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
+
+        if "\0" in request.path:
+            raise NotFound
 
     app.after_request(_finish)
 

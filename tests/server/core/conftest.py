@@ -43,6 +43,20 @@ def echo(body: dict[str, Any]) -> dict[str, Any]:
     return envelope("Please sign in.", [body])
 
 
+class FindSchema(Schema):
+    """What the finding view takes, without a field that looks at characters."""
+
+    name = fields.String(load_default="")
+
+
+@blueprint.route("/find")
+@public
+@blueprint.arguments(FindSchema, location="query")
+@blueprint.answers(200)
+def find(query: dict[str, Any]) -> dict[str, Any]:
+    return envelope(datas=[query])
+
+
 @blueprint.route("/broken")
 @public
 def broken() -> dict[str, Any]:

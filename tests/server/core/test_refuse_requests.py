@@ -71,6 +71,13 @@ def test_nul_is_refused_where_no_field_looks(trial: FlaskClient) -> None:
     assert set(errors_of(post(trial, {"name": "Ayu", "ot\0her": 1}))) == {"body"}
 
 
+def test_nul_in_an_address_is_no_failure_of_ours(trial: FlaskClient) -> None:
+    refused(trial.get("/api/v1/write/a%00b"), 404, "not_found")
+    refused(trial.get("/%00"), 404, "not_found")
+    assert set(errors_of(trial.get("/api/v1/find?name=a%00b"))) == {"name"}
+    assert trial.get("/api/v1/find?name=a%ff%fe").status_code == 200
+
+
 def test_text_is_composed_and_lines_are_kept_only_where_allowed(trial: FlaskClient) -> None:
     answer = post(trial, {"name": "Ame\u0301lie", "note": "one\r\ntwo"})
     (row,) = answer.get_json()["payload"]["datas"]

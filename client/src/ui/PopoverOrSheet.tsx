@@ -1,102 +1,69 @@
-import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
-import { Dialog } from "./Dialog";
-import type { FieldControl } from "./Field";
+import { faceWiring, type PopoverFace } from "./popover-face";
 import { usePhone } from "./use-phone";
 
-interface PopoverOrSheetProps {
-  /** Wires the button to its field. */
-  control?: FieldControl;
-  /** The name of the button where its face does not say it all. */
-  label: string;
-  /** What the button shows. */
-  face: ReactNode;
-  faceClassName: string;
-  /** The title of the sheet. */
-  title: ReactNode;
-  /** As wide as the button instead of as wide as its content. */
-  fitButton?: boolean;
-  disabled?: boolean;
-  children: (close: () => void) => ReactElement;
-}
+const loadPopover = () => import("./AnchoredPopover");
+const loadSheet = () => import("./Dialog");
+const Popover = lazy(async () => ({ default: (await loadPopover()).AnchoredPopover }));
+const Sheet = lazy(async () => ({ default: (await loadSheet()).Dialog }));
 
-/** A button has no invalid state to tell: the error is read as its description. */
-function wiring(control: FieldControl | undefined) {
-  return {
-    id: control?.id,
-    "aria-describedby": control?.["aria-describedby"],
-    "data-invalid": control?.["aria-invalid"],
-  };
-}
-
-/** A button whose choices open beside it, on phones as a sheet from the bottom. */
-export function PopoverOrSheet(props: PopoverOrSheetProps) {
+/**
+ * A button whose choices open beside it, on phones as a sheet from the bottom.
+ * What opens is fetched when the pointer or the focus comes near, not with the page.
+ */
+export function PopoverOrSheet(props: PopoverFace) {
   return usePhone() ? <InSheet {...props} /> : <InPopover {...props} />;
 }
 
-function InSheet({
-  control,
-  label,
-  face,
-  faceClassName,
-  title,
-  disabled,
-  children,
-}: PopoverOrSheetProps) {
+function InSheet(props: PopoverFace) {
+  const { face, title, children } = props;
+  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <button
-        {...wiring(control)}
+        {...faceWiring(props)}
         type="button"
-        aria-label={label}
-        aria-haspopup="dialog"
         aria-expanded={open}
-        disabled={disabled}
-        className={faceClassName}
-        onClick={() => setOpen(true)}
+        onFocus={() => void loadSheet()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
       >
         {face}
       </button>
-      <Dialog open={open} onClose={close} title={title}>
-        {children(close)}
-      </Dialog>
+      {wanted && (
+        <Suspense>
+          <Sheet open={open} onClose={close} title={title}>
+            {children(close)}
+          </Sheet>
+        </Suspense>
+      )}
     </>
   );
 }
 
-function InPopover({
-  control,
-  label,
-  face,
-  faceClassName,
-  fitButton,
-  disabled,
-  children,
-}: PopoverOrSheetProps) {
+function InPopover(props: PopoverFace) {
+  const [wanted, setWanted] = useState(false);
+  const closed = (
+    <button
+      {...faceWiring(props)}
+      type="button"
+      aria-expanded={false}
+      onPointerEnter={() => void loadPopover()}
+      onFocus={() => void loadPopover()}
+      onClick={() => setWanted(true)}
+    >
+      {props.face}
+    </button>
+  );
+  if (!wanted) return closed;
   return (
-    <Popover className="contents">
-      <PopoverButton
-        {...wiring(control)}
-        aria-label={label}
-        aria-haspopup="dialog"
-        disabled={disabled}
-        className={faceClassName}
-      >
-        {face}
-      </PopoverButton>
-      <PopoverPanel
-        focus
-        transition
-        anchor={{ to: "bottom start", gap: 6, padding: 12 }}
-        role="dialog"
-        aria-label={label}
-        className={`z-50 rounded-panel border border-line bg-raised p-1.5 shadow-float outline-none transition duration-2 ease-out data-closed:-translate-y-1 data-closed:opacity-0 ${fitButton ? "w-(--button-width)" : ""}`}
-      >
-        {({ close }) => children(close)}
-      </PopoverPanel>
-    </Popover>
+    <Suspense fallback={closed}>
+      <Popover {...props} />
+    </Suspense>
   );
 }

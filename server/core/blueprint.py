@@ -30,6 +30,9 @@ class Blueprint(flask_smorest.Blueprint):
 
         def decorate(view: View) -> View:
             scheme = SCHEMES.get(declared(view) or "")
+            # What signs in is called by those who have no session yet.
+            if scheme == "session" and "POST" in options.get("methods", ()):
+                scheme = None
             documented = self.doc(security=[{scheme: []}])(view) if scheme else view
             return cast("View", register(documented))
 

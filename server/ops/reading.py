@@ -102,11 +102,11 @@ def _row(document: Document, name: str, schema: Document, needed: object) -> Row
 
 
 def _note(schema: Document) -> str:
-    parts = []
+    least = schema.get("minLength")
+    parts = [f"at least {least} characters"] if least and least > 1 else []
     if schema.get("enum"):
         parts.append("one of " + ", ".join(str(one) for one in schema["enum"] if one is not None))
     for key, words in (
-        ("minLength", "at least {} characters"),
         ("maxLength", "at most {} characters"),
         ("minimum", "from {}"),
         ("maximum", "to {}"),

@@ -95,7 +95,9 @@ def test_every_view_says_who_may_call_it(app: Flask) -> None:
 def test_what_wants_a_token_is_described_as_such(document: dict[str, Any]) -> None:
     by_name = dict(operations(document))
     assert by_name["GET /api/v1/users"]["security"] == [{"bearer": []}]
-    assert "security" not in by_name["POST /api/v1/register"]
+    assert by_name["GET /api/v1/token"]["security"] == [{"session": []}]
+    for name in ("POST /api/v1/register", "POST /api/v1/login"):
+        assert "security" not in by_name[name]
 
 
 def test_the_page_shows_every_call_with_assets_of_ours(

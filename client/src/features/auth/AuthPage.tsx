@@ -25,7 +25,7 @@ export function AuthPage({ art, title, lead, wide, children }: AuthPageProps) {
   const address = usePublicPath();
   const home = address(PUBLIC_PATHS.home);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1.05fr_1fr]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[1.05fr_1fr]">
       <aside className="relative isolate hidden flex-col overflow-hidden bg-hero px-14 py-10 text-hero-ink lg:flex">
         <Terraces className="-z-10 h-[46%]" />
         <Link to={home} className="self-start rounded-m outline-hero-ink">
@@ -33,8 +33,8 @@ export function AuthPage({ art, title, lead, wide, children }: AuthPageProps) {
         </Link>
         <div className="my-auto max-w-130 py-8">{art}</div>
       </aside>
-      <div className="flex flex-col px-5 pt-3 pb-8 sm:px-8 sm:py-6">
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 lg:justify-end">
+      <div className="flex min-w-0 flex-col px-5 pt-3 pb-8 sm:px-8 sm:py-6">
+        <header className="flex min-h-13 flex-wrap items-center justify-between gap-2 lg:justify-end">
           <Link to={home} className="rounded-m lg:hidden">
             <Logo />
           </Link>
@@ -42,7 +42,7 @@ export function AuthPage({ art, title, lead, wide, children }: AuthPageProps) {
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-        </div>
+        </header>
         <main
           className={cx(
             "mx-auto flex w-full flex-col gap-4.5 pt-8 sm:my-auto sm:py-6",

@@ -8,7 +8,7 @@ export function Envelope({ waiting }: { waiting?: boolean }) {
       {waiting && (
         <span
           aria-hidden="true"
-          className="absolute top-[20.5%] left-[56.7%] size-11 rounded-full ring-[10px] ring-income-bar/25 motion-safe:animate-pulse"
+          className="absolute top-[20.5%] left-[56.7%] size-11 rounded-full outline-10 outline-offset-8 outline-income-bar/10 ring-8 ring-income-bar/20 motion-safe:animate-pulse"
         />
       )}
     </div>

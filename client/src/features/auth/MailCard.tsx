@@ -12,18 +12,20 @@ export function MailCard({ children, foot }: { children: ReactNode; foot?: React
   const address = usePublicPath();
   return (
     <div className="flex min-h-dvh flex-col px-5 pt-3 pb-8 sm:px-8 sm:pt-6">
-      <div className="flex min-h-13 justify-end gap-2">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
-      <div className="my-auto flex flex-col items-center gap-6 py-6">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-2">
         <Link to={address(PUBLIC_PATHS.home)} className="rounded-m">
           <Logo />
         </Link>
+        <div className="flex gap-2">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <div className="my-auto flex flex-col items-center gap-6 py-6">
         <main className="w-full max-w-130 rounded-xl border border-line bg-surface px-5 py-7 text-center shadow-card sm:px-9 sm:py-10">
           {children}
         </main>
-        {foot && <p className="text-small text-ink-3">{foot}</p>}
+        {foot && <footer className="text-small text-ink-3">{foot}</footer>}
       </div>
     </div>
   );

@@ -31,6 +31,8 @@ const FIELDS = Object.keys(EMPTY) as (keyof Registration)[];
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm<Registration>({
     resolver: valibotResolver(registrationCheck),
+    // Else what one field says about another is only found once every field is right.
+    criteriaMode: "all",
     defaultValues: EMPTY,
   });
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);

@@ -11,7 +11,7 @@ export function WaitingForMail({ email }: { email?: string }) {
       <h1 tabIndex={-1}>
         <Trans>Verification in Progress</Trans>
       </h1>
-      <p className="mx-auto mt-2.5 mb-5 max-w-[38ch] text-pretty text-ink-2">
+      <p className="mx-auto mt-2.5 mb-5 max-w-[38ch] text-balance text-ink-2">
         <Trans>We have sent a link to verify your account. Please check your inbox.</Trans>
       </p>
       <Resend email={email} />

@@ -31,7 +31,7 @@ export function Footer() {
         <div className="grid gap-8 pt-16 pb-10 sm:grid-cols-[1fr_1.4fr] sm:gap-10">
           <div>
             <Logo className="text-hero-ink" />
-            <p className="mt-3.5 max-w-[32ch] text-small">
+            <p className="mt-3.5 max-w-[32ch] text-small text-balance">
               <Trans>A quiet place to keep what you earn, and see it grow.</Trans>
             </p>
           </div>

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
         <h1 tabIndex={-1} className="mx-auto my-2 max-w-[22ch]">
           <Trans>Sorry, We couldnt find what you are looking for!</Trans>
         </h1>
-        <p className="mb-6 text-ink-2">
+        <p className="mb-6 text-balance text-ink-2">
           <Trans>The path may have moved. The barn is this way.</Trans>
         </p>
         <div className="flex flex-wrap justify-center gap-3">

@@ -37,8 +37,10 @@ export function TopBar() {
         <nav aria-label={t`Main`} className="mx-auto hidden lg:block">
           <TopLinks look="row" />
         </nav>
-        <LanguageSwitch className="hidden lg:inline-flex" />
-        <ThemeSwitch className="hidden lg:inline-flex" />
+        <div className="hidden gap-2 lg:flex">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
         <div className="ml-auto lg:ml-0">
           <TopBarAccount />
         </div>
@@ -64,13 +66,13 @@ export function TopBar() {
           <dt className="font-label text-ink-2">
             <Trans>Language</Trans>
           </dt>
-          <dd>
+          <dd className="justify-self-end">
             <LanguageSwitch />
           </dd>
           <dt className="font-label text-ink-2">
             <Trans>Theme</Trans>
           </dt>
-          <dd>
+          <dd className="justify-self-end">
             <ThemeSwitch />
           </dd>
         </dl>

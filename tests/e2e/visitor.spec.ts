@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { newPerson, register } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+/** How the page stood before any script of ours but the one for the theme had run. */
+async function atFirstPaint(page: Page): Promise<{ dark: boolean; language: string }> {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      const { classList, lang } = document.documentElement;
+      if (document.readyState !== "interactive") return;
+      Object.assign(window, { first: { dark: classList.contains("dark"), language: lang } });
+    });
+  });
+  await page.reload();
+  return page.evaluate(() => (window as never)["first"]);
+}
+
+async function signInHere(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test("a visitor's language and theme are there at the first paint of the next visit", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Bahasa Indonesia" }).first().click();
+  await expect(page).toHaveURL("/id");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kendalikan Keuanganmu");
+  await page.getByRole("radio", { name: "Tema gelap" }).first().check();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+
+  await page.goto("/");
+  await expect(page).toHaveURL("/id");
+  expect(await atFirstPaint(page)).toEqual({ dark: true, language: "id" });
+  await expect(page.getByRole("radio", { name: "Tema gelap" }).first()).toBeChecked();
+});
+
+test("a visitor who begins is led to sign in and from there to the overview", async ({ page }) => {
+  const person = newPerson();
+  await register(page.request, person);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get started" }).click();
+  await expect(page).toHaveURL("/login?next=%2Foverview");
+  await signInHere(page, person.email, person.password);
+  await expect(page).toHaveURL("/overview");
+});
+
+test("a card that a visitor presses is open after signing in, once", async ({ page }) => {
+  const person = newPerson();
+  await register(page.request, person);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Customizable Reminders" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await signInHere(page, person.email, person.password);
+
+  const card = page.getByRole("dialog", { name: "Customizable Reminders" });
+  await expect(card).toContainText("Bills and service days, on your calendar.");
+  await expect(page).toHaveURL("/");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "My overview" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("somebody signed in opens the dialogs from the landing page", async ({ page, account }) => {
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(account.person.username);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Record income and expenses" }).click();
+  await expect(page.getByRole("dialog", { name: "Record Your Income and Expenses" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Transaction summary" }).click();
+  await expect(page.getByRole("dialog", { name: "Transaction Summary" })).toBeVisible();
+});
+
+test("the entry of the page that is shown is marked, and the footer leads to the cards", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  await bar.getByRole("link", { name: "Feature" }).click();
+  await expect(page).toHaveURL("/#feature-section");
+  await expect(bar.getByRole("link", { name: "Feature" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { name: /Manage Your Finances/ })).toBeInViewport();
+
+  const foot = page.getByRole("navigation", { name: "Features" });
+  await foot.getByRole("link", { name: "Reminders" }).click();
+  await expect(page.getByRole("link", { name: "Customizable Reminders" })).toBeInViewport();
+  await expect(page.getByRole("contentinfo")).toContainText(`${new Date().getFullYear()} Lumbung`);
+});
+
+test("the tips are read in place", async ({ page }) => {
+  await page.goto("/id#financial-tips");
+  const tip = page.getByRole("article").filter({ hasText: "Cek dulu sebelum pinjam uang" });
+  await expect(tip).toBeInViewport();
+  await expect(tip.getByText("Tanyakan namanya ke OJK", { exact: false })).toBeHidden();
+  await tip.getByRole("button", { name: /Baca Selengkapnya/ }).click();
+  await expect(tip.getByText("Tanyakan namanya ke OJK", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu opens and closes by keyboard", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.press("Enter");
+    await expect(page.getByRole("link", { name: "Feature", exact: true })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Dark theme" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Feature", exact: true })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ refusals: [404] });
+
+  test("shows the way home", async ({ page }) => {
+    const answer = await page.goto("/blog/blog99");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("4 0 4")).toBeVisible();
+    await page.getByRole("link", { name: "Back to home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+});

@@ -5,7 +5,6 @@ import sprite from "./icons/category-sprite.svg";
 const sizes = {
   sm: { plate: "size-9 rounded-m", drawing: "size-5.25" },
   md: { plate: "size-11 rounded-control", drawing: "size-6.5" },
-  lg: { plate: "size-14 rounded-plate", drawing: "size-8.5" },
 };
 
 interface CategoryIconProps {

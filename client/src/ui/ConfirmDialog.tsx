@@ -12,8 +12,6 @@ interface ConfirmDialogProps {
   confirm: ReactNode;
   /** The words of the button that stays; "Cancel" unless said otherwise. */
   cancel?: ReactNode;
-  tone?: "primary" | "danger";
-  busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -25,8 +23,6 @@ export function ConfirmDialog({
   children,
   confirm,
   cancel,
-  tone = "danger",
-  busy,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -49,7 +45,7 @@ export function ConfirmDialog({
             <Button variant="secondary" data-autofocus onClick={onCancel}>
               {cancel ?? <Trans>Cancel</Trans>}
             </Button>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
+            <Button variant="danger" onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

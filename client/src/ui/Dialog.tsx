@@ -28,8 +28,6 @@ interface DialogProps {
   guard?: () => boolean;
   /** Buttons that stay in sight under the scrolling body. */
   footer?: ReactNode;
-  /** Stands right of the title. */
-  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,7 +39,6 @@ export function Dialog({
   size = "md",
   guard,
   footer,
-  aside,
   children,
 }: DialogProps) {
   const { t } = useLingui();
@@ -75,7 +72,6 @@ export function Dialog({
             <DialogTitle className="min-w-0 flex-1 text-stat-phone leading-6.5">
               {title}
             </DialogTitle>
-            {aside}
           </header>
           <div className="flex flex-col gap-4.5 overflow-y-auto overscroll-contain px-4.5 pt-2 pb-5 sm:px-6">
             {children}

@@ -8,11 +8,11 @@ function figureSize(digits: string): string {
 }
 
 /** The one large figure of a screen, in whole rupiah, on the green card. */
-export function HeroMoney({ amount, className }: { amount: number; className?: string }) {
+export function HeroMoney({ amount }: { amount: number }) {
   const digits = formatDigits(amount);
   return (
     <div className="@container">
-      <p className={cx("money font-heading tracking-tighter", figureSize(digits), className)}>
+      <p className={cx("money font-heading tracking-tighter", figureSize(digits))}>
         <span className="sr-only">{formatRupiah(amount)}</span>
         <span aria-hidden="true">
           {amount < 0 && "-"}

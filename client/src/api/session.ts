@@ -81,7 +81,7 @@ export class Session {
 
   /** After a login call succeeded: takes up the new session here and in the other tabs. */
   async begin(): Promise<void> {
-    this.#forget(UNKNOWN);
+    this.#drop();
     this.#tell({ kind: "login" });
     await this.#renew(false);
   }
@@ -148,10 +148,14 @@ export class Session {
     this.#set({ status: "signed-in", claims });
   }
 
-  #forget(state: SessionState): void {
+  #drop(): void {
     this.#token = null;
     this.#goodUntil = 0;
-    localStorage.removeItem(HINT);
+  }
+
+  #forget(state: SessionState): void {
+    this.#drop();
+    if (state.status === "signed-out") localStorage.removeItem(HINT);
     this.#set(state);
   }
 

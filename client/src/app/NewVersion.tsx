@@ -11,7 +11,7 @@ export function NewVersion() {
   return (
     <div role="status">
       {newer && (
-        <div className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-110 items-center justify-between gap-4 rounded-l border border-line bg-raised py-2 pr-2 pl-4 shadow-float">
+        <div className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-110 items-center justify-between gap-4 rounded-panel border border-line bg-raised py-2 pr-2 pl-4 shadow-float">
           <p className="text-small font-label">
             <Trans>A new version is ready.</Trans>
           </p>

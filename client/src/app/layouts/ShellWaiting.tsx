@@ -12,7 +12,7 @@ export function ShellWaiting() {
     <>
       <div className="fixed inset-y-0 left-0 hidden w-64 border-r border-line bg-surface px-4 py-5 lg:block">
         <Logo />
-        <Skeleton className="mt-5 h-16 rounded-l" />
+        <Skeleton className="mt-5 h-16 rounded-panel" />
       </div>
       <main aria-label={t`Loading...`} className="px-4 pt-17 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7">
         <div className="mx-auto max-w-280">

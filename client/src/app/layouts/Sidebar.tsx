@@ -32,7 +32,7 @@ export function Sidebar() {
 function UserPlate() {
   const { username, avatar, balance } = usePerson();
   return (
-    <div className="mt-5 mb-4 flex items-center gap-3 rounded-l bg-sunken p-3">
+    <div className="mt-5 mb-4 flex items-center gap-3 rounded-panel bg-sunken p-3">
       <Avatar src={avatar} />
       <div className="min-w-0">
         <p className="truncate leading-snug font-bold">{username}</p>

@@ -27,26 +27,19 @@ from sqlalchemy import (
     true,
     tuple_,
 )
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.service import TransactionType
 from server.core.database import db
 from server.core.period import Span
+from server.core.wire_text import DayText, MomentText
 from server.transactions.models import Transaction
 
 USERS = table("users", column("id"), column("balance"))
 # Columns of the table, not of the mapped class: those would bring the costs of loading objects.
 TABLE = Transaction.metadata.tables[Transaction.__tablename__]
 ROWS = TABLE.c
-ITEM = (
-    ROWS.id,
-    ROWS.type,
-    ROWS.category_id,
-    ROWS.detail,
-    ROWS.amount,
-    ROWS.date,
-    ROWS.created_at,
-    ROWS.version,
-)
+Columns = ReadOnlyColumnCollection[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +53,7 @@ class Filters:
 
 
 class Entry(NamedTuple):
-    """One row as lists show it; its fields are those of ITEM."""
+    """One row as it is written."""
 
     id: str
     type: str
@@ -69,6 +62,19 @@ class Entry(NamedTuple):
     amount: int
     date: dt.date
     created_at: dt.datetime
+    version: int
+
+
+class Line(NamedTuple):
+    """One row as lists show it, day and moment as text for the wire."""
+
+    id: str
+    type: str
+    category_id: str
+    detail: str
+    amount: int
+    date: str
+    created_at: str
     version: int
 
 
@@ -97,7 +103,7 @@ def insert_entries(owner_id: str, entries: Sequence[Entry]) -> None:
 
 def read_page(
     owner_id: str, filters: Filters, limit: int, after: tuple[dt.date, str] | None
-) -> tuple[Totals, list[Entry]]:
+) -> tuple[Totals, list[Line]]:
     """Totals of the filtered set and up to `limit` rows after the given one, newest first.
 
     Both come in one statement, so they speak of the same moment; totals stand on every row
@@ -115,13 +121,13 @@ def read_page(
     given = {name: value for name, value in values.items() if value is not None}
     statement = _page_statement(frozenset(given))
     found = db.session.connection().execute(statement, {**given, "limit": limit}).all()
-    return Totals(*found[0][:3]), [Entry(*row[3:]) for row in found if row.id is not None]
+    return Totals(*found[0][:3]), [Line(*row[3:]) for row in found if row[3] is not None]
 
 
-def read_recent(owner_id: str, limit: int) -> list[Entry]:
+def read_recent(owner_id: str, limit: int) -> list[Line]:
     """The newest rows of the owner."""
     given = {"owner_id": owner_id, "limit": limit}
-    return [Entry(*row) for row in db.session.connection().execute(RECENT, given)]
+    return [Line(*row) for row in db.session.connection().execute(RECENT, given)]
 
 
 def sum_by_day(owner_id: str, span: Span) -> list[DaySum]:
@@ -159,6 +165,20 @@ def _matching(*names: str) -> ColumnElement[bool]:
     return and_(*(condition for name, condition in conditions.items() if name in names))
 
 
+def _line(columns: Columns) -> list[ColumnElement[Any]]:
+    """The fields of Line, in their order."""
+    return [
+        columns.id,
+        columns.type,
+        columns.category_id,
+        columns.detail,
+        columns.amount,
+        DayText(columns.date),
+        MomentText(columns.created_at),
+        columns.version,
+    ]
+
+
 def _newest(statement: Select[Any]) -> Select[Any]:
     return statement.order_by(ROWS.date.desc(), ROWS.id.desc()).limit(bindparam("limit"))
 
@@ -180,20 +200,20 @@ def _page_statement(given: frozenset[str]) -> Select[Any]:
         .where(_matching(*given))
         .subquery("totals")
     )
-    rows = select(*ITEM).where(_matching(*given))
+    rows = select(TABLE).where(_matching(*given))
     if "after_id" in given:
         seen = tuple_(bindparam("after_date", type_=Date), bindparam("after_id", type_=String))
         rows = rows.where(tuple_(ROWS.date, ROWS.id) < seen)
     page = _newest(rows).subquery("page")
     return (
-        select(totals, page)
+        select(totals, *_line(page.c))
         .select_from(totals.outerjoin(page, true()))
         .order_by(page.c.date.desc(), page.c.id.desc())
     )
 
 
 INSERT = insert(TABLE)
-RECENT = _newest(select(*ITEM).where(_matching("owner_id")))
+RECENT = _newest(select(*_line(ROWS)).where(_matching("owner_id")))
 SUMS = (
     select(ROWS.date, ROWS.type, cast(func.sum(ROWS.amount), BigInteger))
     .where(_matching("owner_id", "first", "last"))

@@ -15,7 +15,7 @@ from server.sessions.service import Account
 from server.site.service import public_holidays
 from server.transactions import labels, queries
 from server.transactions.bounds import FIRST_DAY, last_day
-from server.transactions.queries import DaySum, Entry, Filters, Totals
+from server.transactions.queries import DaySum, Entry, Filters, Line, Totals
 from server.users.service import change_balance
 
 FIRST_VERSION = 1
@@ -74,7 +74,7 @@ def add_transaction(owner_id: str, new: NewTransaction, language: str) -> tuple[
     balance = change_balance(owner_id, new.signed)
     entry = _entry(new)
     queries.insert_entries(owner_id, [entry])
-    return _items([entry], language)[0], balance
+    return _items([_line(entry)], language)[0], balance
 
 
 def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
@@ -89,9 +89,11 @@ def list_transactions(
 ) -> Page:
     """One page of the owner's transactions; raises BadCursor for what is no cursor."""
     after = None if cursor is None else read_cursor(cursor)
-    totals, entries = queries.read_page(owner_id, filters, limit + 1, after)
-    page = entries[:limit]
-    following = write_cursor(page[-1].date, page[-1].id) if len(entries) > limit else None
+    totals, lines = queries.read_page(owner_id, filters, limit + 1, after)
+    page = lines[:limit]
+    following = None
+    if len(lines) > limit:
+        following = write_cursor(dt.date.fromisoformat(page[-1].date), page[-1].id)
     return Page(_items(page, language), totals, following)
 
 
@@ -182,11 +184,15 @@ def _entry(new: NewTransaction) -> Entry:
     )
 
 
-def _items(entries: Iterable[Entry], language: str) -> list[Item]:
+def _line(entry: Entry) -> Line:
+    told = {"date": entry.date.isoformat(), "created_at": wire(entry.created_at)}
+    return Line(**{**entry._asdict(), **told})
+
+
+def _items(lines: Iterable[Line], language: str) -> list[Item]:
     shown = shown_categories(language)
     return [
-        _item(entry, shown.get(entry.category_id) or _unknown(entry.category_id))
-        for entry in entries
+        _item(line, shown.get(line.category_id) or _unknown(line.category_id)) for line in lines
     ]
 
 
@@ -194,17 +200,17 @@ def _unknown(category_id: str) -> Shown:
     return Shown(category_id, category_id, UNKNOWN_ICON)
 
 
-def _item(entry: Entry, category: Shown) -> Item:
+def _item(line: Line, category: Shown) -> Item:
     return {
-        "id": entry.id,
-        "type": entry.type,
-        "category_id": entry.category_id,
+        "id": line.id,
+        "type": line.type,
+        "category_id": line.category_id,
         "category_name": category.name,
         "category_label": category.label,
         "icon": category.icon,
-        "detail": entry.detail,
-        "amount": entry.amount,
-        "date": entry.date.isoformat(),
-        "created_at": wire(entry.created_at),
-        "version": entry.version,
+        "detail": line.detail,
+        "amount": line.amount,
+        "date": line.date,
+        "created_at": line.created_at,
+        "version": line.version,
     }

@@ -12,7 +12,7 @@ from tests.support.ledger import LUNCH, SALARY, balance, listed, record, row_cou
 from tests.support.people import API, SignedIn
 
 # Tomorrow in Jakarta while it is still today in Greenwich.
-EVENING_IN_GREENWICH = "2026-11-20T19:00:00Z"
+EVENING_IN_GREENWICH = "2026-11-20T19:00:00.123987Z"
 CONTROL = "\x00\x07\x1b\n"
 
 
@@ -46,7 +46,7 @@ def test_the_answer_holds_what_was_recorded(ayu: SignedIn) -> None:
         "detail": "Makan siang",
         "amount": 48_000,
         "date": "2026-11-21",
-        "created_at": "2026-11-20T19:00:00.000Z",
+        "created_at": "2026-11-20T19:00:00.123Z",
         "version": 1,
     }
 

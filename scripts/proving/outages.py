@@ -33,6 +33,9 @@ def _without_redis(running: Product, word: str, mend: Callable[[Valkey], object]
     strangers = [Caller(running.port).call("GET", path) for path in PUBLIC]
     told = all(each.status == 503 and "retry-after" in each.headers for each in members)
     served = all(each.status == 200 for each in strangers)
+    statuses = ", ".join(
+        f"{path} {each.status}" for path, each in zip(PUBLIC, strangers, strict=True)
+    )
     mend(valkey)
     started = time.monotonic()
     wait_until(lambda: owner.call("GET", f"{API}/users").status == 200, 20, "recovery")
@@ -45,7 +48,7 @@ def _without_redis(running: Product, word: str, mend: Callable[[Valkey], object]
             2,
             " s",
         ),
-        must(f"Redis {word}: public pages and calls answer 200", served, f"{len(strangers)}"),
+        must(f"Redis {word}: public pages and calls answer 200", served, statuses),
         at_most(f"Redis {word}: back by itself after", recovered, 5, " s"),
     ]
 

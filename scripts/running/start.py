@@ -3,16 +3,15 @@
 import argparse
 import os
 import signal
-import subprocess
 import sys
 import threading
 import time
 from pathlib import Path
 from types import FrameType
 
-from scripts.installing.stamps import ROOT
+from scripts.running.demo import fill_demo
 from scripts.running.lock import DirectoryLock
-from scripts.running.product import FailedError, Product
+from scripts.running.product import Product
 
 # While developing, both sides reload what changes; the rest runs as it does in production.
 RELOADING = {
@@ -56,22 +55,6 @@ def _watch(product: Product) -> None:
         time.sleep(0.3)
 
 
-def _demo(product: Product) -> None:
-    """Fill the demo account and print what signs in to it."""
-    done = subprocess.run(
-        ["flask", "--app", "wsgi", "demo"],
-        cwd=ROOT,
-        env=product.environ,
-        stdout=subprocess.PIPE,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise FailedError("The demo data could not be made.")
-    say(done.stdout.rstrip())
-    say()
-
-
 def _run(product: Product, lock: DirectoryLock, arguments: argparse.Namespace) -> None:
     started = time.monotonic()
     address = product.environ.get("PUBLIC_URL") or f"http://localhost:{product.port}"
@@ -85,7 +68,8 @@ def _run(product: Product, lock: DirectoryLock, arguments: argparse.Namespace) -
     lock.name([os.getpid(), *product.pids()])
     say()
     if arguments.demo:
-        _demo(product)
+        say(fill_demo(product))
+        say()
     say(f"Lumbung answers on {address} (started in {time.monotonic() - started:.1f} s)")
     if not product.environ.get("MAIL_SERVER"):
         say("No mail server is set: each mail is printed here with its link,")

@@ -1,0 +1,11 @@
+import { defineConfig } from "@playwright/test";
+import base from "./playwright.config";
+
+/** Pictures of every screen, taken by scripts/screenshots of a product that it runs. */
+export default defineConfig({
+  ...base,
+  testMatch: "screenshots.ts",
+  testIgnore: [],
+  webServer: undefined,
+  reporter: "line",
+});

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { type BrowserContext, type Page, test } from "@playwright/test";
+import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
+import { API, newPerson, type Person, register, signIn } from "./support/people";
+
+const SIZES = { "390": { width: 390, height: 844 }, "1440": { width: 1440, height: 900 } };
+const THEMES = ["light", "dark"] as const;
+const LANGUAGES: Language[] = ["en", "id"];
+const target = process.env.SCREENSHOTS ?? "screenshots";
+
+async function enter(context: BrowserContext, person: Person, language: Language): Promise<void> {
+  const token = await signIn(context.request, person);
+  await context.request.put(`${API}/users/preferences`, {
+    data: { language },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+}
+
+async function shoot(page: Page, screen: Screen, language: Language, name: string): Promise<void> {
+  await page.goto(addressOf(screen, language));
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(target, `${name}.png`), fullPage: !screen.signedIn });
+}
+
+function nameOf(screen: Screen): string {
+  return screen.path === "/" ? "landing" : screen.path.slice(1).replaceAll("/", "-");
+}
+
+test.describe.configure({ mode: "serial" });
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      test.describe(`${language}, ${theme}, ${size}`, () => {
+        test.use({ colorScheme: theme, viewport, locale: language });
+        const ending = `${size}-${theme}-${language}`;
+
+        test("public screens", async ({ page }) => {
+          for (const screen of builtScreens().filter(({ signedIn }) => !signedIn)) {
+            await shoot(page, screen, language, `${nameOf(screen)}-${ending}`);
+          }
+        });
+
+        for (const state of ["filled", "empty"]) {
+          test(`screens of the ${state} account`, async ({ context, page }) => {
+            const demo = { ...newPerson(), email: process.env.DEMO_EMAIL ?? "" };
+            const person =
+              state === "empty"
+                ? newPerson()
+                : { ...demo, password: process.env.DEMO_PASSWORD ?? "" };
+            if (state === "empty") {
+              await register(context.request, person);
+            }
+            await enter(context, person, language);
+            for (const screen of builtScreens().filter(({ signedIn }) => signedIn)) {
+              await shoot(page, screen, language, `${nameOf(screen)}-${state}-${ending}`);
+            }
+          });
+        }
+      });
+    }
+  }
+}

@@ -40,6 +40,14 @@ function moved(key: string, from: number, last: number): number | null {
   return null;
 }
 
+/** Scrolls the list and nothing else: scrollIntoView would move the page behind it too. */
+function bringIntoList(list: Element, row: Element): void {
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+}
+
 /** A search above a list of 250 px: arrows move, Enter chooses, the search keeps the focus. */
 export function PickerList({ label, options, value, onChoose }: PickerListProps) {
   const { t } = useLingui();
@@ -57,7 +65,8 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
 
   useEffect(() => {
-    list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+    const row = list.current?.querySelector("[data-active]");
+    if (list.current && row) bringIntoList(list.current, row);
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -70,6 +70,17 @@ it("shows the amounts under the pointer and tells which period is pressed", asyn
   expect(onSelect).toHaveBeenCalledExactlyOnceWith("4");
 });
 
+it("tells the amounts at the first tap of a finger and leads on at the second", async () => {
+  const onSelect = vi.fn();
+  const { person } = show(<GroupedBars caption="By month" periods={periods} onSelect={onSelect} />);
+  const column = screen.getByRole("button", { name: april });
+  await person.pointer({ keys: "[TouchA]", target: column });
+  expect(screen.getByText("+Rp9.000.000")).toBeInTheDocument();
+  expect(onSelect).not.toHaveBeenCalled();
+  await person.pointer({ keys: "[TouchA]", target: column });
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith("4");
+});
+
 it("speaks Indonesian", () => {
   show(<GroupedBars caption="Per bulan" periods={periods} />, "id");
   expect(

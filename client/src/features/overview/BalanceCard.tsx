@@ -55,8 +55,16 @@ export function BalanceCard({ overview, onRecord, onSummary }: BalanceCardProps)
 }
 
 /** '+Rp5.325.500 so far in June'. */
-function SoFar({ overview: { left, month } }: { overview: Overview }) {
+function SoFar({ overview: { left, month, income, expenses } }: { overview: Overview }) {
+  const { label } = month;
   if (left === null) return null;
+  if (!income?.amount && !expenses?.amount) {
+    return (
+      <p className="mt-1.5 text-small text-hero-ink-2">
+        <Trans>Nothing recorded in {label} yet</Trans>
+      </p>
+    );
+  }
   const Trend = left < 0 ? TrendingDown : TrendingUp;
   const amount = <Money amount={left} kind="net" className="font-label text-hero-gold" />;
   return (
@@ -64,7 +72,7 @@ function SoFar({ overview: { left, month } }: { overview: Overview }) {
       <Trend aria-hidden="true" className="size-4 shrink-0" />
       <span>
         <Trans>
-          {amount} so far in {month.label}
+          {amount} so far in {label}
         </Trans>
       </span>
     </p>

@@ -6,7 +6,7 @@ import { HeroMoney } from "@/ui/HeroMoney";
 import { Money } from "@/ui/Money";
 
 import { HeroWaiting } from "./HeroWaiting";
-import { useOverview } from "./use-overview";
+import { type Overview, useOverview } from "./use-overview";
 
 /** What is left of this month's income, for the head of the transactions. */
 export function LeftCard() {
@@ -18,18 +18,21 @@ export function LeftCard() {
       </HeroCard>
     );
   }
-  const income = overview?.income;
-  const expenses = overview?.expenses;
-  const nothingYet = overview?.recent?.length === 0;
   // What this card cannot say, the list below says; its own state there asks to try again.
-  if (!overview || !income || !expenses || overview.left === null || nothingYet) return null;
+  return overview?.recent?.length === 0 ? null : <Left overview={overview} />;
+}
+
+function Left({ overview }: { overview: Overview | undefined }) {
+  if (!overview?.income || !overview.expenses || overview.left === null) return null;
+  const { left, income, expenses, month } = overview;
+  const { label } = month;
   return (
     <HeroCard className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26">
-      <div>
+      <div className="min-w-0 flex-auto basis-60">
         <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
-          <Trans>Left in {overview.month.label}</Trans>
+          <Trans>Left in {label}</Trans>
         </h2>
-        <HeroMoney amount={overview.left} />
+        <HeroMoney amount={left} />
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Part label={<Trans>Income</Trans>}>

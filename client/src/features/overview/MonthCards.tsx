@@ -9,7 +9,7 @@ import { StatCard } from "@/ui/StatCard";
 import { MonthChange } from "./MonthChange";
 import type { Overview } from "./use-overview";
 
-const GRID = "flex flex-wrap gap-4 *:flex-auto sm:gap-5 xl:flex-col";
+const GRID = "flex flex-wrap gap-3 *:flex-auto sm:gap-5 xl:h-full xl:flex-col xl:*:justify-center";
 
 interface MonthCardsProps {
   overview: Overview | undefined;

@@ -16,13 +16,15 @@ export function MonthChange({ change: { change_percent }, before, good }: MonthC
   return (
     <>
       <TrendBadge percent={change_percent} good={good} />
-      <span className="text-small text-ink-3">
-        {change_percent === null ? (
+      {change_percent === null ? (
+        <span className="max-w-32 text-small text-ink-3 sm:max-w-none">
           <Trans>Nothing to compare in {before}</Trans>
-        ) : (
+        </span>
+      ) : (
+        <span className="text-small text-ink-3 max-sm:sr-only">
           <Trans>vs same days of {before}</Trans>
-        )}
-      </span>
+        </span>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { transactionsPath } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -28,7 +29,7 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
   const { language } = useLanguage();
   const heading = useId();
   return (
-    <Card aria-labelledby={heading} className={className}>
+    <Card aria-labelledby={heading} className={cx("flex flex-col", className)}>
       <CardHead id={heading} title={<Trans>History</Trans>}>
         <ButtonLink to={transactionsPath("all")} variant="ghost" className="-mr-3 px-3">
           <Trans>See More</Trans>
@@ -37,9 +38,9 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
       </CardHead>
       {recent === undefined && <HistoryWaiting />}
       {recent && (
-        <ul className="divide-y divide-line">
+        <ul className="flex flex-1 flex-col divide-y divide-line">
           {recent.map((transaction) => (
-            <li key={transaction.id} className="flex min-h-16 items-center gap-3.5 py-2.5">
+            <li key={transaction.id} className="flex min-h-16 flex-1 items-center gap-3.5 py-2.5">
               <TransactionLine transaction={transaction}>
                 {nameOf(transaction) !== transaction.category_label && (
                   <span className="max-sm:hidden">{transaction.category_label} · </span>

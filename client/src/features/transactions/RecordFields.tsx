@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
-import { type ComponentType, type Ref, useEffect, useRef } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { Alert } from "@/ui/Alert";
@@ -16,7 +16,7 @@ import type { CategoryChoice, TransactionType } from "./types";
 
 interface RecordFieldsProps {
   form: UseFormReturn<RecordValues>;
-  amount: Ref<HTMLInputElement>;
+  amount: RefObject<HTMLInputElement | null>;
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
   /** Why the last attempt to save failed, when that belongs to no field. */
@@ -29,6 +29,12 @@ export function RecordFields({ form, amount, today, CategoryField, refusal }: Re
   const { control, register, setValue, watch, formState } = form;
   const { errors } = formState;
   const type = watch("type");
+
+  // Under a finger the dialog takes the focus for itself; here typing is what comes next.
+  useEffect(() => {
+    const opened = setTimeout(() => amount.current?.focus());
+    return () => clearTimeout(opened);
+  }, [amount]);
 
   const chooseType = (next: TransactionType) => {
     setValue("type", next);

@@ -19,7 +19,7 @@ export function TransactionLine({ transaction, children }: TransactionLineProps)
       <CategoryIcon icon={transaction.icon} />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-5.5 font-label">{nameOf(transaction)}</span>
-        <span className="block truncate text-small text-ink-3">{children}</span>
+        <span className="block text-small text-ink-3 wrap-anywhere">{children}</span>
       </span>
       <Money
         amount={transaction.amount}

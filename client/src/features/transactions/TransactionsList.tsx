@@ -13,6 +13,7 @@ import { NoTransactions } from "./NoTransactions";
 import { TransactionsByDay } from "./TransactionsByDay";
 import { TransactionsTable } from "./TransactionsTable";
 import { TransactionsWaiting } from "./TransactionsWaiting";
+import type { Totals } from "./types";
 import { useTransactions } from "./use-transactions";
 
 interface TransactionsListProps {
@@ -24,11 +25,9 @@ interface TransactionsListProps {
 
 /** The transactions that the filters meet, in each of their states. */
 export function TransactionsList({ filters, today, onRecord, onShowAll }: TransactionsListProps) {
-  const phone = usePhone();
   const failureText = useFailureText();
   const list = useTransactions(filters);
-  const { data, error, fetchNextPage } = list;
-  const transactions = useMemo(() => data?.pages.flatMap((page) => page.datas) ?? [], [data]);
+  const { data, error } = list;
   const totals = data?.pages[0]?.totals;
 
   if (!totals) {
@@ -44,6 +43,20 @@ export function TransactionsList({ filters, today, onRecord, onShowAll }: Transa
   if (totals.count === 0) {
     return <NoTransactions filters={filters} onRecord={onRecord} onShowAll={onShowAll} />;
   }
+  return <Filled list={list} totals={totals} category={filters.category} today={today} />;
+}
+
+interface FilledProps {
+  list: ReturnType<typeof useTransactions>;
+  totals: Totals;
+  category: Filters["category"];
+  today: string;
+}
+
+function Filled({ list, totals, category, today }: FilledProps) {
+  const phone = usePhone();
+  const { data, error, fetchNextPage } = list;
+  const transactions = useMemo(() => data?.pages.flatMap((page) => page.datas) ?? [], [data]);
   return (
     <section
       aria-busy={list.isPlaceholderData || undefined}
@@ -55,7 +68,7 @@ export function TransactionsList({ filters, today, onRecord, onShowAll }: Transa
       <h2 className="sr-only">
         <Trans>All that is listed</Trans>
       </h2>
-      <FilteredTotals totals={totals} category={filters.category} />
+      <FilteredTotals totals={totals} category={category} />
       {phone ? (
         <TransactionsByDay transactions={transactions} complete={!list.hasNextPage} today={today} />
       ) : (

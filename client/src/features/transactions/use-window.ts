@@ -2,6 +2,8 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 const OVERSCAN = 12;
+/** Up to here all rows are there, for the browser's search and for print. */
+const WHOLE = 200;
 
 /** How far an element's upper edge lies below the top of the page, in px. */
 function useTop(place: RefObject<HTMLElement | null>): number {
@@ -35,7 +37,7 @@ export function useRowsInWindow({ place, count, estimate, keyOf }: WindowOptions
     count,
     estimateSize: estimate,
     getItemKey: keyOf,
-    overscan: OVERSCAN,
+    overscan: count > WHOLE ? OVERSCAN : WHOLE,
     scrollMargin,
     useFlushSync: false,
   });

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 
 import { cx } from "@/lib/cx";
 import { formatRupiah } from "@/lib/money";
@@ -28,6 +28,8 @@ function neighbour(event: KeyboardEvent, count: number, at: number): number | nu
 /** The columns behind the bars: one stop for Tab, arrow keys between them, each tells its amounts. */
 export function PeriodColumns({ label, periods, shown, onShow, onSelect }: PeriodColumnsProps) {
   const { t } = useLingui();
+  // A finger cannot hover: its first tap tells the amounts, and only the next one leads on.
+  const told = useRef(true);
   const current = periods.findIndex((period) => period.current);
   const stop = shown ?? Math.max(0, current);
 
@@ -44,11 +46,15 @@ export function PeriodColumns({ label, periods, shown, onShow, onSelect }: Perio
     event.currentTarget.closest("ul")?.querySelectorAll("button").item(next).focus();
   };
 
+  const remember = ({ pointerType }: PointerEvent, index: number) => {
+    told.current = pointerType !== "touch" || shown === index;
+  };
+
   return (
     <ul
       aria-label={label}
       className="absolute inset-0 grid auto-cols-fr grid-flow-col"
-      onPointerLeave={() => onShow(null)}
+      onPointerLeave={(event) => event.pointerType !== "touch" && onShow(null)}
     >
       {periods.map((period, index) => (
         <li key={period.key} className="min-w-0 px-0.5">
@@ -57,12 +63,14 @@ export function PeriodColumns({ label, periods, shown, onShow, onSelect }: Perio
             tabIndex={index === stop ? 0 : -1}
             aria-label={spoken(period)}
             aria-current={period.current ? "date" : undefined}
-            onPointerEnter={() => onShow(index)}
+            onPointerEnter={(event) => event.pointerType !== "touch" && onShow(index)}
+            onPointerDown={(event) => remember(event, index)}
             onFocus={() => onShow(index)}
             onBlur={() => onShow(null)}
             onClick={() => {
               onShow(index);
-              onSelect?.(period.key);
+              if (told.current) onSelect?.(period.key);
+              told.current = true;
             }}
             onKeyDown={(event) => move(event, index)}
             className={cx(

@@ -191,8 +191,11 @@ def _kept_key(data_dir: Path) -> str:
 
 
 def from_environment() -> Settings:
-    """The settings of this process."""
-    return Settings.from_environ(os.environ)
+    """The settings of this process; ends it with a plain sentence when some are wrong."""
+    try:
+        return Settings.from_environ(os.environ)
+    except SettingsError as error:
+        raise SystemExit(str(error)) from None
 
 
 def current_settings() -> Settings:

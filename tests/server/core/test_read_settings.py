@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from server.settings import Settings, SettingsError
+from server.settings import Settings, SettingsError, from_environment
 
 PRODUCTION = {
     "APP_ENV": "production",
@@ -91,6 +91,15 @@ def test_a_short_key_is_refused_in_development_too(tmp_path: Path) -> None:
 def test_the_previous_key_only_verifies() -> None:
     settings = Settings.from_environ({**PRODUCTION, "SECRET_KEY_PREVIOUS": "p" * 32})
     assert settings.secret_keys == (PRODUCTION["SECRET_KEY"], "p" * 32)
+
+
+def test_a_process_that_cannot_start_ends_with_plain_sentences(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("APP_ENV", "production")
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    with pytest.raises(SystemExit, match="SECRET_KEY is missing"):
+        from_environment()
 
 
 def test_settings_do_not_print_their_secrets() -> None:

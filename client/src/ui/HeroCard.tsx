@@ -9,7 +9,7 @@ export function HeroCard({ children, className }: { children: ReactNode; classNa
   return (
     <section
       className={cx(
-        "relative isolate overflow-hidden rounded-2xl bg-hero px-5.5 py-5.5 text-hero-ink sm:px-8 sm:py-7",
+        "@container relative isolate overflow-hidden rounded-2xl bg-hero px-5.5 py-5.5 text-hero-ink sm:px-8 sm:py-7",
         className,
       )}
     >

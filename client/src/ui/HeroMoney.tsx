@@ -7,21 +7,19 @@ function figureSize(digits: string): string {
   return digits.length <= 13 ? "text-hero-long" : "text-hero-longest";
 }
 
-/** The one large figure of a screen, in whole rupiah, on the green card. */
+/** The one large figure of a screen, in whole rupiah; its size follows the width of the HeroCard. */
 export function HeroMoney({ amount }: { amount: number }) {
   const digits = formatDigits(amount);
   return (
-    <div className="@container">
-      <p className={cx("money font-heading tracking-tighter", figureSize(digits))}>
-        <span className="sr-only">{formatRupiah(amount)}</span>
-        <span aria-hidden="true">
-          {amount < 0 && "-"}
-          <span className="mr-1 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2">
-            Rp
-          </span>
-          {digits}
+    <p className={cx("money font-heading tracking-tighter", figureSize(digits))}>
+      <span className="sr-only">{formatRupiah(amount)}</span>
+      <span aria-hidden="true">
+        {amount < 0 && "-"}
+        <span className="mr-1 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2">
+          Rp
         </span>
-      </p>
-    </div>
+        {digits}
+      </span>
+    </p>
   );
 }

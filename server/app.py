@@ -39,7 +39,13 @@ class Lumbung(UnitOfWorkFlask):
     json_provider_class = OrderedJson
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__("server", static_folder=None, root_path=str(HERE))
+        super().__init__(
+            "server",
+            static_folder=None,
+            root_path=str(HERE),
+            # Where an SQLite file lies whose address is not absolute.
+            instance_path=str(settings.data_dir.resolve()),
+        )
         self.extensions["settings"] = settings
         self.layers: WsgiApp = super().wsgi_app
 

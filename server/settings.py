@@ -31,7 +31,7 @@ class Settings:
     port: int = 8080
     public_url: str = "http://localhost:8080"
     secret_key_previous: str | None = None
-    database_url: str = "sqlite:///var/lumbung.sqlite3"
+    database_url: str = "sqlite:///lumbung.sqlite3"
     redis_url: str = "redis://localhost:6379/0"
     mail_server: str | None = None
     mail_port: int = 25

@@ -59,6 +59,10 @@ class IdempotencyKey(Base):
     created_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
 
 
+# Into the table, not the mapped class: that would bring the costs of keeping objects.
+KEEP: Final = insert(IdempotencyKey.metadata.tables[IdempotencyKey.__tablename__])
+
+
 class BadKey(ValidationFailed):
     """422: the key cannot be kept."""
 
@@ -140,16 +144,15 @@ def forget_old_keys() -> int:
 
 
 def _keep(owner_id: str, key: str, fingerprint: bytes, answer: Answer) -> None:
-    db.session.execute(
-        insert(IdempotencyKey).values(
-            owner_id=owner_id,
-            key=key,
-            fingerprint=fingerprint,
-            status=answer.status,
-            body=answer.body,
-            created_at=now(),
-        )
-    )
+    row = {
+        "owner_id": owner_id,
+        "key": key,
+        "fingerprint": fingerprint,
+        "status": answer.status,
+        "body": answer.body,
+        "created_at": now(),
+    }
+    db.session.connection().execute(KEEP, row)
 
 
 def _kept(owner_id: str, key: str, fingerprint: bytes) -> Answer | None:

@@ -60,7 +60,7 @@ test("a card that a visitor presses is open after signing in, once", async ({ pa
   await expect(page).toHaveURL("/");
   await expectAccessible(page);
   await card.getByRole("button", { name: "Close" }).click();
-  await expect(card).toBeHidden();
+  await expect(card).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("link", { name: "My overview" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -71,10 +71,13 @@ test("somebody signed in opens the dialogs from the landing page", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText(account.person.username);
   await page.goto("/");
   await page.getByRole("button", { name: "Record income and expenses" }).click();
-  await expect(page.getByRole("dialog", { name: "Record Your Income and Expenses" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Record Your Income and Expenses" }),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Transaction summary" }).click();
-  await expect(page.getByRole("dialog", { name: "Transaction Summary" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transaction Summary" })).toBeVisible();
 });
 
 test("the entry of the page that is shown is marked, and the footer leads to the cards", async ({

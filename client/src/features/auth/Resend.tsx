@@ -14,6 +14,15 @@ const PAUSE = 60;
 
 type Answer = { tone: "success" | "error"; text: string };
 
+function Told({ answer }: { answer: Answer }) {
+  const role = answer.tone === "error" ? "alert" : "status";
+  return (
+    <Alert tone={answer.tone} role={role} className="text-left">
+      {answer.text}
+    </Alert>
+  );
+}
+
 /** Asks for a new link in place; where the address is not known it is asked for first. */
 export function Resend({ email }: { email?: string }) {
   const failureText = useFailureText();
@@ -57,18 +66,12 @@ export function Resend({ email }: { email?: string }) {
           <Trans>Resend Link</Trans>
         </button>
       </p>
-      <div id={form} hidden={!asking} className="text-left">
-        <ResendForm busy={busy} waits={waits} onSend={send} />
-      </div>
-      {answer && (
-        <Alert
-          tone={answer.tone}
-          role={answer.tone === "error" ? "alert" : "status"}
-          className="text-left"
-        >
-          {answer.text}
-        </Alert>
+      {!email && (
+        <div id={form} hidden={!asking} className="text-left">
+          <ResendForm busy={busy} waits={waits} onSend={send} />
+        </div>
       )}
+      {answer && <Told answer={answer} />}
       {left > 0 && (
         <p className="money text-small text-ink-3">
           <Trans>You can ask for another link in {clock}.</Trans>

@@ -13,7 +13,7 @@ function Task({ done, children }: { done?: boolean; children: ReactNode }) {
       <span
         className={cx(
           "grid size-4.5 shrink-0 place-items-center rounded-md sm:size-5.5",
-          done ? "bg-primary text-on-primary" : "border-[1.5px] border-line-control bg-raised",
+          done ? "bg-primary text-on-primary" : "border border-line-control bg-raised",
         )}
       >
         {done && <Check className="size-3.5 sm:size-4" />}

@@ -13,8 +13,8 @@ export default function NotFoundPage() {
   return (
     <div className="grid min-h-[calc(100dvh-64px)] place-items-center px-5 py-6 text-center sm:min-h-[calc(100dvh-76px)]">
       <div>
-        <Illustration name="not-found" className="mx-auto mb-2 w-[min(420px,86vw)]" />
-        <p className="text-[3.25rem] leading-[1.1] font-extrabold text-primary">4 0 4</p>
+        <Illustration name="not-found" className="mx-auto mb-2 w-full max-w-105" />
+        <p className="text-5xl leading-tight font-extrabold text-primary">4 0 4</p>
         <h1 tabIndex={-1} className="mx-auto my-2 max-w-[22ch]">
           <Trans>Sorry, We couldnt find what you are looking for!</Trans>
         </h1>

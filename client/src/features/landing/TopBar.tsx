@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
@@ -20,16 +20,19 @@ export function TopBar() {
   const [open, setOpen] = useState(false);
   const menu = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open]);
+
   return (
-    <header
-      onKeyDown={onEscape}
-      className="sticky top-0 z-20 bg-bg/92 backdrop-blur-[10px] print:static"
-    >
+    <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md print:static">
       <div className="mx-auto flex min-h-16 max-w-300 items-center gap-2 px-5 sm:min-h-19 sm:px-8 lg:gap-5">
         <Link to={address(PUBLIC_PATHS.home)} className="rounded-m">
           <Logo />

@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import LoginPage from "@/features/auth/LoginPage";
+
+import { serverThat, visit } from "./visit";
+
+async function signIn(person: UserEvent): Promise<void> {
+  await person.type(screen.getByLabelText("Email"), "ayu@contoh.id");
+  await person.type(screen.getByLabelText("Password"), "sawah hijau");
+  await person.click(screen.getByRole("button", { name: "Login" }));
+}
+
+test("nothing is sent before both fields are filled in, and the first empty one is entered", async () => {
+  const calls = serverThat({});
+  const { person } = visit("/login", <LoginPage />);
+  await person.click(screen.getByRole("button", { name: "Login" }));
+  expect(await screen.findAllByText("This field is needed.")).toHaveLength(2);
+  expect(screen.getByLabelText("Email")).toHaveFocus();
+  expect(calls).toHaveLength(0);
+});
+
+test("the server's refusal stands above the form, and the password can be typed again", async () => {
+  const payload = { message: "Wrong email or password. Please try again.", code: "x" };
+  serverThat({ "POST /login": [{ status: 401, payload }] });
+  const { person } = visit("/login", <LoginPage />);
+  await signIn(person);
+  expect(await screen.findByRole("alert")).toHaveTextContent(payload.message);
+  expect(screen.getByLabelText("Password")).toHaveFocus();
+  expect(screen.getByLabelText("Email")).toHaveValue("ayu@contoh.id");
+});
+
+test("after too many tries the wait is shown", async () => {
+  const payload = { message: "Too many tries.", code: "rate_limited" };
+  serverThat({ "POST /login": [{ status: 429, payload, headers: { "Retry-After": "75" } }] });
+  const { person } = visit("/login", <LoginPage />);
+  await signIn(person);
+  expect(await screen.findByText(/You can try again in 1:1\d\./)).toBeInTheDocument();
+});
+
+test("an address that is not confirmed gets a new link without typing it again", async () => {
+  const calls = serverThat({
+    "POST /login": [{ status: 401, payload: { message: "Verify.", code: "email_not_verified" } }],
+    "POST /register/resend": [{ payload: { message: "It is on its way." } }],
+  });
+  const { person } = visit("/login", <LoginPage />);
+  await signIn(person);
+  await person.click(await screen.findByRole("button", { name: "Resend Link" }));
+  expect(await screen.findByText("It is on its way.")).toBeInTheDocument();
+  expect(await calls[1]?.json()).toEqual({ email: "ayu@contoh.id" });
+  await person.click(screen.getByRole("button", { name: "Resend Link" }));
+  expect(calls).toHaveLength(2);
+});
+
+test("without a connection everything typed stays", async () => {
+  serverThat({});
+  const { person } = visit("/id/login", <LoginPage />, "id");
+  await person.type(screen.getByLabelText("Email"), "ayu@contoh.id");
+  await person.type(screen.getByLabelText("Kata sandi"), "sawah hijau");
+  await person.click(screen.getByRole("button", { name: "Masuk" }));
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  expect(screen.getByLabelText("Kata sandi")).toHaveValue("sawah hijau");
+});

@@ -1,0 +1,76 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, StrictMode } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { vi } from "vitest";
+
+import { messages as apiEnglish } from "@/api/locales/en.po";
+import { messages as apiIndonesian } from "@/api/locales/id.po";
+import { messages as authEnglish } from "@/features/auth/locales/en.po";
+import { messages as authIndonesian } from "@/features/auth/locales/id.po";
+import { messages as landingEnglish } from "@/features/landing/locales/en.po";
+import { messages as landingIndonesian } from "@/features/landing/locales/id.po";
+import type { Language } from "@/i18n/languages";
+import { LanguageContext } from "@/i18n/use-language";
+import { messages as uiEnglish } from "@/ui/locales/en.po";
+import { messages as uiIndonesian } from "@/ui/locales/id.po";
+
+const messages = {
+  en: { ...apiEnglish, ...uiEnglish, ...authEnglish, ...landingEnglish },
+  id: { ...apiIndonesian, ...uiIndonesian, ...authIndonesian, ...landingIndonesian },
+};
+
+function Address() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <output aria-label="address" data-state={JSON.stringify(state)}>
+      {pathname + search}
+    </output>
+  );
+}
+
+/** Opens a page at an address, as the browser of a person who reads the language would. */
+export function visit(address: string, page: ReactNode, language: Language = "en") {
+  const i18n = setupI18n({ locale: language, messages });
+  const choice = { language, setLanguage: () => Promise.resolve() };
+  const person = userEvent.setup();
+  const opened = render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <LanguageContext value={choice}>
+          <MemoryRouter initialEntries={[address]}>
+            {page}
+            <Address />
+          </MemoryRouter>
+        </LanguageContext>
+      </I18nProvider>
+    </StrictMode>,
+  );
+  return { person, ...opened };
+}
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  payload?: Record<string, unknown>;
+}
+
+/** A server that gives each call the next of its answers, the last one over and over. */
+export function serverThat(answers: Record<string, Answer[]>): Request[] {
+  const calls: Request[] = [];
+  vi.stubGlobal("fetch", (request: Request) => {
+    const name = `${request.method} ${new URL(request.url).pathname.replace("/api/v1", "")}`;
+    const asked = calls.filter(
+      (call) => call.method === request.method && call.url === request.url,
+    );
+    calls.push(request);
+    const all = answers[name] ?? [];
+    const answer = all[Math.min(asked.length, all.length - 1)];
+    if (!answer) return Promise.reject(new TypeError(`Nothing answers ${name}`));
+    const { status = 200, headers, payload = {} } = answer;
+    return Promise.resolve(Response.json({ payload }, { status, headers }));
+  });
+  return calls;
+}

@@ -41,7 +41,6 @@ def init_requests(app: Flask, *, trusted: bool) -> None:
         g.started = time.perf_counter()
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
-
         if "\0" in request.path:
             raise NotFound
 
@@ -52,6 +51,8 @@ def _finish(response: Response) -> Response:
     response.headers[HEADER] = request_id()
     if request.path.startswith(API) and _is_for_everyone():
         response.headers["Cache-Control"] = "no-cache"
+        response.add_etag()
+        response.make_conditional(request)
     elif request.path.startswith(API):
         response.headers["Cache-Control"] = "no-store"
         response.vary.update(("Cookie", "Authorization"))

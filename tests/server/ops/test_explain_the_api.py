@@ -116,6 +116,13 @@ def test_the_page_shows_every_call_with_assets_of_ours(
     assert style.mimetype == "text/css"
 
 
+def test_who_has_the_document_already_is_told_so(client: FlaskClient) -> None:
+    first = client.get("/api/v1/openapi.json")
+    assert first.headers["Cache-Control"] == "no-cache"
+    again = client.get("/api/v1/openapi.json", headers={"If-None-Match": first.headers["ETag"]})
+    assert again.status_code == 304
+
+
 def test_the_command_line_writes_the_same_document(app: Flask, document: dict[str, Any]) -> None:
     from server.cli import openapi
 

@@ -1,8 +1,7 @@
 """What sessions need to know of an account, told by whoever keeps accounts."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 ACTIVE: Final = "active"
 
@@ -40,7 +39,10 @@ class Account:
         return self.id
 
 
-FindAccount = Callable[[str], Account | None]
+class FindAccount(Protocol):
+    """Finds an account by its id; `alone` when the request needs nothing else from there."""
+
+    def __call__(self, owner_id: str, *, alone: bool = False) -> Account | None: ...
 
 
 class Accounts:
@@ -53,11 +55,11 @@ class Accounts:
         """Ask this function from now on."""
         self._find = find
 
-    def find(self, owner_id: str) -> Account | None:
+    def find(self, owner_id: str, *, alone: bool = False) -> Account | None:
         """The account with this id, with one query."""
         if self._find is None:
             raise RuntimeError("Nobody has said where accounts come from.")
-        return self._find(owner_id)
+        return self._find(owner_id, alone=alone)
 
 
 accounts: Final = Accounts()

@@ -48,7 +48,7 @@ def refresh(session_id: str | None, *, extend: bool) -> str:
     session = None if session_id is None else _store().find(handle_of(session_id), extend=extend)
     if session is None:
         raise SessionEnded
-    return _tokens(current_settings()).issue(_owner(session), session.handle)
+    return _tokens(current_settings()).issue(_owner(session, alone=True), session.handle)
 
 
 def authenticate(token: str, *, extend: bool) -> Account:
@@ -63,8 +63,8 @@ def authenticate(token: str, *, extend: bool) -> Account:
     return _owner(session)
 
 
-def _owner(session: LiveSession) -> Account:
-    account = accounts.find(session.owner_id)
+def _owner(session: LiveSession, *, alone: bool = False) -> Account:
+    account = accounts.find(session.owner_id, alone=alone)
     if account is None or not account.is_active or account.session_version != session.version:
         raise SessionEnded
     return account

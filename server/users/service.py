@@ -48,6 +48,12 @@ _ACCOUNT: Final[Select[Any]] = select(
     _USERS.payday_shift,
     _USERS.session_version,
 ).where(_USERS.id == bindparam("owner_id"))
+_CHANGE_BALANCE: Final = (
+    update(User.metadata.tables[User.__tablename__])
+    .where(_USERS.id == bindparam("owner_id"))
+    .values(balance=_USERS.balance + bindparam("delta"))
+    .returning(_USERS.balance)
+)
 _PROFILE: Final[tuple[Any, ...]] = (
     User.fullname,
     User.username,
@@ -120,9 +126,18 @@ def username_key(username: str) -> str:
     return username.casefold()
 
 
-def account(owner_id: str) -> Account | None:
-    """What every signed-in call needs to know of an account; one query."""
-    row = db.session.connection().execute(_ACCOUNT, {"owner_id": owner_id}).first()
+def account(owner_id: str, *, alone: bool = False) -> Account | None:
+    """What every signed-in call needs to know of an account; one query.
+
+    `alone` says that the request asks the database for nothing else: a connection without a
+    session costs it a sixth less.
+    """
+    values = {"owner_id": owner_id}
+    if alone:
+        with db.engine.connect() as link:
+            row = link.execute(_ACCOUNT, values).first()
+    else:
+        row = db.session.connection().execute(_ACCOUNT, values).first()
     return None if row is None else Account(*row)
 
 
@@ -143,14 +158,9 @@ def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
 
 def change_balance(owner_id: str, delta: int) -> int:
     """Add whole rupiah to the balance, which may be negative, and return the new balance."""
-    changed = db.session.execute(
-        update(User)
-        .where(User.id == owner_id)
-        .values(balance=User.balance + delta)
-        .returning(User.balance)
-        .execution_options(synchronize_session=False)
-    )
-    return changed.scalar_one()
+    given = {"owner_id": owner_id, "delta": delta}
+    balance: int = db.session.connection().execute(_CHANGE_BALANCE, given).scalar_one()
+    return balance
 
 
 def credentials(email: str) -> tuple[Credentials | None, Credentials | None]:

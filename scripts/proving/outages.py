@@ -1,10 +1,11 @@
 """Redis stopped and frozen, the mail server away, the database locked or gone."""
 
-import signal
 import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+
+import psycopg
 
 from scripts.proving.caller import API, Answer, Caller, Somebody, newcomer
 from scripts.proving.report import Row, at_most, must
@@ -107,22 +108,23 @@ def _locked_sqlite() -> list[Row]:
     ]
 
 
-def _frozen_postgres() -> list[Row]:
+def _locked_and_stopped_postgres() -> list[Row]:
     with Postgres() as cluster:
         cluster.execute("CREATE DATABASE lumbung")
         with product(DATABASE_URL=cluster.url("lumbung")) as running:
             owner, _ = newcomer(running.port, running.data_dir)
-            cluster.signal_all(signal.SIGSTOP)
-            frozen = owner.record(1)
-            cluster.signal_all(signal.SIGCONT)
-            time.sleep(1)
-            wait_until(lambda: owner.call("GET", f"{API}/users").status == 200, 20, "recovery")
-            live = Caller(running.port).call("GET", "/healthz")
+            with psycopg.connect(cluster.url("lumbung")) as link:
+                link.execute("LOCK TABLE transactions, users IN ACCESS EXCLUSIVE MODE")
+                locked = owner.record(1)
+                link.rollback()
+            after = owner.record(1)
             cluster.halt()
             gone = owner.record(1)
+            live = Caller(running.port).call("GET", "/healthz")
     return [
-        must("PostgreSQL frozen: 503", frozen.status == 503, f"{frozen.status}"),
-        at_most("PostgreSQL frozen: refused after", frozen.seconds, 3, " s"),
+        must("PostgreSQL locked: 503", locked.status == 503, f"{locked.status}"),
+        at_most("PostgreSQL locked: refused after", locked.seconds, 3, " s"),
+        must("PostgreSQL free again: stored", after.status == 201, f"{after.status}"),
         must(
             "PostgreSQL stopped: 503, /healthz 200",
             (gone.status, live.status) == (503, 200),
@@ -133,5 +135,5 @@ def _frozen_postgres() -> list[Row]:
 
 
 def database() -> list[Row]:
-    """Lock SQLite from outside; freeze and stop PostgreSQL."""
-    return [*_locked_sqlite(), *_frozen_postgres()]
+    """Lock both databases from outside; stop PostgreSQL."""
+    return [*_locked_sqlite(), *_locked_and_stopped_postgres()]

@@ -12,7 +12,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-import psutil
 import psycopg
 
 from scripts.stores.ports import LOOPBACK, free_port, wait_until
@@ -164,13 +163,6 @@ class Postgres:
         """Run one statement outside a transaction, such as CREATE DATABASE."""
         with psycopg.connect(self.url(), autocommit=True) as link:
             link.execute(statement.encode())
-
-    def signal_all(self, number: signal.Signals) -> None:
-        """Send a signal to the server and to the process of each connection."""
-        if self.process is not None:
-            server = psutil.Process(self.process.pid)
-            for process in (server, *server.children(recursive=True)):
-                process.send_signal(number)
 
     def halt(self) -> None:
         """End the cluster and keep its files; harmless when it does not run."""

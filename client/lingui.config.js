@@ -11,9 +11,11 @@ export default {
   locales: ["en", "id"],
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
-    ...["api", "app", "ui"].map((area) => ({
+    ...["api", "app", "app/public", "ui"].map((area) => ({
       path: `<rootDir>/${area}/locales/{locale}`,
       include: [`<rootDir>/${area}`],
+      // What search engines are told about the pages is not sent along with them.
+      exclude: area === "app" ? ["**/app/public/**"] : [],
     })),
     {
       path: "<rootDir>/features/{name}/locales/{locale}",

@@ -89,7 +89,7 @@ class ManifestPlugin {
 }
 
 function browserBuild(production) {
-  const hash = production ? ".[contenthash:10]" : "";
+  const hash = production ? ".[contenthash:8]" : "";
   return {
     ...common({ production, name: "browser" }),
     target: ["web", "es2022"],
@@ -100,7 +100,8 @@ function browserBuild(production) {
       path: at("dist/static"),
       publicPath: "/",
       filename: `assets/[name]${hash}.js`,
-      chunkFilename: `assets/[name]${hash}.js`,
+      // Without their names the list of parts in the entry is a third shorter.
+      chunkFilename: production ? "assets/[contenthash:8].js" : "assets/[name].js",
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: { keep: /^(icons\/|manifest\.webmanifest)/ },
       crossOriginLoading: false,
@@ -139,7 +140,16 @@ function browserBuild(production) {
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: {
+            ecma: 2020,
+            module: true,
+            compress: { passes: 3 },
+            format: { comments: false },
+          },
+        }),
         new CssMinimizerPlugin(),
       ],
       splitChunks: { chunks: "async" },
@@ -170,7 +180,7 @@ function pagesBuild(production) {
       filename: "[name].cjs",
       publicPath: "/",
       library: { type: "commonjs2" },
-      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
+      assetModuleFilename: "assets/[name].[contenthash:8][ext]",
       clean: true,
     },
     module: {

@@ -16,15 +16,14 @@ import { useKnownSession } from "./state/use-known-session";
 const SignedInParts = lazy(() => import(/* webpackChunkName: "signed-in" */ "./SignedInParts"));
 
 function Screens() {
+  return <Suspense>{useRoutes(routes)}</Suspense>;
+}
+
+/** Apart from the screens, which need no new look when it becomes known who is signed in. */
+function Beside() {
   const { status } = useSession();
-  const screen = useRoutes(routes);
   useKnownSession(false);
-  return (
-    <>
-      <Suspense>{screen}</Suspense>
-      <Suspense>{status === "signed-in" && <SignedInParts />}</Suspense>
-    </>
-  );
+  return <Suspense>{status === "signed-in" && <SignedInParts />}</Suspense>;
 }
 
 /** The whole product below a router. */
@@ -36,6 +35,7 @@ export function App({ language }: { language: Language }) {
           <ToastContext value={toasts.say}>
             <DialogsContext value={dialogs.say}>
               <Screens />
+              <Beside />
             </DialogsContext>
           </ToastContext>
         </ErrorBoundary>

@@ -1,29 +1,48 @@
-import { Component, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Component, type ComponentType, type ReactNode } from "react";
 
-import { FailedPage } from "./FailedPage";
 import { reloadForMissingPart } from "./missing-parts";
 
 interface State {
   error: unknown;
   failed: boolean;
-  /** Still finding out whether a reload helps; nothing is said before. */
-  deciding: boolean;
+  /** The full explanation, once its code is there; null when it cannot come. */
+  Page: ComponentType<{ error: unknown }> | null | undefined;
 }
 
 /** What the product shows when a screen breaks, instead of nothing. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, failed: false, deciding: false };
+  override state: State = { error: null, failed: false, Page: undefined };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error, failed: true, deciding: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
   }
 
   override async componentDidCatch(error: unknown): Promise<void> {
-    if (!(await reloadForMissingPart(error))) this.setState({ deciding: false });
+    if (await reloadForMissingPart(error)) return;
+    try {
+      const { FailedPage } = await import(/* webpackChunkName: "failed" */ "./FailedPage");
+      this.setState({ Page: FailedPage });
+    } catch {
+      this.setState({ Page: null });
+    }
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return this.state.deciding ? null : <FailedPage error={this.state.error} />;
+    const { error, failed, Page } = this.state;
+    if (!failed) return this.props.children;
+    if (Page) return <Page error={error} />;
+    // Still finding out what helps; nothing is said before.
+    if (Page === undefined) return null;
+    return (
+      <main className="p-6">
+        <h1>
+          <Trans>Unexpected Application Error!</Trans>
+        </h1>
+        <a href={window.location.href} className="link">
+          <Trans>Reload the page</Trans>
+        </a>
+      </main>
+    );
   }
 }

@@ -2,12 +2,13 @@ import type { MessageDescriptor } from "@lingui/core";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 
+import type { LoadWords } from "@/i18n/catalogues";
 import { LANGUAGES, type Language } from "@/i18n/languages";
 import { pageTitle } from "@/lib/page-title";
 import { APP_PATHS, type PublicPath, publicPath } from "@/lib/paths";
 
 import { App } from "./App";
-import { NOT_FOUND, PUBLIC_PAGES } from "./public-pages";
+import { NOT_FOUND, PUBLIC_PAGES } from "./public/pages";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
 
@@ -24,16 +25,26 @@ export interface Written {
   hidden: boolean;
 }
 
+/** What is said about the pages, but not on them. */
+const describingWords: LoadWords = (language) => import(`./public/locales/${language}.po`);
+
 const NOWHERE = "/there-is-no-such-page";
 
 async function markupOf(address: string, language: Language): Promise<string> {
-  await Promise.all([catalogues.add(commonWords), preloadRoute(address)]);
+  const words = [commonWords, describingWords].map((part) => catalogues.add(part));
+  await Promise.all([...words, preloadRoute(address)]);
   await catalogues.activate(language);
-  return renderToString(
+  const page = (
     <StaticRouter location={address}>
       <App language={language} />
-    </StaticRouter>,
+    </StaticRouter>
   );
+  // The first writing only asks for the parts of the page that come later in a browser.
+  renderToString(page);
+  await new Promise((resolve) => setTimeout(resolve));
+  const markup = renderToString(page);
+  if (markup.includes("<!--$!-->")) throw new Error(`${address} is not written to its end`);
+  return markup;
 }
 
 function titled(title: MessageDescriptor): string {

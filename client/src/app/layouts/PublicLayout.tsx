@@ -1,13 +1,26 @@
-import { Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 
-import { Footer } from "@/features/landing/Footer";
+import { FOOTER } from "@/features/landing/sections";
 import { TopBar } from "@/features/landing/TopBar";
+import { whenWanted } from "@/lib/when-wanted";
 
 import { SkipLink } from "./SkipLink";
 
+const Footer = lazy(async () => {
+  await whenWanted(FOOTER);
+  return await import(/* webpackChunkName: "footer" */ "@/features/landing/Footer");
+});
+
+/** Nothing from outside changes it, so that its html stays until its code is there. */
+const Foot = memo(() => (
+  <Suspense>
+    <Footer />
+  </Suspense>
+));
+
 /** The frame of the pages for everybody. */
-export default function PublicLayout({ footer = true }: { footer?: boolean }) {
+export default function PublicLayout() {
   return (
     <>
       <SkipLink />
@@ -17,7 +30,7 @@ export default function PublicLayout({ footer = true }: { footer?: boolean }) {
           <Outlet />
         </Suspense>
       </main>
-      {footer && <Footer />}
+      <Foot />
     </>
   );
 }

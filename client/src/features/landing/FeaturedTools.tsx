@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { cx } from "@/lib/cx";
 
 import { FeatureAction } from "./FeatureAction";
-import { FEATURE_SECTION, FEATURES, type Feature } from "./features";
+import { FEATURES, type Feature } from "./features";
+import { FEATURE_SECTION } from "./sections";
 import type { FeatureState } from "./use-feature";
 
 function FeatureCard({ feature, press }: { feature: Feature; press: FeatureState["press"] }) {
@@ -22,7 +23,7 @@ function FeatureCard({ feature, press }: { feature: Feature; press: FeatureState
       <div
         aria-hidden="true"
         className={cx(
-          "grid min-h-43 flex-1 place-items-center overflow-hidden p-6",
+          "grid min-h-43 flex-1 grid-cols-1 place-items-center overflow-hidden p-4 sm:p-6",
           wide ? "sm:min-h-58" : "sm:min-h-50",
           ground,
         )}

@@ -6,6 +6,7 @@ import { usePublicPath } from "@/i18n/use-public-path";
 import { Logo } from "@/ui/Logo";
 
 import { FOOTER_LINKS } from "./links";
+import { FOOTER } from "./sections";
 
 const never = () => () => {};
 const thisYear = () => String(new Date().getFullYear());
@@ -13,12 +14,12 @@ const thisYear = () => String(new Date().getFullYear());
 const unknownYear = () => "";
 
 /** The foot of every public page. */
-export function Footer() {
+export default function Footer() {
   const { t } = useLingui();
   const address = usePublicPath();
   const year = useSyncExternalStore(never, thisYear, unknownYear);
   return (
-    <footer className="relative mt-16 overflow-hidden bg-hero text-hero-ink-2 sm:mt-24">
+    <footer id={FOOTER} className="relative mt-16 overflow-hidden bg-hero text-hero-ink-2 sm:mt-24">
       <svg
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"

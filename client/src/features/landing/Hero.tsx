@@ -4,7 +4,7 @@ import { ArrowRight, Check } from "lucide-react";
 import { ButtonLink } from "@/ui/ButtonLink";
 
 import { HeroCollage } from "./HeroCollage";
-import { FEATURE_SECTION } from "./features";
+import { FEATURE_SECTION } from "./sections";
 
 const promise = "flex items-center gap-2";
 

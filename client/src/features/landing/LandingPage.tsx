@@ -1,43 +1,36 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { APP_PATHS, loginPath } from "@/lib/paths";
+import { whenWanted } from "@/lib/when-wanted";
 
-import { FeaturedTools } from "./FeaturedTools";
 import { Hero } from "./Hero";
-import { KeyFeatures } from "./KeyFeatures";
-import { Tips } from "./Tips";
+import { FEATURE_SECTION } from "./sections";
 import { useAnchor } from "./use-anchor";
-import { useFeature } from "./use-feature";
 
-const FeatureDialog = lazy(
-  () => import(/* webpackChunkName: "feature-dialog" */ "./FeatureDialog"),
-);
+const LowerPage = lazy(async () => {
+  await whenWanted(FEATURE_SECTION);
+  return await import(/* webpackChunkName: "landing-lower" */ "./LowerPage");
+});
 
-interface LandingPageProps {
-  /** Takes every press on a feature, in place of the dialogs. */
-  onFeature?: (id: string) => void;
-}
+/** Nothing from outside changes it, so that its html stays until its code is there. */
+const Lower = memo(() => (
+  <Suspense>
+    <LowerPage />
+  </Suspense>
+));
 
 /** The page that says what the product is for. */
-export default function LandingPage({ onFeature }: LandingPageProps) {
+export default function LandingPage() {
   const { language } = useLanguage();
   const { status } = useSession();
-  const { press, plain, close } = useFeature(onFeature);
   useAnchor();
   const overview = APP_PATHS.overview;
   return (
     <>
       <Hero startPath={status === "signed-in" ? overview : loginPath(language, overview)} />
-      <FeaturedTools press={press} />
-      <KeyFeatures press={press} />
-      <Tips />
-      {plain && (
-        <Suspense>
-          <FeatureDialog id={plain} onClose={close} />
-        </Suspense>
-      )}
+      <Lower />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { useId, useState } from "react";
 
 import { cx } from "@/lib/cx";
 
-import { TIPS, TIPS_SECTION, type Tip } from "./tips";
+import { TIPS_SECTION } from "./sections";
+import { TIPS, type Tip } from "./tips";
 
 function TipCard({ tip }: { tip: Tip }) {
   const { t } = useLingui();

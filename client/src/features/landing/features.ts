@@ -8,9 +8,6 @@ import { ReminderArt } from "./art/ReminderArt";
 import { SavingArt } from "./art/SavingArt";
 import { SummaryArt } from "./art/SummaryArt";
 
-/** The anchor of the section with the tools. */
-export const FEATURE_SECTION = "feature-section";
-
 export interface Feature {
   id: string;
   title: MessageDescriptor;

@@ -3,8 +3,7 @@ import { msg } from "@lingui/core/macro";
 
 import { PUBLIC_PATHS, type PublicPath } from "@/lib/paths";
 
-import { FEATURE_SECTION } from "./features";
-import { TIPS_SECTION } from "./tips";
+import { FEATURE_SECTION, TIPS_SECTION } from "./sections";
 
 export interface PublicLink {
   id: string;

@@ -12,9 +12,6 @@ export interface Tip {
   detail: readonly MessageDescriptor[];
 }
 
-/** The anchor of the section with the tips. */
-export const TIPS_SECTION = "financial-tips";
-
 export const TIPS: readonly Tip[] = [
   {
     id: "payday",

@@ -17,11 +17,8 @@ export interface FeatureState {
   close: () => void;
 }
 
-/**
- * Which feature is open, and what pressing one does; ?feature= opens one after signing in.
- * `onFeature`, when given, is called in place of all that.
- */
-export function useFeature(onFeature?: (id: string) => void): FeatureState {
+/** Which feature is open, and what pressing one does; ?feature= opens one after signing in. */
+export function useFeature(): FeatureState {
   const signedIn = useSession().status === "signed-in";
   const openDialog = useDialogs();
   const [plain, setPlain] = useState<string | null>(null);
@@ -31,11 +28,10 @@ export function useFeature(onFeature?: (id: string) => void): FeatureState {
   const open = useCallback(
     (id: string) => {
       const dialog = DIALOGS[id];
-      if (onFeature) onFeature(id);
-      else if (dialog) openDialog(dialog);
+      if (dialog) openDialog(dialog);
       else setPlain(id);
     },
-    [onFeature, openDialog],
+    [openDialog],
   );
 
   useEffect(() => {
@@ -52,7 +48,7 @@ export function useFeature(onFeature?: (id: string) => void): FeatureState {
   }, [signedIn, wanted, setSearch, open]);
 
   return {
-    press: signedIn || onFeature ? open : null,
+    press: signedIn ? open : null,
     plain,
     close: () => setPlain(null),
   };

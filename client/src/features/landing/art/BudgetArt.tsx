@@ -9,9 +9,9 @@ const round = 2 * Math.PI * radius;
 /** Needs, wants and savings as three rings. */
 export function BudgetArt() {
   return (
-    <div className="flex gap-3">
+    <div className="grid w-full max-w-69 grid-cols-3 gap-3">
       {rings.map(({ percent, colour }) => (
-        <div key={percent} className="relative grid size-21 place-items-center">
+        <div key={percent} className="relative grid aspect-square place-items-center">
           <svg viewBox="0 0 100 100" className="absolute inset-0 fill-none stroke-[14]">
             <circle cx="50" cy="50" r={radius} className="stroke-surface" />
             <circle
@@ -24,7 +24,7 @@ export function BudgetArt() {
               className={colour}
             />
           </svg>
-          <span className="money relative text-lead font-strong">{percent}%</span>
+          <span className="money relative text-base font-strong sm:text-lead">{percent}%</span>
         </div>
       ))}
     </div>

@@ -23,17 +23,17 @@ function Goal({
   );
 }
 
-const side = "size-22 sm:size-25";
+const side = "h-auto w-full max-w-25";
 
 /** Three goals on their way. */
 export function GoalsArt() {
   return (
     <div className="rounded-2xl bg-gold-soft px-4.5 py-6 sm:p-9">
-      <ul className="mx-auto flex max-w-105 items-end justify-between">
+      <ul className="mx-auto grid max-w-105 grid-cols-[3fr_4fr_3fr] items-end gap-2">
         <Goal barn={<Barn percent={36} className={side} />} percent={36}>
           <Trans>Umrah</Trans>
         </Goal>
-        <Goal barn={<Barn percent={62} className="size-22 sm:size-32" />} percent={62}>
+        <Goal barn={<Barn percent={62} className="h-auto w-full max-w-32" />} percent={62}>
           <Trans>Emergency</Trans>
         </Goal>
         <Goal barn={<Barn percent={90} className={side} />} percent={90}>

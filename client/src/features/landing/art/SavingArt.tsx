@@ -3,10 +3,10 @@ import { Barn } from "@/ui/Barn";
 /** Three barns that fill. */
 export function SavingArt() {
   return (
-    <div className="flex items-end gap-2">
-      <Barn percent={36} className="size-19.5" />
-      <Barn percent={62} className="size-26" />
-      <Barn percent={90} className="size-19.5" />
+    <div className="grid w-full max-w-69 grid-cols-[3fr_4fr_3fr] items-end gap-2">
+      <Barn percent={36} className="h-auto w-full" />
+      <Barn percent={62} className="h-auto w-full" />
+      <Barn percent={90} className="h-auto w-full" />
     </div>
   );
 }

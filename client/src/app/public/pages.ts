@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 
 import { PUBLIC_PATHS, type PublicPath } from "@/lib/paths";
 
-import type { LazyScreen } from "./lazy-screen";
-import { screens } from "./screens";
+import type { LazyScreen } from "../lazy-screen";
+import { screens } from "../screens";
 
 export interface PublicPage {
   path: PublicPath;

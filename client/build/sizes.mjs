@@ -1,0 +1,61 @@
+/**
+ * Prints what each page weighs when it is opened first, in bytes as brotli, and fails above the
+ * budget. A page is its html's own scripts; the signed-in pages are the entry and their parts.
+ */
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+const { chunks, assets } = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
+
+const ENTRY = ["main", "app-layout", "signed-in", "words-id"];
+const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
+const LANDING = ["main", "public-layout", "landing", "words-id", "words-landing-locales-id-po"];
+const OVERVIEW = [...ENTRY, "overview", ...MONEY_WORDS];
+
+async function weigh(file) {
+  const at = path.join(DIST, "static", file);
+  const packed = await stat(`${at}.br`).catch(() => stat(at));
+  return packed.size;
+}
+
+/** The bytes of the scripts of some parts, each file once, without what is there already. */
+async function scripts(names, already = []) {
+  const filesOf = (name) => {
+    if (!chunks[name]) throw new Error(`The build has no part named ${name}`);
+    return chunks[name].filter((file) => file.endsWith(".js"));
+  };
+  const before = new Set(already.flatMap(filesOf));
+  const files = new Set(names.flatMap(filesOf).filter((file) => !before.has(file)));
+  const sizes = await Promise.all([...files].map(weigh));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function matching(pattern) {
+  const sizes = await Promise.all(assets.filter((file) => pattern.test(file)).map(weigh));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const KB = 1000;
+const auth = (part) => scripts(["main", part, "words-id", "words-auth-locales-id-po"]);
+const budgets = [
+  ["landing page", await scripts(LANDING), 80 * KB],
+  ["login page", await auth("login"), 105 * KB],
+  ["register page", await auth("register"), 105 * KB],
+  ["verification page", await auth("verification"), 105 * KB],
+  ["signed-in first paint, without charts", await scripts(OVERVIEW), 110 * KB],
+  ["transactions, above the overview", await scripts(["transactions"], OVERVIEW), 25 * KB],
+  ["styles", await matching(/\.css$/), 15 * KB],
+  ["font", await matching(/\.woff2$/), 30 * KB],
+  ["category pictures", await matching(/category-sprite.*\.svg$/), 10 * KB],
+];
+
+let heavy = 0;
+for (const [what, bytes, most] of budgets) {
+  const verdict = bytes <= most ? "ok" : "TOO HEAVY";
+  if (bytes > most) heavy += 1;
+  console.log(`${what.padEnd(40)} ${String(bytes).padStart(7)} of ${most} ${verdict}`);
+}
+console.log(`${budgets.length - heavy} passed, ${heavy} failed`);
+process.exit(heavy === 0 ? 0 : 1);

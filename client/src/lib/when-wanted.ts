@@ -1,0 +1,26 @@
+const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart", "scroll"] as const;
+
+/**
+ * Waits until the part of the page that came as html with this id is about to be used: it comes
+ * near the window, or the reader does anything. At once when there is no such html, or when the
+ * address asks for more than the page itself.
+ */
+export async function whenWanted(id: string): Promise<void> {
+  const element = globalThis.document?.getElementById(id);
+  if (!element || window.location.search || window.location.hash) return;
+  await new Promise<void>((wanted) => {
+    const done = new AbortController();
+    const start = () => {
+      done.abort();
+      observer.disconnect();
+      wanted();
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) start();
+    });
+    observer.observe(element);
+    for (const sign of SIGNS) {
+      window.addEventListener(sign, start, { passive: true, signal: done.signal });
+    }
+  });
+}

@@ -135,7 +135,7 @@ def test_the_worker_process_does_its_work_and_ends_on_sigterm(
     reader.start()
     with app.app_context(), unit_of_work():
         put("first")
-    wait_until(lambda: tried(app), 20, "the worker to try the mail")
+    wait_until(lambda: tried(app), 60, "the worker to try the mail")
     running.send_signal(signal.SIGTERM)
     assert running.wait(timeout=25) == 0
     reader.join()

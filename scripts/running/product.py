@@ -85,7 +85,7 @@ class Product:
         self.processes[process.name] = process
         return process
 
-    def wait_until_ready(self, port: int | None = None, seconds: float = 30) -> None:
+    def wait_until_ready(self, port: int | None = None, seconds: float = 60) -> None:
         """Return once the web process answers /healthz; FailedError after so many seconds."""
         deadline = time.monotonic() + seconds
         while not self.answers(port or self.port):

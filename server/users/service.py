@@ -6,7 +6,6 @@ from typing import Any, Final, TypedDict
 
 from sqlalchemy import (
     ColumnElement,
-    Select,
     and_,
     bindparam,
     delete,
@@ -23,50 +22,41 @@ from server.core.clock import now
 from server.core.errors import Conflict
 from server.core.ids import new_id
 from server.extensions import db
-from server.sessions.service import Account
 from server.users.models import ACTIVE, PENDING, User
 from server.users.passwords import fits, hash_password, is_outdated, weakness
+from server.users.queries import (
+    Credentials,
+    Mailed,
+    account,
+    credentials,
+    mailed,
+    mailed_at,
+    profile,
+)
 
-__all__ = ["fits", "hash_password", "is_outdated", "weakness"]
+__all__ = [
+    "Credentials",
+    "Mailed",
+    "account",
+    "credentials",
+    "fits",
+    "hash_password",
+    "is_outdated",
+    "mailed",
+    "mailed_at",
+    "profile",
+    "weakness",
+]
 
 UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
 MOST_ATTEMPTS: Final = 10
 
-_USERS: Final = inspect(User).local_table.c
-# Made once and without the ORM: every signed-in call asks this.
-_ACCOUNT: Final[Select[Any]] = select(
-    _USERS.id,
-    _USERS.username,
-    _USERS.fullname,
-    _USERS.avatar_url,
-    _USERS.balance,
-    _USERS.role,
-    _USERS.status,
-    _USERS.language,
-    _USERS.timezone,
-    _USERS.payday,
-    _USERS.payday_shift,
-    _USERS.session_version,
-).where(_USERS.id == bindparam("owner_id"))
+_TABLE: Final = inspect(User).local_table.c
 _CHANGE_BALANCE: Final = (
     update(User.metadata.tables[User.__tablename__])
-    .where(_USERS.id == bindparam("owner_id"))
-    .values(balance=_USERS.balance + bindparam("delta"))
-    .returning(_USERS.balance)
-)
-_PROFILE: Final[tuple[Any, ...]] = (
-    User.fullname,
-    User.username,
-    User.email,
-    User.phone_number,
-    User.age,
-    User.country,
-    User.avatar_url,
-    User.balance,
-    User.language,
-    User.theme,
-    User.timezone,
-    User.role,
+    .where(_TABLE.id == bindparam("owner_id"))
+    .values(balance=_TABLE.balance + bindparam("delta"))
+    .returning(_TABLE.balance)
 )
 
 
@@ -89,34 +79,6 @@ class Registration:
     language: str
 
 
-@dataclass(frozen=True)
-class Credentials:
-    """What a password is held against, and whose it is."""
-
-    id: str
-    status: str
-    password_hash: str
-
-    @property
-    def is_active(self) -> bool:
-        return self.status == ACTIVE
-
-
-@dataclass(frozen=True)
-class Mailed:
-    """Whom a mail about an account greets, and where it goes."""
-
-    id: str
-    status: str
-    email: str
-    fullname: str
-    language: str | None
-
-    @property
-    def is_pending(self) -> bool:
-        return self.status == PENDING
-
-
 class UsernameTaken(Exception):
     """Somebody else has this username, whatever its case."""
 
@@ -124,27 +86,6 @@ class UsernameTaken(Exception):
 def username_key(username: str) -> str:
     """What two spellings of one username have in common."""
     return username.casefold()
-
-
-def account(owner_id: str, *, alone: bool = False) -> Account | None:
-    """What every signed-in call needs to know of an account; one query.
-
-    `alone` says that the request asks the database for nothing else: a connection without a
-    session costs it a sixth less.
-    """
-    values = {"owner_id": owner_id}
-    if alone:
-        with db.engine.connect() as link:
-            row = link.execute(_ACCOUNT, values).first()
-    else:
-        row = db.session.connection().execute(_ACCOUNT, values).first()
-    return None if row is None else Account(*row)
-
-
-def profile(owner_id: str) -> dict[str, Any]:
-    """What an account shows its owner."""
-    row = db.session.execute(select(*_PROFILE).where(User.id == owner_id)).one()
-    return dict(row._mapping)
 
 
 def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
@@ -163,29 +104,9 @@ def change_balance(owner_id: str, delta: int) -> int:
     return balance
 
 
-def credentials(email: str) -> tuple[Credentials | None, Credentials | None]:
-    """The confirmed and the pending account of an address, either may be missing."""
-    columns = (User.id, User.status, User.password_hash)
-    rows = db.session.execute(select(*columns).where(User.email == email)).all()
-    found = [Credentials(*row) for row in rows]
-    confirmed = next((one for one in found if one.status != PENDING), None)
-    pending = next((one for one in found if one.status == PENDING), None)
-    return confirmed, pending
-
-
 def set_password_hash(owner_id: str, password_hash: str) -> None:
     """Keep the same password under another hash."""
     db.session.execute(update(User).where(User.id == owner_id).values(password_hash=password_hash))
-
-
-def mailed(owner_id: str) -> Mailed | None:
-    """Whom a mail about this account goes to, None when the account is gone."""
-    return _mailed(User.id == owner_id)
-
-
-def mailed_at(email: str, *, pending: bool) -> Mailed | None:
-    """The pending or the confirmed account of an address."""
-    return _mailed(User.email == email, (User.status == PENDING) == pending)
 
 
 def confirm(owner_id: str) -> bool:
@@ -266,9 +187,3 @@ def _oldest_pending() -> datetime:
 
 def _exists(*conditions: ColumnElement[bool]) -> bool:
     return bool(db.session.scalar(select(func.count()).select_from(User).where(*conditions)))
-
-
-def _mailed(*conditions: ColumnElement[bool]) -> Mailed | None:
-    columns = (User.id, User.status, User.email, User.fullname, User.language)
-    row = db.session.execute(select(*columns).where(*conditions)).first()
-    return None if row is None else Mailed(*row)

@@ -184,6 +184,7 @@ test.describe("a link that does not work", () => {
     await page.goto("/verification?emailToken=made-up");
     await expect(page.getByRole("alert")).toContainText("This link does not work any more.");
     expect(page.url()).not.toContain("emailToken");
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Resend Link" }).click();
     await page.getByRole("button", { name: "Send a new link" }).click();
     await expect(page.getByLabel("Email")).toBeFocused();

@@ -77,7 +77,9 @@ test("somebody signed in opens the dialogs from the landing page", async ({ page
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Transaction summary" }).click();
-  await expect(page.getByRole("heading", { name: "Transaction Summary" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Transaction Summary", exact: true }),
+  ).toBeVisible();
 });
 
 test("the entry of the page that is shown is marked, and the footer leads to the cards", async ({

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { CloudOff, MailX } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 
@@ -55,18 +56,24 @@ export function ConfirmAddress({ token, onUsed }: ConfirmAddressProps) {
 
   if (!result) return <WaitingForMail />;
   if (result.outcome === "confirmed") return <Confirmed message={result.message} />;
+  const passing = result.outcome === "passing";
+  const Icon = passing ? CloudOff : MailX;
   return (
     <>
-      <Envelope />
-      <h1 tabIndex={-1} role="alert" className="mb-5 text-balance">
-        {result.message}
-      </h1>
-      {result.outcome === "passing" ? (
+      <span className="mx-auto mb-5 grid size-22 place-items-center rounded-full bg-expense-soft text-expense">
+        <Icon aria-hidden="true" className="size-10" />
+      </span>
+      <div role="alert">
+        <h1 tabIndex={-1} className="mb-5 text-balance">
+          {result.message}
+        </h1>
+      </div>
+      {passing ? (
         <Button size="lg" onClick={retry}>
           <Trans>Try again</Trans>
         </Button>
       ) : (
-        <Resend />
+        <Resend prompt={<Trans>Would you like another one?</Trans>} />
       )}
     </>
   );

@@ -1,68 +1,47 @@
 import { Trans } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 
-import { api, payloadOf } from "@/api/client";
-import { AppError } from "@/api/errors";
-import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
 
 import { ResendForm } from "./ResendForm";
-import { asClock, useCountdown } from "./use-countdown";
+import { asClock } from "./use-countdown";
+import { type ResendAnswer, useResend } from "./use-resend";
 
-/** Seconds before another link may be asked for; a mail needs some time to arrive. */
-const PAUSE = 60;
+interface ResendProps {
+  email?: string;
+  /** Stands before the button; asks after the mail unless said otherwise. */
+  prompt?: ReactNode;
+}
 
-type Answer = { tone: "success" | "error"; text: string };
+const look =
+  "link inline-block min-h-11 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:no-underline";
 
-function Told({ answer }: { answer: Answer }) {
-  const role = answer.tone === "error" ? "alert" : "status";
+function Told({ answer: { tone, text } }: { answer: ResendAnswer }) {
   return (
-    <Alert tone={answer.tone} role={role} className="text-left">
-      {answer.text}
+    <Alert tone={tone} role={tone === "error" ? "alert" : "status"} className="text-left">
+      {text}
     </Alert>
   );
 }
 
 /** Asks for a new link in place; where the address is not known it is asked for first. */
-export function Resend({ email }: { email?: string }) {
-  const failureText = useFailureText();
-  const { left, start } = useCountdown();
+export function Resend({ email, prompt }: ResendProps) {
+  const { send, busy, answer, left, waits } = useResend();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
   const form = useId();
-
-  const send = async (to: string) => {
-    setBusy(true);
-    setAnswer(null);
-    try {
-      const { message } = payloadOf(await api.POST("/register/resend", { body: { email: to } }));
-      setAnswer({ tone: "success", text: message });
-      start(PAUSE);
-    } catch (error) {
-      setAnswer({ tone: "error", text: failureText(error) });
-      if (error instanceof AppError && error.retryAfter) start(error.retryAfter);
-    }
-    setBusy(false);
-  };
-
-  const waits = busy || left > 0;
   const clock = asClock(left);
+  const state = email
+    ? { "aria-disabled": waits || undefined }
+    : { "aria-expanded": asking, "aria-controls": form };
+  const press = () => {
+    if (!email) setAsking(!asking);
+    else if (!waits) void send(email);
+  };
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-2">
-        <Trans>Didn't get an email?</Trans>{" "}
-        <button
-          type="button"
-          aria-disabled={waits || undefined}
-          aria-expanded={email ? undefined : asking}
-          aria-controls={email ? undefined : form}
-          onClick={() => {
-            if (!email) setAsking(!asking);
-            else if (!waits) void send(email);
-          }}
-          className="link inline-block min-h-11 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:no-underline"
-        >
+        {prompt ?? <Trans>Didn't get an email?</Trans>}{" "}
+        <button type="button" {...state} onClick={press} className={look}>
           <Trans>Resend Link</Trans>
         </button>
       </p>

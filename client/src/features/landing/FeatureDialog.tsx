@@ -26,7 +26,10 @@ export default function FeatureDialog({ id, onClose }: { id: string; onClose: ()
     >
       <div
         aria-hidden="true"
-        className={cx("grid min-h-50 grid-cols-1 place-items-center overflow-hidden rounded-panel p-5", ground)}
+        className={cx(
+          "grid min-h-50 grid-cols-1 place-items-center overflow-hidden rounded-panel p-5",
+          ground,
+        )}
       >
         <Art />
       </div>

@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import Footer from "@/features/landing/Footer";
+import LandingPage from "@/features/landing/LandingPage";
+import { TopBar } from "@/features/landing/TopBar";
+
+import { visit } from "../auth/visit";
+
+test("every call to action leads a visitor to sign in and back to what was wanted", async () => {
+  visit("/id", <LandingPage />, "id");
+  await screen.findByRole("link", { name: "Tentukan tujuan" });
+  const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(leadsTo("Mulai sekarang")).toBe("/id/login?next=%2Foverview");
+  expect(leadsTo("Catat pemasukan dan pengeluaran")).toBe(
+    "/id/login?next=%2Fid%3Ffeature%3Dfeature1",
+  );
+  expect(leadsTo("Tentukan tujuan")).toBe("/id/login?next=%2Fid%3Ffeature%3Dfeature5");
+});
+
+test("the drawings say nothing to those who listen", async () => {
+  visit("/", <LandingPage />);
+  await screen.findByText("+Rp1.750.000");
+  expect(screen.queryByText("+Rp1.750.000")?.closest("[aria-hidden=true]")).not.toBeNull();
+  expect(screen.queryAllByRole("img")).toHaveLength(0);
+});
+
+test("a tip opens and closes in place", async () => {
+  const { person } = visit("/", <LandingPage />);
+  const name = "Read More Save on payday, not at the end of the month";
+  const button = await screen.findByRole("button", { name });
+  const detail = screen.getByText(/10 percent is a good start/);
+  expect(detail).not.toBeVisible();
+  await person.click(button);
+  expect(detail).toBeVisible();
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  await person.click(button);
+  expect(detail).not.toBeVisible();
+});
+
+test("the top bar marks the part of the page that is shown", () => {
+  visit("/#feature-section", <TopBar />);
+  const [bar] = screen.getAllByRole("navigation", { name: "Main" });
+  const marked = within(bar as HTMLElement).getByRole("link", { current: "page" });
+  expect(marked).toHaveTextContent("Feature");
+});
+
+test("the footer names this year and leads only to the landing page", () => {
+  visit("/", <Footer />);
+  expect(screen.getByText(`© ${new Date().getFullYear()} Lumbung`)).toBeInTheDocument();
+  for (const link of screen.getAllByRole("link")) {
+    expect(link.getAttribute("href")).toMatch(/^\/#/);
+  }
+});

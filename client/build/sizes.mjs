@@ -46,6 +46,7 @@ const budgets = [
   ["verification page", await auth("verification"), 105 * KB],
   ["signed-in first paint, without charts", await scripts(OVERVIEW), 110 * KB],
   ["transactions, above the overview", await scripts(["transactions"], OVERVIEW), 25 * KB],
+  ["all charts", await scripts(["charts"], OVERVIEW), 100 * KB],
   ["styles", await matching(/\.css$/), 15 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],
   ["category pictures", await matching(/category-sprite.*\.svg$/), 10 * KB],

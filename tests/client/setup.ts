@@ -15,6 +15,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+
 const spoken = ["error", "warn"] as const;
 const originals = { error: console.error, warn: console.warn };
 let said: string[] = [];

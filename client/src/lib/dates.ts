@@ -14,11 +14,6 @@ export function formatDate(day: string, language: Language): string {
   return write(day, language, { day: "numeric", month: "long", year: "numeric" });
 }
 
-/** A day without its year: 'July 8', '8 Juli'. */
-export function formatMonthDay(day: string, language: Language): string {
-  return write(day, language, { day: "numeric", month: "long" });
-}
-
 /** The month of a day with its year: 'July 2017', 'Juli 2017'. */
 export function formatMonth(day: string, language: Language): string {
   return write(day, language, { month: "long", year: "numeric" });

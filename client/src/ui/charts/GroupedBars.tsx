@@ -10,7 +10,9 @@ import type { Period } from "./period";
 import { PeriodColumns } from "./PeriodColumns";
 import { useSeen } from "./use-seen";
 
-const Plot = lazy(async () => ({ default: (await import("./GroupedBarsPlot")).GroupedBarsPlot }));
+const Plot = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ "./GroupedBarsPlot")).GroupedBarsPlot,
+}));
 
 interface GroupedBarsProps {
   /** What the chart shows, for instance "Income and expenses by month". */

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { api, payloadOf } from "@/api/client";
+import { session } from "@/api/session";
+
+import { granted, network, refusal, signedOut, token } from "./network";
+
+beforeEach(() => {
+  network(() => granted(token("first")));
+  return session.begin();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a call carries the token and the language of the page", async () => {
+  document.documentElement.lang = "id";
+  const asked = network(() => Response.json({ payload: { datas: [] } }));
+  expect(payloadOf(await api.GET("/categories")).datas).toEqual([]);
+  expect(asked[0]?.headers.get("Authorization")).toBe(`Bearer ${token("first")}`);
+  expect(asked[0]?.headers.get("Accept-Language")).toBe("id");
+});
+
+test("a refused token is renewed once and the call sent again with its body", async () => {
+  const bodies: string[] = [];
+  const asked = network(async (request, path) => {
+    if (path === "/token") return granted(token("second"));
+    bodies.push(await request.text());
+    const fresh = request.headers.get("Authorization") === `Bearer ${token("second")}`;
+    return fresh ? Response.json({ payload: { message: "ok" } }) : signedOut();
+  });
+  await api.PUT("/users/preferences", { body: { theme: "dark" } });
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+    "/api/v1/users/preferences",
+    "/api/v1/token",
+    "/api/v1/users/preferences",
+  ]);
+  expect(bodies).toEqual(['{"theme":"dark"}', '{"theme":"dark"}']);
+});
+
+test("a session that is over signs out after one try", async () => {
+  const asked = network(signedOut);
+  await expect(api.GET("/overview")).rejects.toMatchObject({ status: 401 });
+  expect(asked).toHaveLength(2);
+  expect(session.state().status).toBe("signed-out");
+});
+
+test("a refusal is thrown with its sentence", async () => {
+  network(() => refusal(409, "conflict"));
+  await expect(api.GET("/overview")).rejects.toMatchObject({
+    status: 409,
+    code: "conflict",
+    message: "The server said no.",
+  });
+});
+
+test("what stands before a session is sent without a token", async () => {
+  const asked = network(() => Response.json({ payload: { message: "ok" } }));
+  await api.POST("/login", { body: { email: "a@b.example", password: "secret-enough" } });
+  expect(asked[0]?.headers.has("Authorization")).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { I18nProvider } from "@lingui/react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { session } from "@/api/session";
+import { SignedIn } from "@/app/SignedIn";
+import { catalogues, commonWords } from "@/app/words";
+
+import { granted, network, refusal, signedOut, token } from "../api/network";
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+function open(): void {
+  render(
+    <I18nProvider i18n={catalogues.i18n}>
+      <MemoryRouter initialEntries={["/transaction?category=income"]}>
+        <Routes>
+          <Route
+            path="/transaction"
+            element={
+              <SignedIn waiting={<p>waiting</p>}>
+                <p>own money</p>
+              </SignedIn>
+            }
+          />
+          <Route path="*" element={<Address />} />
+        </Routes>
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await catalogues.add(commonWords);
+  await catalogues.activate("en");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("somebody signed in sees what is theirs", async () => {
+  network(() => granted(token("a")));
+  await session.begin();
+  open();
+  expect(await screen.findByText("own money")).toBeInTheDocument();
+});
+
+test("a session that ran out leads to sign in and back", async () => {
+  network(signedOut);
+  await session.begin();
+  open();
+  expect(
+    await screen.findByText("/login?next=%2Ftransaction%3Fcategory%3Dincome"),
+  ).toBeInTheDocument();
+});
+
+test("an outage offers another try and signs nobody out", async () => {
+  network(() => refusal(503, "unavailable"));
+  await session.begin().catch(() => {});
+  open();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  network(() => granted(token("a")));
+  await userEvent.click(again);
+  expect(await screen.findByText("own money")).toBeInTheDocument();
+});
+
+test("signing out on purpose leads to the landing page", async () => {
+  network((request) =>
+    request.method === "DELETE" ? Response.json({ payload: {} }) : granted(token("a")),
+  );
+  await session.begin();
+  open();
+  await screen.findByText("own money");
+  await session.logout();
+  expect(await screen.findByText("/")).toBeInTheDocument();
+});

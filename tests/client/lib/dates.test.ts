@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { formatDate, todayIn } from "@/lib/dates";
+
+test("a day is written out in the reader's language", () => {
+  expect(formatDate("2017-07-08", "en")).toBe("July 8, 2017");
+  expect(formatDate("2017-07-08", "id")).toBe("8 Juli 2017");
+});
+
+test("what is no day is written as nothing", () => {
+  expect(formatDate("tomorrow", "en")).toBe("");
+});
+
+test("today is the day of the person's time zone", () => {
+  const evening = new Date("2026-11-20T18:30:00Z");
+  expect(todayIn("Asia/Jakarta", evening)).toBe("2026-11-21");
+  expect(todayIn("UTC", evening)).toBe("2026-11-20");
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { formatShort } from "@/lib/money";
+import { formatPercent } from "@/lib/percent";
+
+test.each([
+  [200_000_000, "200 jt"],
+  [1_500_000, "1,5 jt"],
+  [750_000, "750 rb"],
+  [0, "0"],
+])("%d rupiah on an axis is %s", (amount, text) => {
+  expect(formatShort(amount)).toBe(text);
+});
+
+test("a percent is written as the reader's language does", () => {
+  expect(formatPercent(4.6, "en")).toBe("4.6%");
+  expect(formatPercent(4.6, "id")).toBe("4,6%");
+  expect(formatPercent(-8.24, "id", { signed: true })).toBe("-8,2%");
+  expect(formatPercent(4.6, "en", { signed: true })).toBe("+4.6%");
+  expect(formatPercent(0, "en", { signed: true })).toBe("0%");
+});

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import threading
+from collections import deque
 from collections.abc import Callable, Mapping
 
 from scripts.installing.stamps import ROOT
@@ -23,6 +24,7 @@ class Process:
     ) -> None:
         self.name = name
         self.output = output
+        self.last_lines: deque[str] = deque(maxlen=8)
         self._popen = subprocess.Popen(
             # The shell is replaced, so that the process is the one that gets our signals.
             ["/bin/sh", "-c", f"exec {command}"],
@@ -88,4 +90,5 @@ class Process:
             return
         with stream:
             for line in stream:
-                self.output(self.name, line.rstrip("\n"))
+                self.last_lines.append(line.rstrip("\n"))
+                self.output(self.name, self.last_lines[-1])

@@ -114,7 +114,7 @@ class Product:
         for name, process in self.processes.items():
             if process.code is not None:
                 message = f"The {name} process ended with code {process.code}."
-                raise FailedError(message)
+                raise FailedError("\n".join((message, *process.last_lines)))
         if self.valkey is not None and not self.valkey.is_running():
             raise FailedError("The Redis protocol server ended.")
 

@@ -18,5 +18,6 @@ function text(amount: number, kind: MoneyProps["kind"]): string {
 
 /** An amount to read: figures of one width, never wrapped, with a sign wherever it has a colour. */
 export function Money({ amount, kind, className }: MoneyProps) {
-  return <span className={cx("money", kind && tones[kind], className)}>{text(amount, kind)}</span>;
+  const tone = kind && amount !== 0 && tones[kind];
+  return <span className={cx("money", tone, className)}>{text(amount, kind)}</span>;
 }

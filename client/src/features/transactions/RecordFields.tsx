@@ -110,7 +110,9 @@ function Outgoing() {
 /** Stands at the end of the form, beside the button that was pressed. */
 function Refusal({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={place}>
       <Alert tone="error" role="alert">

@@ -2,8 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useLanguage } from "@/i18n/use-language";
 import { GroupedBars } from "@/ui/charts/GroupedBars";
+import { usePhone } from "@/ui/use-phone";
 
-import { CAPTIONS, titleOf } from "./summary-words";
+import { CAPTIONS, labelOf, titleOf } from "./summary-words";
 import type { Summary, SummaryBar } from "./types";
 
 interface SummaryChartProps {
@@ -19,6 +20,7 @@ interface SummaryChartProps {
 export function SummaryChart({ summary, today, onOpen, plotClassName }: SummaryChartProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const narrow = usePhone();
   const { period, datas: bars } = summary;
   return (
     <GroupedBars
@@ -26,7 +28,7 @@ export function SummaryChart({ summary, today, onOpen, plotClassName }: SummaryC
       plotClassName={plotClassName}
       periods={bars.map((bar) => ({
         key: bar.start,
-        label: bar.label,
+        label: labelOf(bar, period, narrow),
         title: titleOf(bar, period, language),
         income: bar.income,
         expenses: bar.expenses,

@@ -18,7 +18,9 @@ export function TransactionLine({ transaction, children }: TransactionLineProps)
     <>
       <CategoryIcon icon={transaction.icon} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-5.5 font-label">{nameOf(transaction)}</span>
+        <span className="line-clamp-2 leading-5.5 font-label wrap-anywhere">
+          {nameOf(transaction)}
+        </span>
         <span className="block text-small text-ink-3 wrap-anywhere">{children}</span>
       </span>
       <Money

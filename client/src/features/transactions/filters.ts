@@ -9,10 +9,11 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { category: "all", from: null, to: null };
 
+const FIRST_DAY = "1970-01-01";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function day(text: string | null, latest: string): string | null {
-  if (!text || !DAY.test(text) || text < "1970-01-01" || text > latest) return null;
+function day(text: string | null): string | null {
+  if (!text || !DAY.test(text) || text < FIRST_DAY) return null;
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
 }
@@ -20,8 +21,8 @@ function day(text: string | null, latest: string): string | null {
 /** The filters that an address names; what makes no sense is left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const category = search.get("category");
-  const from = day(search.get("from"), "9999-12-31");
-  const to = day(search.get("to"), "9999-12-31");
+  const from = day(search.get("from"));
+  const to = day(search.get("to"));
   return {
     category: category === "income" || category === "expenses" ? category : "all",
     from,

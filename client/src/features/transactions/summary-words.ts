@@ -45,6 +45,13 @@ export function titleOf(bar: SummaryBar, period: SummaryPeriod, language: Langua
   return period === "month" ? `${bar.label}, ${days}` : days;
 }
 
+/** What stands under a bar: on a phone a week is named by its days alone, '16–22'. */
+export function labelOf(bar: SummaryBar, period: SummaryPeriod, narrow: boolean): string {
+  if (period !== "week" || !narrow) return bar.label;
+  const [first, last] = [bar.start, bar.end].map((day) => Number(day.slice(-2)));
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
 /** The days that all bars together cover, as short as they can be said. */
 export function windowTitle(
   bars: readonly SummaryBar[],

@@ -1,0 +1,164 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import OverviewPage from "@/app/pages/OverviewPage";
+import type { Overview } from "@/features/overview/use-overview";
+import { DialogsContext } from "@/lib/dialogs";
+
+import { answer, type Call, noConnection, serve } from "../support/server";
+import { showScreen } from "../support/show-screen";
+import { row } from "../transactions/rows";
+import { windowOfWidth } from "../ui/window";
+
+const month = { key: "2024-06", start: "2024-06-01", end: "2024-06-30", label: "June" };
+const before = { key: "2024-05", start: "2024-05-01", end: "2024-05-18", label: "May" };
+
+function overview(changed: Partial<Overview> = {}) {
+  const full: Overview = {
+    balance: 18_742_500,
+    month,
+    compared_with: before,
+    income: { amount: 10_250_000, previous: 9_800_000, change_percent: 4.6 },
+    expenses: { amount: 4_924_500, previous: 5_364_000, change_percent: -8.2 },
+    left: 5_325_500,
+    summary: {
+      period: "month",
+      datas: [
+        { start: "2024-06-01", end: "2024-06-30", label: "Jun", income: 10_250_000, expenses: 1 },
+      ],
+      window: { start: "2024-06-01", end: "2024-06-30", previous: "2024-05-31", next: null },
+    },
+    recent: [row({ detail: "lunch" })],
+    failed: [],
+    ...changed,
+  };
+  return answer({ datas: [full] });
+}
+
+function open() {
+  const onOpen = vi.fn();
+  const page = (
+    <DialogsContext value={onOpen}>
+      <OverviewPage />
+    </DialogsContext>
+  );
+  return { onOpen, ...showScreen(page, { at: "/overview" }) };
+}
+
+/** What was asked for the page itself; the account belongs to the frame around it. */
+const asked = (calls: Call[]) => calls.map(({ path }) => path).filter((path) => path !== "/users");
+
+beforeEach(() => {
+  windowOfWidth(1280);
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+it("shows balance, month, chart and history from one call", async () => {
+  const calls = serve({ "GET /overview": () => overview() });
+  open();
+  expect(await screen.findByText("Rp18.742.500")).toBeInTheDocument();
+  expect(screen.getByText("+Rp5.325.500").parentElement).toHaveTextContent(
+    "+Rp5.325.500 so far in June",
+  );
+  expect(screen.getByText("+4.6%")).toBeInTheDocument();
+  expect(screen.getByText("-8.2%")).toBeInTheDocument();
+  expect(screen.getByRole("table", { name: "Income and expenses by month" })).toBeInTheDocument();
+  expect(screen.getByText("lunch")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See More" })).toHaveAttribute(
+    "href",
+    "/transaction?category=all",
+  );
+  expect(asked(calls)).toEqual(["/overview"]);
+});
+
+it("asks for other periods of the chart only when they are wanted", async () => {
+  const calls = serve({
+    "GET /overview": () => overview(),
+    "GET /transactions/summary": () =>
+      answer({
+        datas: [{ start: "2024-06-18", end: "2024-06-18", label: "Tue", income: 0, expenses: 7 }],
+        window: { start: "2024-06-18", end: "2024-06-18", previous: null, next: null },
+      }),
+  });
+  const { person } = open();
+  await screen.findByText("lunch");
+  await person.click(screen.getByRole("radio", { name: "Day" }));
+  expect(
+    await screen.findByRole("table", { name: "Income and expenses by day" }),
+  ).toBeInTheDocument();
+  expect(asked(calls)).toEqual(["/overview", "/transactions/summary?period=day"]);
+});
+
+it("says so when there is nothing to compare with", async () => {
+  const nothing = { amount: 5, previous: 0, change_percent: null };
+  serve({ "GET /overview": () => overview({ income: nothing }) });
+  open();
+  expect(await screen.findByText("Nothing to compare in May")).toBeInTheDocument();
+});
+
+it("leaves the other cards working when one of them failed", async () => {
+  serve({
+    "GET /overview": () =>
+      overview({
+        failed: ["month", "recent"],
+        income: null,
+        expenses: null,
+        left: null,
+        recent: null,
+      }),
+  });
+  open();
+  expect(await screen.findByText("Rp18.742.500")).toBeInTheDocument();
+  expect(screen.getByText("This month could not be added up.")).toBeInTheDocument();
+  expect(screen.getByText("Your last transactions could not be loaded.")).toBeInTheDocument();
+  expect(screen.getByRole("table", { name: "Income and expenses by month" })).toBeInTheDocument();
+});
+
+it("asks for the chart alone when only the chart failed", async () => {
+  const calls = serve({
+    "GET /overview": () => overview({ failed: ["summary"], summary: null }),
+    "GET /transactions/summary": noConnection,
+  });
+  open();
+  expect(await screen.findByText(/can't reach Lumbung/)).toBeInTheDocument();
+  expect(screen.getByText("lunch")).toBeInTheDocument();
+  expect(asked(calls)).toContain("/transactions/summary?period=month");
+});
+
+it("tells a new account what to do first", async () => {
+  const none = { amount: 0, previous: 0, change_percent: null };
+  serve({
+    "GET /overview": () =>
+      overview({ balance: 0, left: 0, income: none, expenses: none, recent: [] }),
+  });
+  const { person, onOpen } = open();
+  await person.click(await screen.findByRole("button", { name: "Record your first transaction" }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith("record");
+  expect(screen.getByText("Nothing recorded in June yet")).toBeInTheDocument();
+  expect(screen.queryByText("History")).not.toBeInTheDocument();
+});
+
+it("keeps the green card while everything is on its way", () => {
+  serve({ "GET /overview": () => new Promise<Response>(() => undefined) });
+  open();
+  expect(screen.getByRole("heading", { name: "Your balance" })).toBeInTheDocument();
+  expect(screen.getByText("Loading this month")).toBeInTheDocument();
+  expect(screen.getByText("Loading the chart")).toBeInTheDocument();
+  expect(screen.getByText("Loading your last transactions")).toBeInTheDocument();
+});
+
+it("says when nothing can be loaded, and tries again on demand", async () => {
+  let down = true;
+  serve({ "GET /overview": () => (down ? noConnection() : overview()) });
+  const { person } = open();
+  expect(await screen.findByText(/can't reach Lumbung/)).toBeInTheDocument();
+  down = false;
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("lunch")).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+
+import { messages as api } from "@/api/locales/en.po";
+import { messages as apiId } from "@/api/locales/id.po";
+import { messages as categories } from "@/features/categories/locales/en.po";
+import { messages as categoriesId } from "@/features/categories/locales/id.po";
+import { messages as overview } from "@/features/overview/locales/en.po";
+import { messages as overviewId } from "@/features/overview/locales/id.po";
+import { messages as transactions } from "@/features/transactions/locales/en.po";
+import { messages as transactionsId } from "@/features/transactions/locales/id.po";
+import type { Language } from "@/i18n/languages";
+import { LanguageContext } from "@/i18n/use-language";
+import { messages as ui } from "@/ui/locales/en.po";
+import { messages as uiId } from "@/ui/locales/id.po";
+import { ToastProvider } from "@/ui/ToastProvider";
+
+const messages = {
+  en: { ...api, ...ui, ...categories, ...overview, ...transactions },
+  id: { ...apiId, ...uiId, ...categoriesId, ...overviewId, ...transactionsId },
+};
+
+let address = "";
+
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+/** The address that the browser would show now. */
+export const currentAddress = () => address;
+
+/** Renders a part of the signed-in product; the person who uses it comes back with it. */
+export function showScreen(
+  part: ReactNode,
+  { at = "/transaction", language = "en" as Language } = {},
+) {
+  const i18n = setupI18n({ locale: language, messages });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const choice = { language, setLanguage: () => Promise.resolve() };
+  const around = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <LanguageContext value={choice}>
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[at]}>
+            <ToastProvider>{children}</ToastProvider>
+            <Address />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LanguageContext>
+    </I18nProvider>
+  );
+  return { person: userEvent.setup(), client, ...render(part, { wrapper: around }) };
+}

@@ -1,0 +1,213 @@
+import type { Locator, Page } from "@playwright/test";
+import { API } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+const ADD = `**${API}/transaction/add`;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Fails when the page was loaded again since: what happens must show without a reload. */
+async function withoutReload(page: Page, steps: () => Promise<void>): Promise<void> {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await steps();
+  expect(loads, "loads of the page").toBe(0);
+}
+
+/** What the last bar of the chart stands for, as those hear it who do not see it. */
+const lastBar = (place: Page | Locator) =>
+  place.getByRole("table", { name: "Income and expenses by month" }).getByRole("row").last();
+
+async function rows(page: Page, token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`${API}/transactions`, { headers });
+  return ((await answer.json()) as { payload: { totals: { count: number } } }).payload.totals.count;
+}
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a known expense takes five taps and shows everywhere at once", async ({
+    page,
+    account,
+  }) => {
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    await page.goto("/overview");
+    await expect(
+      page.getByText("Nothing recorded yet. Small notes make a full barn."),
+    ).toBeVisible();
+
+    await withoutReload(page, async () => {
+      await tap(page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }));
+      await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
+      await tap(page.getByRole("button", { name: "+50.000" }));
+      await tap(page.getByRole("button", { name: "Category: Food & Beverages" }));
+      await tap(page.getByRole("option", { name: "Transportation" }));
+      // The list slides away first.
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      await tap(page.getByRole("button", { name: "Save" }));
+
+      await expect(page.getByText("Saved. Rp50.000 for Transportation.")).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      const main = page.getByRole("main");
+      await expect(main.getByText("-Rp50.000", { exact: true }).first()).toBeVisible();
+      await expect(main.getByRole("listitem").filter({ hasText: "Transportation" })).toBeVisible();
+      await expect(lastBar(main)).toContainText("Rp0Rp50.000");
+    });
+    expect(taps).toBeLessThanOrEqual(5);
+    expect(await rows(page, account.token)).toBe(1);
+  });
+
+  test("a second tap on Save stores nothing twice", async ({ page, account }) => {
+    await page.goto("/transaction");
+    await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
+    await page.getByRole("button", { name: "+10.000" }).tap();
+    const { x, y, width, height } = (await page
+      .getByRole("button", { name: "Save" })
+      .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await Promise.all([1, 2, 3].map(() => page.touchscreen.tap(x + width / 2, y + height / 2)));
+    await expect(page.getByText("Saved. Rp10.000 for Food & Beverages.")).toBeVisible();
+    await expect(page.getByText("1 transaction", { exact: true })).toBeVisible();
+    expect(await rows(page, account.token)).toBe(1);
+  });
+
+  test("the phone's Back closes the sheet and asks before something is lost", async ({
+    page,
+    account,
+  }) => {
+    expect(account.token).not.toBe("");
+    await page.goto("/overview");
+    await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
+    await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe("/overview");
+
+    await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
+    await page.getByRole("button", { name: "+10.000" }).tap();
+    await page.goBack();
+    await expect(page.getByText("Leave without saving?")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Keep writing" }).tap();
+    await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("10.000");
+  });
+});
+
+test("the keyboard alone records an income, and list, balance and both charts change", async ({
+  page,
+  account,
+}) => {
+  expect(account.token).not.toBe("");
+  await page.goto("/transaction");
+  await expect(page.getByText("Nothing recorded yet")).toBeVisible();
+  await expectAccessible(page);
+
+  await withoutReload(page, async () => {
+    await page.getByRole("button", { name: "Add Transaction" }).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("radio", { name: "Add Income" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("8,5jt");
+    await page.getByRole("button", { name: "Category: Salary" }).press("Enter");
+    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+    await page.keyboard.type("gift");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Category: Gifts" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Grandmother");
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByText("Saved. Rp8.500.000 from Grandmother.")).toBeVisible();
+    const row = page.getByRole("row", { name: /Grandmother/ });
+    await expect(row).toContainText("+Rp8.500.000");
+    await expect(row).toContainText("Income");
+    await expect(page.getByRole("complementary").getByText("Rp8.500.000")).toBeVisible();
+
+    await page.getByRole("button", { name: "Summary" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(lastBar(dialog)).toContainText("Rp8.500.000Rp0");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Overview" }).click();
+    await expect(lastBar(page.getByRole("main"))).toContainText("Rp8.500.000Rp0");
+    await page.getByRole("button", { name: "Add Transaction" }).click();
+    await page.keyboard.type("500rb");
+    await page.keyboard.press("Enter");
+    await expect(lastBar(page.getByRole("main"))).toContainText("Rp8.500.000Rp500.000");
+    await expect(page.getByRole("complementary").getByText("Rp8.000.000")).toBeVisible();
+  });
+});
+
+test("a bad amount is refused at its field and nothing typed is lost", async ({
+  page,
+  account,
+}) => {
+  await page.goto("/transaction");
+  await page.getByRole("button", { name: "Add Transaction" }).first().click();
+  const amount = page.getByRole("textbox", { name: "Amount" });
+  await page.getByRole("textbox", { name: "Transaction Detail" }).fill("noodles");
+  const sentences: [string, RegExp][] = [
+    ["", /Enter an amount/],
+    ["0", /above zero/],
+    ["10,5", /whole rupiah/],
+    ["abc", /Write an amount like/],
+    ["1000000000000", /at most Rp999.999.999.999/],
+  ];
+  for (const [typed, sentence] of sentences) {
+    await amount.fill(typed);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(amount).toBeFocused();
+  }
+  await expectAccessible(page);
+  await expect(page.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("noodles");
+  expect(await rows(page, account.token)).toBe(0);
+});
+
+test.describe("while the way to the server is broken", () => {
+  test.use({ refusals: [502, 503] });
+
+  test("what was typed stays, and goes in once when it is sent again", async ({
+    page,
+    account,
+  }) => {
+    await page.goto("/transaction");
+    await page.getByRole("button", { name: "Add Transaction" }).first().click();
+    await page.keyboard.type("25rb");
+    await page.getByRole("textbox", { name: "Transaction Detail" }).fill("noodles");
+
+    await page.route(ADD, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(/can't reach Lumbung right now/)).toBeVisible();
+
+    // Stored, but the answer is lost on its way back.
+    await page.route(
+      ADD,
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 502, body: "" });
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(/can't reach Lumbung right now/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+    await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("25.000");
+    await expect(page.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("noodles");
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved. Rp25.000 for noodles.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /noodles/ })).toHaveCount(1);
+    expect(await rows(page, account.token)).toBe(1);
+  });
+});

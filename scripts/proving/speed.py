@@ -15,7 +15,7 @@ from scripts.running.process import Process
 from scripts.running.product import Product
 from scripts.stores.ports import free_port, is_taken, wait_until
 
-CALLS = 600
+CALLS = 1500
 CLIENTS = 16
 SECONDS = 8.0
 HELLO = """

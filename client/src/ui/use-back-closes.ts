@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+import { newKey } from "@/lib/new-key";
+
 function sheetOnTop(): string | undefined {
   const state = window.history.state as { sheet?: string } | null;
   return state?.sheet;
@@ -17,7 +19,7 @@ export function useBackCloses(active: boolean, close: () => void) {
 
   useEffect(() => {
     if (!active) return;
-    const mark = crypto.randomUUID();
+    const mark = newKey();
     const push = () => window.history.pushState({ ...window.history.state, sheet: mark }, "");
     let pushing = setTimeout(push);
 

@@ -2,11 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { useTheme } from "@/theme/use-theme";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { LanguageSwitch } from "@/ui/LanguageSwitch";
 import { Money } from "@/ui/Money";
-import { ThemeSwitch } from "@/ui/ThemeSwitch";
+import { Toggle } from "@/ui/Toggle";
 
 import { useLogout } from "./use-logout";
 import { usePerson } from "./use-person";
@@ -15,6 +16,7 @@ import { usePerson } from "./use-person";
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const { username, balance } = usePerson();
   const { logout } = useLogout();
+  const { theme, setTheme } = useTheme();
   const leave = () => {
     onClose();
     logout();
@@ -28,10 +30,13 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
         <Row name={<Trans>Language</Trans>}>
           <LanguageSwitch />
         </Row>
-        <Row name={<Trans>Theme</Trans>}>
-          <ThemeSwitch />
-        </Row>
       </dl>
+      <Toggle
+        label={<Trans>Dark theme</Trans>}
+        hint={<Trans>Off: as on this device</Trans>}
+        on={theme === "dark"}
+        onChange={(on) => setTheme(on ? "dark" : "default")}
+      />
       <Button
         block
         variant="secondary"

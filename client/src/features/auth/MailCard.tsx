@@ -8,7 +8,7 @@ import { Logo } from "@/ui/Logo";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
 
 /** One card in the middle of the page: what a mailed link is about. */
-export function MailCard({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+export function MailCard({ children }: { children: ReactNode }) {
   const address = usePublicPath();
   return (
     <div className="flex min-h-dvh flex-col px-5 pt-3 pb-8 sm:px-8 sm:pt-6">
@@ -21,11 +21,10 @@ export function MailCard({ children, foot }: { children: ReactNode; foot?: React
           <ThemeSwitch />
         </div>
       </header>
-      <div className="my-auto flex flex-col items-center gap-6 py-6">
+      <div className="my-auto grid justify-items-center py-6">
         <main className="w-full max-w-130 rounded-xl border border-line bg-surface px-5 py-7 text-center shadow-card sm:px-9 sm:py-10">
           {children}
         </main>
-        {foot && <footer className="text-small text-ink-3">{foot}</footer>}
       </div>
     </div>
   );

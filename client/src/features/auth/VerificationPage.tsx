@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router-dom";
 
 import { ConfirmAddress } from "./ConfirmAddress";
@@ -18,20 +17,11 @@ function useRegisteredEmail(): string | undefined {
 export default function VerificationPage() {
   const email = useRegisteredEmail();
   const { link, used } = useMailLink();
-  if (link?.purpose === "disown") {
-    return (
-      <MailCard>
-        <DisownRegistration token={link.token} onUsed={used} />
-      </MailCard>
-    );
-  }
   return (
-    <MailCard foot={<Trans>Look in spam too.</Trans>}>
-      {link ? (
-        <ConfirmAddress token={link.token} onUsed={used} />
-      ) : (
-        <WaitingForMail email={email} />
-      )}
+    <MailCard>
+      {link === null && <WaitingForMail email={email} />}
+      {link?.purpose === "confirm" && <ConfirmAddress token={link.token} onUsed={used} />}
+      {link?.purpose === "disown" && <DisownRegistration token={link.token} onUsed={used} />}
     </MailCard>
   );
 }

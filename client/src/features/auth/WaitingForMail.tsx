@@ -15,6 +15,9 @@ export function WaitingForMail({ email }: { email?: string }) {
         <Trans>We have sent a link to verify your account. Please check your inbox.</Trans>
       </p>
       <Resend email={email} />
+      <p className="mt-3 text-small text-ink-3">
+        <Trans>Look in spam too.</Trans>
+      </p>
     </>
   );
 }

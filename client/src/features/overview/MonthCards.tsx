@@ -24,7 +24,7 @@ export function MonthCards({ overview, onRetry, retrying }: MonthCardsProps) {
   const { income, expenses, compared_with: before } = overview;
   if (!income || !expenses) {
     return (
-      <Card className="grid place-items-center">
+      <Card className="grid place-items-center xl:h-full">
         <ErrorState onRetry={onRetry} retrying={retrying}>
           {t`This month could not be added up.`}
         </ErrorState>
@@ -51,7 +51,7 @@ function MonthCardsWaiting() {
         {["income", "expenses"].map((name) => (
           <Card key={name} className="flex flex-col gap-2.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
             <Skeleton className="h-4 w-28 sm:my-2.5" />
-            <Skeleton className="h-7 w-36" />
+            <Skeleton className="h-7 w-32" />
             <Skeleton className="h-6 w-24" />
           </Card>
         ))}

@@ -72,7 +72,7 @@ function Filled({ list, totals, category, today }: FilledProps) {
       {phone ? (
         <TransactionsByDay transactions={transactions} complete={!list.hasNextPage} today={today} />
       ) : (
-        <div className="rounded-xl border border-line bg-surface px-3 pt-3 pb-2 shadow-card">
+        <div className="rounded-xl border border-line bg-surface px-3 pt-3 pb-2 shadow-card max-sm:overflow-hidden">
           <TransactionsTable transactions={transactions} total={totals.count} />
         </div>
       )}

@@ -1,6 +1,8 @@
 """Serves what the client build made: hashed files, and the pages of both languages."""
 
+import gzip
 import hashlib
+import html
 import json
 import re
 from collections.abc import Callable
@@ -8,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+import brotli
 from flask import Flask, Response, redirect, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
@@ -30,7 +33,9 @@ ROBOTS: Final = re.compile(
 RENAMED: Final = {"/home": "/", "/Register": "/register", "/ForgotPassword": "/forgot"}
 # The other files are looked at again after an hour; they keep their names when they change.
 FILE_SECONDS: Final = 3600
-ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+ENCODINGS: Final = ("br", "gzip")
+# What the build writes wherever a page names its own whole address.
+PLACEHOLDER: Final = "https://public-url.invalid"
 VERSION_HEADER: Final = "X-App-Version"
 NOT_BUILT: Final = (
     "The pages of Lumbung are not built yet.\n"
@@ -48,7 +53,7 @@ class Page:
 
     def response(self, status: int = 200) -> Response:
         """The page in the best encoding that the browser takes; 304 when it has it already."""
-        encoding = next((name for name, _suffix in ENCODINGS if self._takes(name)), "identity")
+        encoding = next((name for name in ENCODINGS if self._takes(name)), "identity")
         response = Response(self.bodies[encoding], status, mimetype="text/html")
         if encoding != "identity":
             response.headers["Content-Encoding"] = encoding
@@ -60,7 +65,7 @@ class Page:
         return response
 
     def _takes(self, encoding: str) -> bool:
-        return encoding in self.bodies and request.accept_encodings[encoding] > 0
+        return request.accept_encodings[encoding] > 0
 
 
 class Files(WhiteNoise):
@@ -75,7 +80,7 @@ def init_client_files(app: Flask, settings: Settings) -> None:
     """Give an application the pages of the build, or a page that says how to build them."""
     manifest = settings.client_dist / "pages.json"
     if manifest.is_file():
-        _add_pages(app, settings.client_dist / "pages", json.loads(manifest.read_text("utf-8")))
+        _add_pages(app, settings, json.loads(manifest.read_text("utf-8")))
     else:
         app.add_url_rule("/", endpoint="not_built", view_func=public(_not_built))
         app.register_error_handler(NotFound, _plain_not_found)
@@ -92,16 +97,20 @@ def serve_files(inner: WsgiApp, settings: Settings) -> WsgiApp:
     return files
 
 
-def _add_pages(app: Flask, root: Path, manifest: dict[str, Any]) -> None:
+def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None:
+    def read(files: dict[str, str]) -> dict[str, Page]:
+        root = settings.client_dist / "pages"
+        return {name: _read(root / file, settings.public_url) for name, file in files.items()}
+
     for path, files in manifest["public"].items():
-        _add_public(app, path, _read_all(root, files))
-    shell = _read_all(root, manifest["shell"])
+        _add_public(app, path, read(files))
+    shell = read(manifest["shell"])
     for path in manifest["app"]:
         _route(app, path, f"app {path}", lambda: _varied(shell[_preferred()].response()))
     for old, new in RENAMED.items():
         if new in manifest["public"]:
             _route(app, old, f"renamed {old}", _moved(new))
-    _add_not_found(app, _read_all(root, manifest["not_found"]))
+    _add_not_found(app, read(manifest["not_found"]))
     _tell_version(app, str(manifest["version"]))
 
 
@@ -143,17 +152,15 @@ def _route(app: Flask, path: str, endpoint: str, view: Callable[[], ResponseRetu
     app.add_url_rule(path, endpoint=endpoint, view_func=public(page), strict_slashes=False)
 
 
-def _read_all(root: Path, files: dict[str, str]) -> dict[str, Page]:
-    return {language: _read(root / name) for language, name in files.items()}
-
-
-def _read(path: Path) -> Page:
-    body = path.read_bytes()
-    bodies = {"identity": body}
-    for encoding, suffix in ENCODINGS:
-        variant = path.with_name(path.name + suffix)
-        if variant.is_file():
-            bodies[encoding] = variant.read_bytes()
+def _read(path: Path, public_url: str) -> Page:
+    """A page with its addresses filled in, compressed once for as long as the process lives."""
+    text = path.read_text("utf-8").replace(PLACEHOLDER, html.escape(public_url))
+    body = text.encode()
+    bodies = {
+        "identity": body,
+        "br": brotli.compress(body, mode=brotli.MODE_TEXT),
+        "gzip": gzip.compress(body, mtime=0),
+    }
     return Page(bodies, hashlib.sha256(body).hexdigest()[:20])
 
 

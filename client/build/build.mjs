@@ -1,4 +1,4 @@
-/** The whole client for production: pictures, parts, pages, and everything compressed. */
+/** The whole client for production: pictures, parts, pages, and hashed files compressed. */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
@@ -30,7 +30,7 @@ try {
   await bundle();
   await writePictures();
   await writePages();
-  await compressUnder(at("../dist/static"), at("../dist/pages"));
+  await compressUnder(at("../dist/static"));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

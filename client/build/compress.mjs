@@ -26,7 +26,7 @@ async function compress(file) {
   if (wide.length < plain.length) await writeFile(`${file}.gz`, wide);
 }
 
-export async function compressUnder(...folders) {
-  const files = (await Promise.all(folders.map(filesUnder))).flat();
+export async function compressUnder(folder) {
+  const files = await filesUnder(folder);
   await Promise.all(files.map(compress));
 }

@@ -8,8 +8,8 @@ const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 const DIST = at("../dist");
 const BUNDLE = at("../../.cache/pages/pages.cjs");
-/** Where the product will be reached: search engines want whole addresses. */
-const ORIGIN = process.env.PUBLIC_URL ?? "http://localhost:8080";
+/** Search engines want whole addresses; the server fills in its own when it starts. */
+const ORIGIN = "https://public-url.invalid";
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
@@ -44,9 +44,9 @@ function scriptsOf(page, { chunks }) {
   return [...new Set(files)];
 }
 
-function alternates(page, origin, publicPath, languages) {
+function alternates(page, publicPath, languages) {
   if (page.path === null || page.hidden) return [];
-  const href = (language) => escape(`${origin}${publicPath(page.path, language)}`);
+  const href = (language) => escape(`${ORIGIN}${publicPath(page.path, language)}`);
   return [
     `<link rel="canonical" href="${href(page.language)}">`,
     ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${href(code)}">`),
@@ -54,7 +54,7 @@ function alternates(page, origin, publicPath, languages) {
   ];
 }
 
-function preview(page, origin, publicPath) {
+function preview(page, publicPath) {
   if (page.description === null) return [];
   const description = escape(page.description);
   return [
@@ -63,12 +63,12 @@ function preview(page, origin, publicPath) {
     `<meta property="og:site_name" content="Lumbung">`,
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${escape(origin + publicPath(page.path, page.language))}">`,
+    `<meta property="og:url" content="${escape(ORIGIN + publicPath(page.path, page.language))}">`,
   ];
 }
 
 function html(page, build) {
-  const { assets, manifest, origin, publicPath, languages, version, paper } = build;
+  const { assets, manifest, publicPath, languages, version, paper } = build;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -77,8 +77,8 @@ function html(page, build) {
     `<link rel="stylesheet" href="/${assets.css}">`,
     `<link rel="preload" href="/${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...scriptsOf(page, manifest).map((file) => `<script defer src="/${file}"></script>`),
-    ...preview(page, origin, publicPath),
-    ...alternates(page, origin, publicPath, languages),
+    ...preview(page, publicPath),
+    ...alternates(page, publicPath, languages),
     ...(page.hidden ? ['<meta name="robots" content="noindex">'] : []),
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
@@ -125,14 +125,13 @@ function webManifest({ light }) {
   };
 }
 
-export async function writePages({ origin = ORIGIN } = {}) {
+export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
   const { writeAll, publicPath } = await load(BUNDLE);
   const { languages, appPaths } = await writeAll();
   const paper = await papers();
   const build = {
     manifest,
-    origin,
     publicPath,
     paper,
     languages: languages.map(({ language }) => language),

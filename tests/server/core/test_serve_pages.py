@@ -8,7 +8,7 @@ import brotli
 import pytest
 from flask.testing import FlaskClient
 
-from server.client_files import VERSION_HEADER
+from server.client_files import PLACEHOLDER, VERSION_HEADER
 from tests.server.core.conftest import MakeTrial
 
 INDONESIAN = {"Accept-Language": "id-ID,id;q=0.9,en;q=0.8"}
@@ -32,16 +32,15 @@ FILES = {
 
 
 @pytest.fixture
-def site(make_trial: MakeTrial, tmp_path: Path) -> FlaskClient:
-    """A visitor of an application whose client is built."""
+def dist(tmp_path: Path) -> Path:
+    """The directory of a client that is built."""
     pages = tmp_path / "pages"
     pages.mkdir()
     for name in ("index", "login", "app", "404"):
         for language in ("en", "id"):
             page = pages / f"{name}.{language}.html"
-            page.write_text(f"<html lang={language}>{name}</html>" * 50)
-            page.with_suffix(".html.br").write_bytes(brotli.compress(page.read_bytes()))
-            page.with_suffix(".html.gz").write_bytes(gzip.compress(page.read_bytes()))
+            address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'
+            page.write_text(f"<html lang={language}>{name}</html>{address}" * 50)
     (tmp_path / "pages.json").write_text(json.dumps(MANIFEST))
     for path, body in FILES.items():
         file = tmp_path / "static" / path
@@ -49,7 +48,13 @@ def site(make_trial: MakeTrial, tmp_path: Path) -> FlaskClient:
         file.write_text(body)
     packed = tmp_path / "static" / "assets" / "main.0f3a.js.br"
     packed.write_bytes(brotli.compress(FILES["assets/main.0f3a.js"].encode()))
-    return make_trial(CLIENT_DIST=str(tmp_path)).test_client()
+    return tmp_path
+
+
+@pytest.fixture
+def site(make_trial: MakeTrial, dist: Path) -> FlaskClient:
+    """A visitor of an application whose client is built."""
+    return make_trial(CLIENT_DIST=str(dist)).test_client()
 
 
 def says(client: FlaskClient, path: str, **headers: str) -> str:
@@ -149,6 +154,31 @@ def test_pages_come_compressed_and_are_asked_about_each_time(
     assert again.data == b""
     plain = site.get("/", headers={"If-None-Match": answer.headers["ETag"]})
     assert plain.status_code == 200
+
+
+UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress, "identity": bytes}
+
+
+@pytest.mark.parametrize("encoding", UNPACK)
+@pytest.mark.parametrize("path", ["/", "/id/login", "/overview", "/nowhere"])
+def test_one_build_names_whatever_address_it_is_served_under(
+    make_trial: MakeTrial, dist: Path, path: str, encoding: str
+) -> None:
+    etags = set()
+    for address in ("https://one.example", "https://two.example/?a&b"):
+        visitor = make_trial(CLIENT_DIST=str(dist), PUBLIC_URL=address).test_client()
+        answer = visitor.get(path, headers={"Accept-Encoding": encoding})
+        text = UNPACK[encoding](answer.data).decode()
+        assert f'href="{address.replace("&", "&amp;")}/' in text
+        assert PLACEHOLDER not in text
+        assert answer.content_length == len(answer.data)
+        etags.add(answer.headers.get("ETag", address))
+    assert len(etags) == 2
+
+
+def test_the_build_writes_the_address_that_is_filled_in() -> None:
+    script = Path(__file__).parents[3] / "client" / "build" / "pages.mjs"
+    assert f'"{PLACEHOLDER}"' in script.read_text()
 
 
 def test_hashed_files_keep_for_ever_and_come_compressed(site: FlaskClient) -> None:

@@ -29,9 +29,8 @@ export function AnchoredPopover(props: PopoverFace) {
         anchor={{ to: "bottom start", gap: 6, padding: 12 }}
         role="dialog"
         aria-label={label}
-        // Fixed until it is anchored: focused at the end of the page, it would scroll the page there.
         className={cx(
-          "fixed top-0 left-0 z-50 rounded-panel border border-line bg-raised p-1.5 shadow-float outline-none transition duration-2 ease-out data-closed:-translate-y-1 data-closed:opacity-0",
+          "z-50 rounded-panel border border-line bg-raised p-1.5 shadow-float outline-none transition duration-2 ease-out data-closed:-translate-y-1 data-closed:opacity-0",
           fitButton && "w-(--button-width)",
         )}
       >

@@ -49,7 +49,9 @@ export function Dialog({
   useBackCloses(open && phone, close);
 
   return (
-    <HeadlessDialog open={open} onClose={close} className="relative z-40">
+    // Fixed at the top: what opens inside starts there, and its focus does not scroll the page. Not
+    // without any size, which Headless UI takes for a dialog that is gone.
+    <HeadlessDialog open={open} onClose={close} className="fixed inset-x-0 top-0 z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-3 ease-out data-closed:opacity-0 data-leave:duration-2"

@@ -9,9 +9,11 @@ import time
 from pathlib import Path
 from types import FrameType
 
+from scripts.installing.client import BUILD_STAMP
 from scripts.running.demo import fill_demo
 from scripts.running.lock import DirectoryLock
 from scripts.running.product import Product
+from scripts.stores.ports import is_taken, wait_until
 
 # While developing, both sides reload what changes; the rest runs as it does in production.
 RELOADING = {
@@ -64,7 +66,10 @@ def _run(product: Product, lock: DirectoryLock, arguments: argparse.Namespace) -
         product.environ.update(PUBLIC_URL=address, API_URL=product.url)
     product.start()
     if arguments.dev:
-        product.launch("client")
+        # What is built while developing must not pass for the build that is shipped.
+        BUILD_STAMP.unlink(missing_ok=True)
+        product.launch("client", PORT=str(CLIENT_PORT))
+        wait_until(lambda: is_taken(CLIENT_PORT), 120, "the client's server")
     lock.name([os.getpid(), *product.pids()])
     say()
     if arguments.demo:

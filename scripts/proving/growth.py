@@ -119,6 +119,8 @@ def _grow(kind: str, sizes: tuple[int, ...]) -> list[Row]:
         for size in sizes:
             fill(engine, identity, before, size)
             before = size
+            # The server gave up the connection while the rows were written.
+            owner.close()
             owner.renew()
             found = _measure(owner)
             figures = ", ".join(f"{what} {value:.1f}" for what, value in found.items())

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Component, type ComponentType, type ReactNode } from "react";
 
+import { keepDrafts } from "@/lib/drafts";
+
 import { reloadForMissingPart } from "./missing-parts";
 
 interface State {
@@ -19,6 +21,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override async componentDidCatch(error: unknown): Promise<void> {
+    // Now, while the forms that have just left the page can still be read.
+    keepDrafts();
     if (await reloadForMissingPart(error)) return;
     try {
       const { FailedPage } = await import(/* webpackChunkName: "failed" */ "./FailedPage");

@@ -8,6 +8,7 @@ import { session } from "@/api/session";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
 
 import { App } from "./App";
+import { reloadForMissingPart } from "./missing-parts";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
 
@@ -21,7 +22,8 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([
     catalogues.add(commonWords),
     catalogues.activate(language),
-    preloadRoute(window.location.pathname),
+    // A screen that cannot be fetched fails again where the page can say so.
+    preloadRoute(window.location.pathname).catch(() => undefined),
   ]);
   const app = (
     <BrowserRouter>
@@ -33,4 +35,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById("root");
-if (root) void start(root);
+if (root) start(root).catch(reloadForMissingPart);

@@ -25,8 +25,15 @@ export class Catalogues {
 
   /** Switches to a language after the words of every known part are there. */
   async activate(language: Language): Promise<void> {
+    const before = this.#language;
     this.#language = language;
-    await Promise.all([...this.#parts].map((part) => this.#load(part, language)));
+    try {
+      await Promise.all([...this.#parts].map((part) => this.#load(part, language)));
+    } catch (failure) {
+      // So that the same switch can be tried again.
+      if (this.#language === language) this.#language = before;
+      throw failure;
+    }
     // A later switch may have overtaken this one.
     if (this.#language === language) this.i18n.activate(language, [...LANGUAGES]);
   }

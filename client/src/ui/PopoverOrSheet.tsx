@@ -8,6 +8,11 @@ const loadSheet = () => import("./Dialog");
 const Popover = lazy(async () => ({ default: (await loadPopover()).AnchoredPopover }));
 const Sheet = lazy(async () => ({ default: (await loadSheet()).Dialog }));
 
+/** Fetches what may be wanted soon; when that fails, opening tries again and tells. */
+function fetchAhead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
+
 /**
  * A button whose choices open beside it, on phones as a sheet from the bottom.
  * What opens is fetched when the pointer or the focus comes near, not with the page.
@@ -27,7 +32,7 @@ function InSheet(props: PopoverFace) {
         {...faceWiring(props)}
         type="button"
         aria-expanded={open}
-        onFocus={() => void loadSheet()}
+        onFocus={() => fetchAhead(loadSheet)}
         onClick={() => {
           setWanted(true);
           setOpen(true);
@@ -53,8 +58,8 @@ function InPopover(props: PopoverFace) {
       {...faceWiring(props)}
       type="button"
       aria-expanded={false}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
+      onPointerEnter={() => fetchAhead(loadPopover)}
+      onFocus={() => fetchAhead(loadPopover)}
       onClick={() => setWanted(true)}
     >
       {props.face}

@@ -2,7 +2,11 @@ import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
 const REFUSAL = /Failed to load resource: the server responded with a status of (\d+)/;
 
+/** A part of the page that a test takes away; told by the page and, while loading, by React. */
+const MISSING_PART = /ChunkLoadError: Loading chunk \S+ failed/;
+
 function isExpected(message: ConsoleMessage, refusals: number[]): boolean {
+  if (refusals.includes(404) && MISSING_PART.test(message.text())) return true;
   const status = REFUSAL.exec(message.text())?.[1];
   return status !== undefined && refusals.includes(Number(status));
 }

@@ -7,6 +7,7 @@ import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
 import { isPublicPath, publicPath, splitLanguage } from "@/lib/paths";
 
+import { isMissingPart, reloadForMissingPart } from "../missing-parts";
 import { catalogues } from "../words";
 import { onAccountLanguage } from "./account-language";
 import { tellChosen } from "./preferences";
@@ -36,7 +37,14 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
 
   const show = useCallback(async (language: Language) => {
     if (catalogues.language === language) return;
-    await catalogues.activate(language);
+    try {
+      await catalogues.activate(language);
+    } catch (error) {
+      if (!isMissingPart(error)) throw error;
+      // Where a reload does not help either, the page stays in the language it is in.
+      await reloadForMissingPart(error);
+      return;
+    }
     document.documentElement.lang = language;
     setShown(language);
   }, []);

@@ -1,0 +1,137 @@
+import type { Page, Route } from "@playwright/test";
+import { API, newPerson } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+const PARTS = "**/assets/*.js";
+
+// A part that is gone is told by the browser as such and as a script of the wrong type.
+test.use({ refusals: [404] });
+
+/** Counts from now how often the page is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** From now on the part that is fetched next is gone; the answer brings it back. */
+async function loseNextPart(page: Page): Promise<() => Promise<void>> {
+  let gone: string | undefined;
+  const lose = async (route: Route) => {
+    gone ??= route.request().url();
+    if (route.request().url() === gone) await route.fulfill({ status: 404, body: "" });
+    else await route.fallback();
+  };
+  await page.route(PARTS, lose);
+  return () => page.unroute(PARTS, lose);
+}
+
+async function expectFallback(page: Page): Promise<void> {
+  const heading = page.getByRole("heading", { name: "Unexpected Application Error!" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/A part of this page could not be fetched/)).toBeVisible();
+  await expectAccessible(page);
+}
+
+test("what is typed in the record dialog outlives a part that is gone", async ({
+  page,
+  account,
+}) => {
+  expect(account.token).not.toBe("");
+  const loads = countLoads(page);
+  const dialog = page.getByRole("dialog");
+  const expectTyped = async () => {
+    await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("25.000");
+    await expect(dialog.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("bakso");
+  };
+  await page.goto("/transaction");
+  await page.getByRole("button", { name: "Add Transaction" }).first().click();
+  await page.keyboard.type("25rb");
+  await dialog.getByRole("textbox", { name: "Transaction Detail" }).fill("bakso");
+  const bringBack = await loseNextPart(page);
+  const openCalendar = () => dialog.getByRole("button", { name: /^Date/ }).click();
+
+  await openCalendar();
+  await expect.poll(loads).toBe(2);
+  await expectTyped();
+
+  await openCalendar();
+  await expectFallback(page);
+  expect(loads()).toBe(2);
+
+  await bringBack();
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expectTyped();
+  await openCalendar();
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect(loads()).toBe(3);
+});
+
+test("a screen that is gone loads the page once, then says so and offers another try", async ({
+  page,
+  account,
+}) => {
+  expect(account.token).not.toBe("");
+  const loads = countLoads(page);
+  await page.goto("/overview");
+  const link = page.getByRole("link", { name: "Transaction", exact: true });
+  await expect(link).toBeVisible();
+  const bringBack = await loseNextPart(page);
+  await link.click();
+  await expectFallback(page);
+  expect(loads()).toBe(2);
+  await bringBack();
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
+  await expect(page).toHaveURL("/transaction");
+  expect(loads()).toBe(3);
+});
+
+test("what is typed to register outlives a part that is gone, except for passwords", async ({
+  page,
+}) => {
+  const person = newPerson();
+  const field = (name: string) => page.locator(`input[name=${name}]`);
+  await page.addInitScript(() => {
+    Object.assign(window, { kept: JSON.stringify({ ...sessionStorage }) });
+  });
+  await page.goto("/register");
+  for (const [name, text] of Object.entries(person)) await field(name).fill(text);
+  await field("confPassword").fill(person.password);
+  await page.route(PARTS, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("link", { name: "Login" }).click();
+  await reloaded;
+
+  const kept = () => page.evaluate(() => String(Reflect.get(window, "kept")));
+  expect(await kept()).toContain(person.email);
+  expect(await kept()).not.toContain(person.password);
+  expect(await kept()).not.toMatch(/assword|oken/);
+  await page.getByRole("link", { name: "Register" }).click();
+  await expect(field("email")).toHaveValue(person.email);
+  await expect(field("fullname")).toHaveValue(person.fullname);
+  await expect(field("password")).toHaveValue("");
+});
+
+test("a newer release is offered, and comes with one press", async ({ page, account }) => {
+  expect(account.token).not.toBe("");
+  const loads = countLoads(page);
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const offer = page.getByText("A new version is ready.");
+  await expect(offer).toBeHidden();
+  await page.route(`**${API}/**`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-app-version": "next" } });
+  });
+  await page.getByRole("link", { name: "Transaction", exact: true }).click();
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect.poll(loads).toBe(2);
+  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
+  await expect(offer).toBeHidden();
+});

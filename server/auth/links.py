@@ -34,12 +34,16 @@ def make_token(purpose: str, owner_id: str, email: str) -> str:
 def read_token(purpose: str, token: str) -> Link:
     """What a token proves, or LinkExpired, or LinkInvalid."""
     try:
-        owner_id, address = _serializer(purpose).loads(token, max_age=LIFETIME)
+        payload = _serializer(purpose).loads(token, max_age=LIFETIME)
     except SignatureExpired as error:
         raise LinkExpired from error
     except BadData as error:
         raise LinkInvalid from error
-    return Link(owner_id, address)
+    match payload:
+        case [str(owner_id), str(address)]:
+            return Link(owner_id, address)
+        case _:
+            raise LinkInvalid
 
 
 def page(path: str, language: str, **parameters: str) -> str:

@@ -14,7 +14,7 @@ from server.auth.letters import ADDRESS_KNOWN, CONFIRM_ADDRESS
 from server.auth.links import CONFIRM, DISOWN, read_token
 from server.auth.throttle import Attempt
 from server.core import outbox
-from server.core.i18n import Message, _
+from server.core.i18n import DEFAULT, Message, _
 from server.core.ids import new_id
 from server.core.limits import Rule, count, require
 from server.core.unit_of_work import begin_reading, begin_writing
@@ -31,14 +31,14 @@ RESENDS: Final = Rule("resend-email", 3, 15 * 60)
 
 @dataclass(frozen=True)
 class Form:
-    """The registration form, checked and normal; `language` is the one it was filled in."""
+    """The registration form, checked and normal; `language` is None when nobody said which."""
 
     fullname: str
     username: str
     email: str
     phone_number: str
     password: str
-    language: str
+    language: str | None
 
 
 def register(form: Form) -> None:
@@ -59,7 +59,7 @@ def register(form: Form) -> None:
         )
     except users.UsernameTaken as error:
         raise UsernameTaken from error
-    _write_to(form.email, form.language, cause=pending_id)
+    _write_to(form.email, form.language or DEFAULT, cause=pending_id)
 
 
 def resend(email: str, language: str) -> None:
@@ -108,7 +108,7 @@ def sign_in(email: str, password: str, *, address: str, session_id: str | None) 
         return _start(confirmed, password, session_id)
     # Asked in every case, so that time tells nothing about which accounts there are.
     if users.fits(password, pending.password_hash if pending else None):
-        attempt.was_right()
+        attempt.was_of_pending()
         raise EmailNotVerified
     attempt.failed()
     raise InvalidCredentials

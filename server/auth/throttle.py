@@ -5,7 +5,7 @@ from typing import Final
 
 import redis
 
-from server.core.limits import Rule, count, forget, require
+from server.core.limits import Rule, count, forget, require, take_back
 from server.extensions import redis_store
 
 WINDOW: Final = 5 * 60
@@ -49,14 +49,19 @@ class Attempt:
             if not count(rule, key):
                 require(rule, key)
 
-    def was_right(self) -> None:
-        """The password was right: forget the failures of this account and device."""
+    def was_of_pending(self) -> None:
+        """The password of a pending account was right: this try is no failure, others stay.
+
+        Whoever registered an address again knows such a password, and must not be able to wipe
+        out what was guessed against the account that is confirmed.
+        """
         for rule, key in self._own():
-            forget(rule, key)
+            take_back(rule, key)
 
     def succeeded(self) -> None:
-        """Remember that the owner signs in from here."""
-        self.was_right()
+        """Forget the failures, and remember that the owner signs in from here."""
+        for rule, key in self._own():
+            forget(rule, key)
         redis_store.client.set(_known_key(self.device), 1, ex=REMEMBERED)
 
     def _own(self) -> tuple[tuple[Rule, str], ...]:

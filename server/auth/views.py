@@ -16,7 +16,7 @@ from server.auth.schemas import (
 from server.core.access import public
 from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
+from server.core.i18n import _, current_language, stated_language
 from server.core.limits import address, limited
 from server.sessions.guard import cookie
 from server.sessions.interface import browser_session
@@ -34,7 +34,7 @@ SENT: Final = _("We have sent a link to verify your account. Please check your i
 def register(form: dict[str, str]) -> Body:
     """Ask for an account; a link is mailed that confirms the address."""
     values = {name: value for name, value in form.items() if name != "repeated"}
-    service.register(service.Form(**values, language=current_language()))
+    service.register(service.Form(**values, language=stated_language()))
     return envelope(SENT)
 
 

@@ -84,6 +84,11 @@ def current_language() -> str:
 
 def asked_language() -> str:
     """What the Accept-Language header asks for, English when it names none of ours."""
+    return stated_language() or DEFAULT
+
+
+def stated_language() -> str | None:
+    """The first of our languages in the Accept-Language header, None when it names none."""
     wanted = [tag.replace("-", "_") for tag in request.accept_languages.values()]
     found = negotiate_locale(wanted, LANGUAGES)
-    return found if found in LANGUAGES else DEFAULT
+    return found if found in LANGUAGES else None

@@ -1,5 +1,7 @@
 """Rate limits: counted in Redis, in the memory of each process while Redis is out of reach."""
 
+import hashlib
+import hmac
 import ipaddress
 import math
 import time
@@ -13,7 +15,7 @@ from flask import Flask, current_app, g, request
 from limits import RateLimitItem, RateLimitItemPerSecond, parse
 from limits.errors import StorageError
 from limits.storage import MemoryStorage, RedisStorage
-from limits.strategies import MovingWindowRateLimiter, RateLimiter
+from limits.strategies import MovingWindowRateLimiter
 
 from server.core.errors import RateLimited
 from server.core.redis_breaker import EXTENSION as REDIS
@@ -57,14 +59,51 @@ class Rule:
         return _scaled(item) if self.scaled else item
 
 
+class Counter(MovingWindowRateLimiter):
+    """Counts events, and can take the newest one back."""
+
+    def take_back(self, item: RateLimitItem, key: str) -> None:
+        raise NotImplementedError
+
+
+class SharedCounter(Counter):
+    """Counts for all processes, in Redis."""
+
+    def __init__(self, storage: RedisStorage, client: redis.Redis) -> None:
+        super().__init__(storage)
+        self._name = storage.prefixed_key
+        self._client = client
+
+    def take_back(self, item: RateLimitItem, key: str) -> None:
+        """Uncount the newest event; StorageError while Redis is out of reach."""
+        try:
+            self._client.lpop(self._name(item.key_for(key)))
+        except (redis.ConnectionError, redis.TimeoutError) as error:
+            raise StorageError(error) from error
+
+
+class LocalCounter(Counter):
+    """Counts for this process alone, in its memory."""
+
+    def __init__(self, storage: MemoryStorage) -> None:
+        super().__init__(storage)
+        self._memory = storage
+
+    def take_back(self, item: RateLimitItem, key: str) -> None:
+        """Uncount the newest event."""
+        name = item.key_for(key)
+        with self._memory.locks[name]:
+            del self._memory.events.get(name, [])[:1]
+
+
 def seconds_to_wait(rule: Rule, *keys: str) -> int:
     """Whole seconds until a counted rule lets these keys pass again; 0 when it does now."""
-    item = rule.item()
+    item, name = rule.item(), _digest(keys)
 
-    def ask(counter: RateLimiter) -> int:
-        if counter.test(item, *keys):
+    def ask(counter: Counter) -> int:
+        if counter.test(item, name):
             return 0
-        return max(1, math.ceil(counter.get_window_stats(item, *keys).reset_time - time.time()))
+        return max(1, math.ceil(counter.get_window_stats(item, name).reset_time - time.time()))
 
     return _either(ask)
 
@@ -78,14 +117,20 @@ def require(rule: Rule, *keys: str) -> None:
 
 def count(rule: Rule, *keys: str) -> bool:
     """Count one event of these keys; False when that was beyond the rule."""
-    item = rule.item()
-    return _either(lambda counter: counter.hit(item, *keys))
+    item, name = rule.item(), _digest(keys)
+    return _either(lambda counter: counter.hit(item, name))
+
+
+def take_back(rule: Rule, *keys: str) -> None:
+    """Uncount the newest event of these keys: it was not what the rule is about."""
+    item, name = rule.item(), _digest(keys)
+    _either(lambda counter: counter.take_back(item, name))
 
 
 def forget(rule: Rule, *keys: str) -> None:
     """Count these keys from zero again."""
-    item = rule.item()
-    _either(lambda counter: counter.clear(item, *keys))
+    item, name = rule.item(), _digest(keys)
+    _either(lambda counter: counter.clear(item, name))
 
 
 def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], View]:
@@ -109,17 +154,23 @@ def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], V
 
 def init_limits(app: Flask, redis_url: str, factor: float) -> None:
     """Give an application its counters; `factor` scales every limit."""
-    pool = cast("redis.Redis", app.extensions[REDIS]).connection_pool
+    client = cast("redis.Redis", app.extensions[REDIS])
     app.config[FACTOR] = factor
-    shared = RedisStorage(redis_url, connection_pool=pool, wrap_exceptions=True)
+    shared = RedisStorage(redis_url, connection_pool=client.connection_pool, wrap_exceptions=True)
     app.extensions[EXTENSION] = (
-        MovingWindowRateLimiter(shared),
-        MovingWindowRateLimiter(MemoryStorage()),
+        SharedCounter(shared, client),
+        LocalCounter(MemoryStorage()),
     )
 
 
-def _either(ask: Callable[[RateLimiter], Answer]) -> Answer:
-    shared, local = cast("tuple[RateLimiter, RateLimiter]", current_app.extensions[EXTENSION])
+def _digest(keys: tuple[str, ...]) -> str:
+    # Who is counted may be an address of a mailbox or a home: Redis keeps no names of people.
+    secret = str(current_app.config["SECRET_KEY"]).encode()
+    return hmac.digest(secret, "\n".join(keys).encode("utf-8", "replace"), hashlib.sha256).hex()
+
+
+def _either(ask: Callable[[Counter], Answer]) -> Answer:
+    shared, local = cast("tuple[Counter, Counter]", current_app.extensions[EXTENSION])
     try:
         return ask(shared)
     except StorageError:

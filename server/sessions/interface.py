@@ -16,7 +16,9 @@ class BrowserSession(dict[str, object], SessionMixin):
 
     def __init__(self, presented: str | None) -> None:
         super().__init__()
-        self.id = presented
+        self.is_presented = presented is not None
+        # Anything that cannot be an id of ours counts as nothing.
+        self.id = presented if presented and len(presented) == ID_LENGTH else None
         self.issued: str | None = None
         self.ended = False
 
@@ -26,16 +28,15 @@ class BrowserSession(dict[str, object], SessionMixin):
 
     def forget(self) -> None:
         """Take the cookie away from a browser that has one."""
-        self.ended = self.id is not None
+        self.ended = self.is_presented
 
 
 class CookieSessions(SessionInterface):
     """Carries the id between the browser and `server.sessions.service`; keeps nothing itself."""
 
     def open_session(self, app: Flask, request: Request) -> BrowserSession:
-        """What the browser presents; anything that cannot be an id of ours counts as nothing."""
-        presented = request.cookies.get(cookie_name(settings_of(app)))
-        return BrowserSession(presented if presented and len(presented) == ID_LENGTH else None)
+        """What the browser presents."""
+        return BrowserSession(request.cookies.get(cookie_name(settings_of(app))))
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Set or take away the cookie; nothing happens for whoever only looks around."""

@@ -50,6 +50,12 @@ __all__ = [
 
 UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
 MOST_ATTEMPTS: Final = 10
+# Names under which somebody could pass for the product or those who run it.
+RESERVED: Final = (
+    "admin administrator api billing contact help helpdesk hostmaster info lumbung mail me "
+    "moderator noreply null official operator postmaster root security staff superadmin support "
+    "sysadmin system team undefined webmaster"
+)
 
 _TABLE: Final = inspect(User).local_table.c
 _CHANGE_BALANCE: Final = (
@@ -76,7 +82,7 @@ class Registration:
     email: str
     phone_number: str
     password_hash: str
-    language: str
+    language: str | None
 
 
 class UsernameTaken(Exception):
@@ -86,6 +92,11 @@ class UsernameTaken(Exception):
 def username_key(username: str) -> str:
     """What two spellings of one username have in common."""
     return username.casefold()
+
+
+def is_reserved(username: str) -> bool:
+    """Whether a username, its dots and underscores aside, is kept for the product itself."""
+    return username_key(username).replace(".", "").replace("_", "") in RESERVED.split()
 
 
 def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
@@ -137,6 +148,8 @@ def free_unverified() -> int:
 
 def username_is_free(username: str) -> bool:
     """Whether somebody may register with this username, whatever its case."""
+    if is_reserved(username):
+        return False
     live = or_(User.status != PENDING, User.created_at >= _oldest_pending())
     return not _exists(User.username_key == username_key(username), live)
 
@@ -146,6 +159,8 @@ def register(asked: Registration) -> str:
 
     UsernameTaken when somebody else has the username, Conflict when too many ask at once.
     """
+    if is_reserved(asked.username):
+        raise UsernameTaken
     moment = now()
     made = {
         "id": new_id(),

@@ -47,9 +47,9 @@ def confirm(client: FlaskClient, token: str) -> TestResponse:
     return client.get(f"{API}/register/confirm/{token}")
 
 
-def pending(client: FlaskClient, mailbox: Mailbox, person: Person) -> str:
+def pending(client: FlaskClient, mailbox: Mailbox, person: Person, **headers: str) -> str:
     """Register somebody and return the token that was mailed."""
-    answer = ask(client, person)
+    answer = ask(client, person, headers=headers)
     assert answer.status_code == 201, answer.text
     return token_in(mailbox.last(person.email))
 

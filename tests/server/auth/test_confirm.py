@@ -2,10 +2,12 @@
 
 import time
 
+import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
+from server.auth import links
 from server.auth.links import DISOWN, make_token
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, change, code_of, confirm, login, pending, rows
@@ -89,6 +91,16 @@ def test_a_link_for_another_purpose_confirms_nothing(
     with app.app_context():
         other = make_token(DISOWN, owner_id, AYU.email)
     assert code_of(confirm(client, other)) == "link_invalid"
+
+
+@pytest.mark.parametrize("payload", [[], ["a"], ["a", 1], [1, "a"], ["a"] * 3, {"a": 1}, "ab", 5])
+def test_a_link_of_ours_with_other_contents_is_refused(
+    app: Flask, client: FlaskClient, payload: object
+) -> None:
+    with app.app_context():
+        token = links._serializer(links.CONFIRM).dumps(payload)
+    answer = confirm(client, token)
+    assert (answer.status_code, code_of(answer)) == (400, "link_invalid")
 
 
 def test_a_link_survives_a_change_of_the_secret_key(

@@ -1,12 +1,13 @@
 """POST /register makes a pending account and mails its link."""
 
+import pytest
 from argon2 import PasswordHasher
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.support.accounts import ask, code_of, errors_of, login, queries, rows
+from tests.support.accounts import ask, code_of, confirm, errors_of, login, pending, queries, rows
 from tests.support.mailbox import Mailbox
-from tests.support.people import AYU, BAYU, SignedIn
+from tests.support.people import AYU, BAYU, SignedIn, sign_in
 
 SENT = "We have sent a link to verify your account. Please check your inbox."
 
@@ -71,6 +72,18 @@ def test_mail_and_account_speak_the_language_of_the_form(
     assert letter.subject == "Verifikasi alamat emailmu untuk Lumbung"
     assert letter.link.startswith("http://localhost:8080/id/verification?emailToken=")
     assert rows(app, "SELECT language FROM users") == [("id",)]
+
+
+@pytest.mark.parametrize("header", [None, "", "fr-FR,fr;q=0.9", "*"])
+def test_a_form_in_no_language_of_ours_leaves_the_choice_to_each_request(
+    app: Flask, client: FlaskClient, mailbox: Mailbox, header: str | None
+) -> None:
+    token = pending(client, mailbox, AYU, **({} if header is None else {"Accept-Language": header}))
+    assert mailbox.last(AYU.email).subject == "Verify your email address for Lumbung"
+    assert rows(app, "SELECT language FROM users") == [(None,)]
+    confirm(client, token)
+    answer = sign_in(app, AYU).get("/transactions?limit=0", headers={"Accept-Language": "id"})
+    assert answer.get_json()["message"] == "Periksa bagian yang ditandai."
 
 
 def test_a_taken_username_is_refused_openly_whatever_its_case(

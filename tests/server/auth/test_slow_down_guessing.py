@@ -1,18 +1,21 @@
 """Failed logins are throttled; the owner of an account always gets in."""
 
+import dataclasses
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from flask import Flask
+from limits.storage import MemoryStorage
+from redis import Redis
 from werkzeug.test import TestResponse
 
 from server.auth import throttle
-from server.core.limits import count
+from server.core.limits import LocalCounter, count
 from server.users import passwords
 from tests.conftest import MakeSettings
-from tests.support.accounts import another_app, login
-from tests.support.people import AYU, SignedIn
+from tests.support.accounts import another_app, ask, change, code_of, login
+from tests.support.people import API, AYU, BAYU, Person, SignedIn
 
 HOME, CAFE = "203.0.113.7", "198.51.100.9"
 
@@ -79,6 +82,63 @@ def test_a_success_forgets_the_failures_before_it(proxied: Flask, ayu: SignedIn)
     for _time in range(3):
         assert statuses(proxied, 9, HOME) == [401] * 9
         assert attempt(proxied, AYU.password, HOME).status_code == 200
+
+
+def shadow(app: Flask, person: Person) -> Person:
+    """Somebody registers a known or unknown address with a password of their own."""
+    other = "a-stone-by-the-sea-7"
+    answer = ask(app.test_client(), person, username="shadow", password=other, confPassword=other)
+    assert answer.status_code == 201
+    return dataclasses.replace(person, password=other)
+
+
+@pytest.mark.parametrize("where", ["elsewhere", "at the owner's address"])
+def test_the_password_of_a_registration_that_waits_forgets_no_failures(
+    proxied: Flask, ayu: SignedIn, where: str
+) -> None:
+    attempt(proxied, AYU.password, HOME)
+    address = CAFE if where == "elsewhere" else HOME
+    planted = shadow(proxied, AYU).password
+    assert statuses(proxied, 9, address) == [401] * 9
+    assert code_of(attempt(proxied, planted, address)) == "email_not_verified"
+    assert statuses(proxied, 2, address) == [401, 429]
+    assert attempt(proxied, planted, address).status_code == 429
+
+
+def test_the_right_password_of_a_registration_that_waits_is_no_failure_whoever_owns_the_address(
+    proxied: Flask, ayu: SignedIn
+) -> None:
+    for person in (AYU, BAYU):
+        planted = shadow(proxied, dataclasses.replace(person, phone_number="081234567899")).password
+        answers = [attempt(proxied, planted, CAFE, person.email) for _time in range(12)]
+        assert {code_of(answer) for answer in answers} == {"email_not_verified"}
+        assert statuses(proxied, 11, CAFE, person.email) == [401] * 10 + [429]
+        change(proxied, "DELETE FROM users WHERE username_key = 'shadow'")
+
+
+def test_without_redis_a_try_is_taken_back_too(proxied: Flask) -> None:
+    counter = LocalCounter(MemoryStorage())
+    item = throttle.BY_DEVICE.item
+    with proxied.app_context():
+        assert [counter.hit(item(), "x") for _time in range(11)] == [True] * 10 + [False]
+        counter.take_back(item(), "x")
+        assert [counter.hit(item(), "x") for _time in range(2)] == [True, False]
+        counter.take_back(item(), "nobody")
+
+
+def test_the_names_of_counters_tell_no_address(proxied: Flask, ayu: SignedIn, redis: Redis) -> None:
+    client = proxied.test_client()
+    headers = {"X-Forwarded-For": CAFE}
+    ask(client, BAYU, headers=headers)
+    for path in ("/register/resend", "/login"):
+        form = {"email": BAYU.email, "password": "wrong"}
+        client.post(f"{API}{path}", json=form, headers=headers)
+    ayu.put("/users/preferences", json={"theme": "dark"})
+    names = b" ".join(redis.keys("LIMITS*"))
+    for rule in (b"register-email", b"resend-email", b"login-address", b"login-account", b"writes"):
+        assert rule in names
+    for personal in (BAYU.email, "bayu", CAFE, "127.0.0.1"):
+        assert personal.encode() not in names
 
 
 def test_unknown_accounts_wait_like_known_ones(proxied: Flask) -> None:

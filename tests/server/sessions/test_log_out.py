@@ -42,6 +42,13 @@ def test_logging_out_again_answers_the_same(ayu: SignedIn) -> None:
     assert first.headers["Set-Cookie"] == second.headers["Set-Cookie"]
 
 
+def test_a_cookie_that_cannot_be_ours_is_taken_away(client: FlaskClient) -> None:
+    client.set_cookie(COOKIE, "broken")
+    answer = client.delete(f"{API}/logout")
+    assert answer.status_code == 200
+    assert client.get_cookie(COOKIE) is None
+
+
 def test_a_visitor_may_log_out_too(client: FlaskClient) -> None:
     answer = client.delete(f"{API}/logout")
     assert answer.status_code == 200

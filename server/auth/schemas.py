@@ -14,12 +14,16 @@ from server.users import service as users
 
 HOME_REGION: Final = "ID"
 USERNAME: Final = re.compile(r"[A-Za-z0-9._]+")
+# What mail programs turn into a link; a title such as S.Kom is none.
+WEB_ADDRESS: Final = re.compile(r"://|(?i:www\.)|@|\w{2,}\.[a-z]{2,}(?!\w)")
 LONGEST_PASSWORD: Final = 128
 LONGEST_TOKEN: Final = 1000
 
 NO_EMAIL: Final = _("Enter a valid email address.")
 NO_PHONE: Final = _("Enter a valid phone number.")
 NO_USERNAME: Final = _("Use letters, digits, dots and underscores only.")
+NO_LETTER: Final = _("Use at least one letter or digit.")
+NO_NAME: Final = _("Write your name without a web or email address.")
 NO_MATCH: Final = _("Passwords do not match")
 NEEDED: Final = _("This field is needed.")
 NO_TEXT: Final = _("This must be a text.")
@@ -38,7 +42,11 @@ class EmailAddress(Text):
         text = super()._deserialize(value, attr, data, **kwargs)
         try:
             checked = validate_email(
-                text, check_deliverability=False, allow_smtputf8=False, test_environment=True
+                text,
+                check_deliverability=False,
+                allow_smtputf8=False,
+                strict=True,
+                test_environment=True,
             )
         except EmailNotValidError as error:
             raise ValidationError([NO_EMAIL]) from error
@@ -76,6 +84,23 @@ class Username(Text):
         text = super()._deserialize(value, attr, data, **kwargs)
         if not USERNAME.fullmatch(text):
             raise ValidationError([NO_USERNAME])
+        if not text.strip("._"):
+            raise ValidationError([NO_LETTER])
+        return text
+
+
+class FullName(Text):
+    """How somebody is called, up to 100 characters; a link has no place in it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(most=100, **kwargs)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        if WEB_ADDRESS.search(text):
+            raise ValidationError([NO_NAME])
         return text
 
 
@@ -99,7 +124,7 @@ class Password(fields.String):
 class RegistrationSchema(Schema):
     """The registration form."""
 
-    fullname = Text(most=100, required=True)
+    fullname = FullName(required=True)
     username = Username(required=True)
     phone_number = PhoneNumber(required=True)
     email = EmailAddress(required=True)

@@ -22,6 +22,7 @@ DAY_MESSAGES: Final = {
     "null": _("Choose a date."),
     "invalid": _("Write the date as YYYY-MM-DD."),
 }
+DIGITS: Final = re.compile(r"[0-9]{1,9}")
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
@@ -47,6 +48,29 @@ class Rupiah(fields.Integer):
         if value > LARGEST:
             raise self.make_error("large")
         return value
+
+
+class RowCount(fields.Integer):
+    """How many rows of a list are asked for, 1 to `most`, in plain digits."""
+
+    def __init__(self, most: int, sentence: str, **kwargs: Any) -> None:
+        self.most = most
+        super().__init__(
+            error_messages={"invalid": sentence},
+            metadata={"minimum": 1, "maximum": most},
+            **kwargs,
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> int:
+        # Python's int() also takes underscores, spaces and the digits of other scripts.
+        if not isinstance(value, str) or not DIGITS.fullmatch(value):
+            raise self.make_error("invalid")
+        rows = int(value)
+        if not 1 <= rows <= self.most:
+            raise self.make_error("invalid")
+        return rows
 
 
 class Day(fields.Date):

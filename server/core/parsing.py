@@ -21,12 +21,15 @@ from server.core.i18n import _
 DEEPEST: Final = 32
 LONGEST_NUMBER: Final = 40
 BODY: Final = "body"
+WHOLE: Final = "_schema"
 
 
 class Parser(FlaskParser):
     """Parses arguments and raises our refusals."""
 
     def load_json(self, req: Request, schema: ma.Schema) -> Any:
+        if req.mimetype and not req.is_json:
+            raise UnsupportedMediaType
         body = req.get_data(cache=True)
         if not body:
             return missing
@@ -77,10 +80,18 @@ def clean(value: Any) -> Any:
 
 
 def fields_of(messages: Any) -> FieldErrors:
-    """Errors by field name; what concerns the whole body is named `body`."""
+    """Errors by field name, one sentence each; what concerns the whole body is named `body`."""
     if not isinstance(messages, Mapping):
-        return {BODY: messages}
-    return {BODY if key == "_schema" else str(key): value for key, value in messages.items()}
+        return {BODY: _first(messages)}
+    if WHOLE in messages:
+        # Without an object there are no fields to speak of.
+        return {BODY: _first(messages[WHOLE])}
+    return {str(key): _first(value) for key, value in messages.items()}
+
+
+def _first(sentences: Any) -> Any:
+    # What looks at several fields also judges those that have failed already.
+    return sentences[:1] if isinstance(sentences, list) else sentences
 
 
 def _integer(text: str) -> int | float:

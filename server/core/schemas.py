@@ -10,6 +10,7 @@ from marshmallow import fields
 from server.core.i18n import _
 
 NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
+NO_OBJECT: Final = _("Send a JSON object with fields.")
 TEXT: Final = {
     "invalid": _("This must be a text."),
     "control": _("This text has characters that cannot be used."),
@@ -17,6 +18,11 @@ TEXT: Final = {
     "short": _("Use at least {least} characters."),
     "long": _("Use at most {most} characters."),
 }
+# Turns the direction of what follows, so that a text reads as something else than it is.
+TURNING: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+UNSEEN: Final = frozenset({"Cf", "Mn", "Me", "Zs"})
+# Letters and signs that are drawn as nothing.
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 class Schema(ma.Schema):
@@ -24,6 +30,10 @@ class Schema(ma.Schema):
 
     class Meta:
         unknown = ma.EXCLUDE
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.error_messages["type"] = NO_OBJECT
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         plain = fields.Field.default_error_messages
@@ -33,7 +43,10 @@ class Schema(ma.Schema):
 
 
 class Text(fields.String):
-    """A text of `least` to `most` characters, trimmed and in NFC, without control characters."""
+    """A text of `least` to `most` characters, trimmed and in NFC, without control characters.
+
+    Characters that turn the direction of others are dropped; what shows nothing is empty.
+    """
 
     def __init__(self, *, least: int = 1, most: int, breaks: bool = False, **kwargs: Any) -> None:
         self.least, self.most, self.breaks = least, most, breaks
@@ -45,11 +58,9 @@ class Text(fields.String):
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
     ) -> str:
         text = super()._deserialize(value, attr, data, **kwargs)
-        clean = unicodedata.normalize("NFC", text.strip())
-        if self.breaks:
-            clean = clean.replace("\r\n", "\n")
-        if any(self._forbidden(letter) for letter in clean):
-            raise self.make_error("control")
+        clean = text.strip()
+        if not (clean.isascii() and clean.isprintable()):
+            clean = self._cleaned(clean)
         if not clean and self.least:
             raise self.make_error("empty")
         if len(clean) < self.least:
@@ -58,7 +69,19 @@ class Text(fields.String):
             raise self.make_error("long", most=self.most)
         return clean
 
+    def _cleaned(self, text: str) -> str:
+        clean = unicodedata.normalize("NFC", text.translate(TURNING).strip())
+        if self.breaks:
+            clean = clean.replace("\r\n", "\n")
+        if any(self._forbidden(letter) for letter in clean):
+            raise self.make_error("control")
+        return "" if all(_is_unseen(letter) for letter in clean) else clean
+
     def _forbidden(self, letter: str) -> bool:
         if letter == "\n":
             return not self.breaks
         return unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"}
+
+
+def _is_unseen(letter: str) -> bool:
+    return letter in BLANK or letter.isspace() or unicodedata.category(letter) in UNSEEN

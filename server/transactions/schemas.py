@@ -9,7 +9,7 @@ from marshmallow import fields, validate
 
 from server.categories.service import Category, TransactionType, find_category, get_category
 from server.core.clock import today
-from server.core.fields import Day, Rupiah
+from server.core.fields import Day, RowCount, Rupiah
 from server.core.i18n import _
 from server.core.pagination import MOST
 from server.core.period import Period
@@ -62,15 +62,17 @@ class NewTransactionSchema(Schema):
     """What is recorded: a category by `categoryName` or `category_id`, today without a date."""
 
     type = choice(TYPES, CHOOSE_TYPE, required=True)
-    category_name = Text(least=0, most=LONGEST_CATEGORY, data_key=CATEGORY_NAME)
-    category_id = Text(least=0, most=LONGEST_CATEGORY)
+    category_name = Text(least=0, most=LONGEST_CATEGORY, data_key=CATEGORY_NAME, allow_none=True)
+    category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
     amount = Rupiah(required=True)
-    detail = Text(least=0, most=LONGEST_DETAIL, load_default="")
+    detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
     date = Day(validate=recordable)
 
-    @ma.validates_schema(skip_on_field_errors=False)
-    def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+    @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
+    def _category_is_known(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
         identifier, name = fields_.get("category_id"), fields_.get("category_name")
+        if _failed(fields_, sent, "category_id") or _failed(fields_, sent, "category_name"):
+            return
         if _category(fields_) is None:
             sentence = UNKNOWN_CATEGORY if identifier or name else CHOOSE_CATEGORY
             raise ma.ValidationError(sentence, "category_id" if identifier else CATEGORY_NAME)
@@ -82,7 +84,7 @@ class NewTransactionSchema(Schema):
             type=TransactionType(fields_["type"]),
             category_id=category.id,
             amount=fields_["amount"],
-            detail=fields_["detail"],
+            detail=fields_["detail"] or "",
             date=fields_.get("date") or today(current_user.timezone),
         )
 
@@ -91,14 +93,10 @@ class ListQuerySchema(Schema):
     """Which transactions are asked for; the days are inclusive."""
 
     category = choice([ALL, *TYPES], CHOOSE_LIST, load_default=ALL)
-    category_id = Text(most=LONGEST_CATEGORY)
+    category_id = Text(least=0, most=LONGEST_CATEGORY)
     first = Day(data_key="from")
     last = Day(data_key="to")
-    limit = fields.Integer(
-        load_default=MOST,
-        validate=validate.Range(1, MOST, error=BAD_LIMIT),
-        error_messages={"invalid": BAD_LIMIT, "too_large": BAD_LIMIT},
-    )
+    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
     cursor = fields.String()
 
     @ma.validates_schema
@@ -116,8 +114,9 @@ class ListQuerySchema(Schema):
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> ListQuery:
         type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
+        category = get_category(fields_.get("category_id", ""))
         filters = Filters(
-            type_, fields_.get("category_id"), fields_.get("first"), fields_.get("last")
+            type_, category.id if category else None, fields_.get("first"), fields_.get("last")
         )
         return ListQuery(filters, fields_["limit"], fields_.get("cursor"))
 
@@ -170,6 +169,12 @@ class WindowSchema(Schema):
     end = fields.Date(required=True)
     previous = fields.Date(required=True, allow_none=True)
     next = fields.Date(required=True, allow_none=True)
+
+
+def _failed(fields_: dict[str, Any], sent: Any, name: str) -> bool:
+    """Whether a field was sent and refused by itself."""
+    key = CATEGORY_NAME if name == "category_name" else name
+    return isinstance(sent, dict) and key in sent and name not in fields_
 
 
 def _category(fields_: dict[str, Any]) -> Category | None:

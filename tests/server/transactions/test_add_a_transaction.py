@@ -86,6 +86,8 @@ def test_an_amount_from_one_rupiah_to_the_largest_is_taken(ayu: SignedIn, amount
         ("قهوة مع الحليب", "قهوة مع الحليب"),
         ("שלום (\u200fאבא\u200f)", "שלום (\u200fאבא\u200f)"),
         ("Cafe\u0301", "Café"),
+        ("\u202aKopi\u202c \u2067קפה\u2069", "Kopi קפה"),
+        ("\u200b", ""),
         ("<b>'; DROP TABLE users --", "<b>'; DROP TABLE users --"),
         ("x" * 200, "x" * 200),
         ("🥭" * 200, "🥭" * 200),
@@ -100,6 +102,31 @@ def test_the_detail_may_be_left_out(ayu: SignedIn) -> None:
     body = {key: value for key, value in LUNCH.items() if key != "detail"}
     answer = ayu.post("/transaction/add", json=body)
     assert answer.get_json()["payload"]["datas"][0]["detail"] == ""
+
+
+def test_null_is_as_good_as_nothing(ayu: SignedIn) -> None:
+    added = record(ayu, detail=None, category_id=None)
+    assert (added["detail"], added["category_id"]) == ("", "food-beverages")
+    named = {**LUNCH, "categoryName": None, "category_id": "rent"}
+    assert ayu.post("/transaction/add", json=named).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        ("categoryName", None, "Choose a category."),
+        ("categoryName", 5, "This must be a text."),
+        ("categoryName", [], "This must be a text."),
+        ("categoryName", "x" * 5_000, "Use at most 60 characters."),
+        ("category_id", "x" * 5_000, "Use at most 60 characters."),
+    ],
+)
+def test_a_wrong_category_is_told_once(
+    ayu: SignedIn, field: str, value: object, sentence: str
+) -> None:
+    body = {"type": "expenses", "amount": 1, field: value}
+    errors = ayu.post("/transaction/add", json=body).get_json()["payload"]["errors"]
+    assert errors == {field: [sentence]}
 
 
 def test_an_income_may_stand_in_a_category_of_expenses(ayu: SignedIn) -> None:
@@ -127,7 +154,7 @@ WRONG = [
     *[("categoryName", name) for name in ("Groceries", "", "  ", None, 5, "x" * 300, CONTROL)],
     *[("category_id", name) for name in ("nothing", "x" * 300, 5, [])],
     *[("detail", detail) for detail in ("x" * 201, "x" * 5_000, "a\x00b", "a\nb", "a\x1bb")],
-    *[("detail", detail) for detail in (None, 5, ["a"], "a\u2028b")],
+    *[("detail", detail) for detail in (5, ["a"], "a\u2028b")],
     *[("date", day) for day in ("1969-12-31", "2026-11-23", "2026-02-30", "20261121", "")],
     *[("date", day) for day in ("2026-11-21T00:00:00Z", "today", None, 20261121, "٢٠٢٦-١١-٢١")],
 ]
@@ -142,7 +169,8 @@ def test_what_is_wrong_is_told_at_its_field_and_not_stored(
     assert answer.status_code == 422, answer.text
     assert payload["code"] == "validation_failed"
     assert list(payload["errors"]) == [field]
-    assert all(sentence.endswith(".") for sentence in payload["errors"][field])
+    (sentence,) = payload["errors"][field]
+    assert sentence.endswith(".")
     assert row_count(app, "transactions") == 0
     assert balance(ayu) == 0
 

@@ -57,10 +57,12 @@ def create_app(settings: Settings) -> Lumbung:
     """An application that is ready to serve; opens no connection."""
     init_logs(settings.log_level)
     app = Lumbung(settings)
+    # It would answer //path with a redirect to the host that the request names.
+    app.url_map.merge_slashes = False
     _configure(app, settings)
     _init_extensions(app, settings)
     init_refusals(app)
-    init_requests(app, trusted=settings.trusted_proxies > 0)
+    init_requests(app, trusted=settings.trusted_proxies > 0, threads=settings.web_threads)
     init_metrics(app)
     init_cors(app, settings.cors_origins, API_PREFIX)
     _init_features(app, init_openapi(app))
@@ -83,7 +85,7 @@ def _configure(app: Flask, settings: Settings) -> None:
 
 
 def _init_extensions(app: Flask, settings: Settings) -> None:
-    init_database(app, settings.database_url)
+    init_database(app, settings.database_url, settings.web_threads)
     migrate.init_app(app, db, directory=str(HERE / "migrations"), render_as_batch=True)
     redis_store.init_app(app, settings.redis_url)
     init_limits(app, settings.redis_url, settings.limits_factor)

@@ -16,6 +16,9 @@ from scripts.running.procfile import read_procfile
 from scripts.stores.ports import LOOPBACK, is_taken
 from scripts.stores.valkey import Valkey
 
+# Long enough to see how the product does without it.
+STORE_RESTS_SECONDS = 5.0
+
 
 class FailedError(RuntimeError):
     """The product could not start or a process of it ended; the text says which and why."""
@@ -45,6 +48,7 @@ class Product:
         self.environ.setdefault("HOST", LOOPBACK)
         self.environ["PYTHONPATH"] = str(ROOT)
         self.valkey: Valkey | None = None
+        self._store_ended: float | None = None
         if not self.environ.get("REDIS_URL"):
             self.valkey = Valkey(data_dir / "redis", durable=True)
             self.environ["REDIS_URL"] = self.valkey.url
@@ -110,13 +114,30 @@ class Product:
         return pids if store is None else [*pids, store.pid]
 
     def check(self) -> None:
-        """Raise FailedError when a process that should run has ended."""
+        """Raise FailedError when web, worker or client ended; start the store again when it did."""
         for name, process in self.processes.items():
             if process.code is not None:
                 message = f"The {name} process ended with code {process.code}."
                 raise FailedError("\n".join((message, *process.last_lines)))
         if self.valkey is not None and not self.valkey.is_running():
-            raise FailedError("The Redis protocol server ended.")
+            self._revive(self.valkey)
+
+    def _revive(self, store: Valkey) -> None:
+        """Start the store again once it has rested; web and worker do without it meanwhile."""
+        now = time.monotonic()
+        if self._store_ended is None:
+            self._store_ended = now
+            rest = f"starting it again in {STORE_RESTS_SECONDS:.0f} s"
+            self.output("store", f"The Redis protocol server ended; {rest}.")
+        if now - self._store_ended < STORE_RESTS_SECONDS:
+            return
+        self._store_ended = None
+        try:
+            store.start()
+        except (RuntimeError, TimeoutError) as error:
+            self.output("store", str(error))
+        else:
+            self.output("store", "The Redis protocol server runs again.")
 
     def stop(self) -> None:
         """End web and worker after what they are doing, then the store."""

@@ -51,8 +51,12 @@ def _ignore_signals() -> None:
         signal.signal(number, signal.SIG_IGN)
 
 
-def _watch(product: Product) -> None:
+def _watch(product: Product, lock: DirectoryLock) -> None:
+    named: list[int] = []
     while True:
+        if named != product.pids():
+            named = product.pids()
+            lock.name([os.getpid(), *named])
         product.check()
         time.sleep(0.3)
 
@@ -70,7 +74,6 @@ def _run(product: Product, lock: DirectoryLock, arguments: argparse.Namespace) -
         BUILD_STAMP.unlink(missing_ok=True)
         product.launch("client", PORT=str(CLIENT_PORT))
         wait_until(lambda: is_taken(CLIENT_PORT), 120, "the client's server")
-    lock.name([os.getpid(), *product.pids()])
     say()
     if arguments.demo:
         say(fill_demo(product))
@@ -81,7 +84,7 @@ def _run(product: Product, lock: DirectoryLock, arguments: argparse.Namespace) -
         say(f"and kept in {product.data_dir / 'mail'}.")
     say("Ctrl-C stops everything.")
     say()
-    _watch(product)
+    _watch(product, lock)
 
 
 def _port() -> int:

@@ -1,13 +1,14 @@
 """The database: its model base and how each kind of engine is opened."""
 
 import sqlite3
-from contextvars import ContextVar
 from typing import Any, Final
 
 from flask import Flask
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, Engine, MetaData, event
 from sqlalchemy.orm import DeclarativeBase
+
+from server.core.pool import JOB, REQUEST_WAIT_MS, GatedPool, PatientConnection, transaction_mode
 
 # Names given to constraints, so that a migration can speak of them on both databases.
 NAMING: Final = {
@@ -19,15 +20,13 @@ NAMING: Final = {
 }
 
 CONNECT_SECONDS: Final = 2
-POOL_SECONDS: Final = 2
+POOL_SECONDS: Final = 1
+POOL_SIZE: Final = 10
 BUSY_MS: Final = 5000
-# A person waits less than a job does: the answer 503 must leave within three seconds.
-REQUEST_WAIT_MS: Final = 2000
 JOB_WAIT_MS: Final = 5000
 JOB_STATEMENT_MS: Final = 120_000
-
-# What the next transaction of this thread is for: "read", "write" or "job".
-transaction_mode: ContextVar[str] = ContextVar("transaction_mode", default="job")
+# Whoever asks whether the database is ready wants to know it soon.
+PROBE_WAIT_MS: Final = 500
 
 
 class Base(DeclarativeBase):
@@ -39,9 +38,17 @@ class Base(DeclarativeBase):
 db = SQLAlchemy(model_class=Base)
 
 
-def engine_options(url: str) -> dict[str, Any]:
-    """How to open the engine of an address: short waits, and nothing that a pooler cannot keep."""
+def engine_options(url: str, threads: int) -> dict[str, Any]:
+    """How to open the engine of an address: short waits, and nothing that a pooler cannot keep.
+
+    A quarter of the threads never waits for the database, so that pages and files are served.
+    """
+    most = max(1, threads * 3 // 4)
+    size = min(POOL_SIZE, most)
     options: dict[str, Any] = {
+        "poolclass": GatedPool,
+        "pool_size": size,
+        "max_overflow": most - size,
         "pool_pre_ping": True,
         "pool_timeout": POOL_SECONDS,
         # An error that is logged must not carry what was to be stored.
@@ -50,8 +57,6 @@ def engine_options(url: str) -> dict[str, Any]:
     if url.startswith("sqlite"):
         options["connect_args"] = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
         return options
-    options["pool_size"] = 10
-    options["max_overflow"] = 10
     options["pool_recycle"] = 900
     # Server-side prepared statements belong to one connection, which a pooler hands around.
     options["connect_args"] = {
@@ -62,10 +67,10 @@ def engine_options(url: str) -> dict[str, Any]:
     return options
 
 
-def init_database(app: Flask, url: str) -> None:
+def init_database(app: Flask, url: str, threads: int) -> None:
     """Open the database of an application and teach its engine our transactions."""
     app.config["SQLALCHEMY_DATABASE_URI"] = url
-    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url)
+    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url, threads)
     db.init_app(app)
     with app.app_context():
         attach(db.engine)
@@ -77,6 +82,7 @@ def attach(engine: Engine) -> None:
         event.listen(engine, "connect", _open_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     else:
+        event.listen(engine, "do_connect", _open_postgresql)
         event.listen(engine, "begin", _begin_postgresql)
 
 
@@ -94,7 +100,7 @@ def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     mode = transaction_mode.get()
-    wait = BUSY_MS if mode == "job" else REQUEST_WAIT_MS
+    wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
     raw = connection.connection.cursor()
     try:
         raw.execute(f"PRAGMA busy_timeout = {wait}")
@@ -103,10 +109,16 @@ def _begin_sqlite(connection: Connection) -> None:
         raw.close()
 
 
+def _open_postgresql(
+    _dialect: object, _record: object, arguments: list[Any], options: dict[str, Any]
+) -> PatientConnection:
+    return PatientConnection.connect(*arguments, **options)
+
+
 def _begin_postgresql(connection: Connection) -> None:
-    job = transaction_mode.get() == "job"
-    statement = JOB_STATEMENT_MS if job else REQUEST_WAIT_MS
-    lock = JOB_WAIT_MS if job else REQUEST_WAIT_MS
+    mode = transaction_mode.get()
+    waits = {JOB: (JOB_STATEMENT_MS, JOB_WAIT_MS), "probe": (REQUEST_WAIT_MS, PROBE_WAIT_MS)}
+    statement, lock = waits.get(mode, (REQUEST_WAIT_MS, REQUEST_WAIT_MS))
     raw = connection.connection.cursor()
     try:
         raw.execute(

@@ -130,6 +130,17 @@ class InternalError(AppError):
     message = _("Something went wrong on our side. Please try again.")
 
 
+class Overloaded(AppError):
+    """503: all places for calls of this kind are taken; try again in a few seconds."""
+
+    status = 503
+    code = "overloaded"
+    message = _("Too much is going on right now. Please try again in a moment.")
+
+    def __init__(self) -> None:
+        super().__init__(headers={"Retry-After": "2"})
+
+
 class StoreUnavailable(AppError):
     """503: the database or Redis is out of reach; try again after `retry_after` whole seconds."""
 

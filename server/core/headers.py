@@ -35,12 +35,10 @@ ALWAYS: Final = (
 )
 # Two years, as browsers want it before they know the site by heart.
 TRANSPORT: Final = ("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
-REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
-ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
 
 
 class SecurityHeaders:
-    """The outermost layer: adds what is missing to every answer, refuses what echoes requests."""
+    """The outermost layer: adds what is missing to every answer."""
 
     def __init__(self, inner: WsgiApp, *, https: bool) -> None:
         self.inner = inner
@@ -52,7 +50,4 @@ class SecurityHeaders:
             added = [(name, value) for name, value in self.headers if name.lower() not in present]
             return start_response(status, headers + added, *args)
 
-        if environ["REQUEST_METHOD"] in REFUSED_METHODS:
-            start("405 METHOD NOT ALLOWED", [("Allow", ALLOWED), ("Content-Length", "0")])
-            return []
         return self.inner(environ, start)

@@ -1,19 +1,29 @@
 """What every request gets: an id, a line in the log, and private answers that no cache keeps."""
 
+import io
 import re
 import time
-from typing import Final
+from typing import IO, Final, cast
 
 import structlog
 from flask import Flask, Request, Response, current_app, g, has_request_context, request
+from werkzeug.utils import cached_property
+from werkzeug.wsgi import get_input_stream
 
 from server.core.access import is_cacheable
-from server.core.errors import NotFound
+from server.core.errors import MethodNotAllowed, NotFound, Overloaded, TooLarge
+from server.core.gates import Crowded, Gate
 from server.core.ids import new_id
+from server.core.limits import address
 
 HEADER: Final = "X-Request-Id"
 ACCEPTABLE: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
-API: Final = "/api/"
+API: Final = "/api"
+BODIES: Final = "bodies"
+BODY_PATIENCE_SECONDS: Final = 0.3
+# They would make us repeat what a browser keeps from scripts, or become somebody's tunnel.
+REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
+ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
 LARGEST_BODY: Final = 64 * 1024
 
 log = structlog.get_logger("request")
@@ -25,14 +35,44 @@ class BoundedRequest(Request):
     max_content_length = LARGEST_BODY
     max_form_memory_size = LARGEST_BODY
 
+    @cached_property
+    def stream(self) -> IO[bytes]:
+        """The whole body; TooLarge beyond the limit, Overloaded while too many dribble theirs.
+
+        The web server hands over the body while it arrives, and nothing ends a sender that stops
+        half-way; so only some threads may wait for bodies, and fewer for those of one address.
+        """
+        most = self.max_content_length
+        if (self.content_length or 0) > most:
+            raise TooLarge
+        gate = cast("Gate", current_app.extensions[BODIES])
+        try:
+            ticket = gate.enter(address())
+        except Crowded as error:
+            raise Overloaded from error
+        try:
+            # One byte more tells a body that is too long from one that just fits.
+            body = get_input_stream(self.environ, max_content_length=most + 1).read()
+        finally:
+            gate.leave(ticket)
+        if len(body) > most:
+            raise TooLarge
+        return io.BytesIO(body)
+
 
 def request_id() -> str:
     """The id of the present request; empty outside of requests."""
     return str(g.get("request_id", "")) if has_request_context() else ""
 
 
-def init_requests(app: Flask, *, trusted: bool) -> None:
-    """Give requests their ids and log lines; ids of a trusted proxy are kept."""
+def init_requests(app: Flask, *, trusted: bool, threads: int) -> None:
+    """Give requests their ids and log lines; ids of a trusted proxy are kept.
+
+    At most half of the threads wait for bodies, and a quarter for those of one address.
+    """
+    app.extensions[BODIES] = Gate(
+        max(1, threads // 2), most_each=max(1, threads // 4), patience=BODY_PATIENCE_SECONDS
+    )
 
     @app.before_request
     def begin() -> None:
@@ -43,17 +83,20 @@ def init_requests(app: Flask, *, trusted: bool) -> None:
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
         if "\0" in request.path:
             raise NotFound
+        if request.method in REFUSED_METHODS:
+            raise MethodNotAllowed(headers={"Allow": ALLOWED})
 
     app.after_request(_finish)
 
 
 def _finish(response: Response) -> Response:
     response.headers[HEADER] = request_id()
-    if request.path.startswith(API) and _is_for_everyone():
+    is_api = request.path == API or request.path.startswith(f"{API}/")
+    if is_api and _is_for_everyone():
         response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
         response.make_conditional(request)
-    elif request.path.startswith(API):
+    elif is_api:
         response.headers["Cache-Control"] = "no-store"
         response.vary.update(("Cookie", "Authorization"))
     log.info("request", **_line(response))

@@ -7,7 +7,8 @@ from typing import Any, Final
 from flask import Flask, Response, request
 from flask.typing import ResponseReturnValue
 
-from server.core.database import db, transaction_mode
+from server.core.database import db
+from server.core.pool import transaction_mode
 
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 WAITING: Final = "after_commit"
@@ -62,6 +63,11 @@ def after_commit(action: Callable[[], None]) -> None:
 def begin_reading() -> None:
     """Let a POST keep nobody from writing until `begin_writing`; call it before any statement."""
     transaction_mode.set("read")
+
+
+def begin_probing() -> None:
+    """Let a GET find out soon whether it could write; call it before any statement."""
+    transaction_mode.set("probe")
 
 
 def begin_writing() -> None:

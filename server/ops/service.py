@@ -1,20 +1,28 @@
 """What the product knows about its own state."""
 
+import sqlite3
+
 import redis
-from sqlalchemy import func, select, text
+from sqlalchemy import exists, func, literal, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.core.outbox import OutboxMail
-from server.extensions import db, redis_store
+from server.core.unit_of_work import begin_probing
+from server.extensions import Base, db, redis_store
 
 
 def database_answers() -> bool:
-    """Whether the database answers a question now."""
+    """Whether every table can be read now and, on SQLite, whether the file can be written."""
+    tables = Base.metadata.sorted_tables
+    begin_probing()
     try:
-        db.session.execute(text("SELECT 1"))
-    except SQLAlchemyError:
-        db.session.rollback()
+        db.session.execute(
+            select(*[exists(select(literal(1)).select_from(table)) for table in tables])
+        )
+    except (SQLAlchemyError, sqlite3.OperationalError):
         return False
+    finally:
+        db.session.rollback()
     return True
 
 

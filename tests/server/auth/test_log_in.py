@@ -127,7 +127,7 @@ def test_a_hash_of_other_costs_is_renewed_at_login(
 
 
 def test_a_login_keeps_nobody_from_writing(app: Flask, client: FlaskClient, ayu: SignedIn) -> None:
-    from server.core.database import transaction_mode
+    from server.core.pool import transaction_mode
 
     modes: list[str] = []
     real = passwords.fits

@@ -1,0 +1,78 @@
+"""The processes of the Procfile on the database that the tests run on."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from scripts.running.product import Product
+from scripts.stores.ports import free_port
+from scripts.stores.postgres import Postgres
+
+
+def build_pages(root: Path) -> None:
+    """Make the smallest client that is built."""
+    (root / "pages").mkdir(parents=True)
+    page = {"en": "page.html", "id": "page.html"}
+    (root / "pages" / "page.html").write_text("<html></html>")
+    manifest = {
+        "version": "1",
+        "public": {"/": page},
+        "app": [],
+        "shell": page,
+        "not_found": page,
+    }
+    (root / "pages.json").write_text(json.dumps(manifest))
+    (root / "static").mkdir()
+    (root / "static" / "robots.txt").write_text("User-agent: *")
+
+
+@pytest.fixture
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL cluster that a test may lock and freeze."""
+    with Postgres() as cluster:
+        cluster.execute("CREATE DATABASE lumbung")
+        yield cluster
+
+
+@pytest.fixture
+def cluster(request: pytest.FixtureRequest) -> Postgres | None:
+    """Such a cluster when the tests run on PostgreSQL; None when they run on SQLite."""
+    if os.environ.get("TEST_DATABASE") != "postgresql":
+        return None
+    started: Postgres = request.getfixturevalue("postgres")
+    return started
+
+
+@contextmanager
+def run_product(directory: Path, cluster: Postgres | None) -> Iterator[Product]:
+    """Run a product with pages, on SQLite when there is no cluster."""
+    build_pages(directory / "dist")
+    port = free_port()
+    environ = {
+        "LOG_LEVEL": "ERROR",
+        "LIMITS_FACTOR": "100",
+        "PUBLIC_URL": f"http://localhost:{port}",
+        "CLIENT_DIST": str(directory / "dist"),
+    }
+    if cluster is not None:
+        environ["DATABASE_URL"] = cluster.url("lumbung")
+    with Product(directory / "data", port, environ) as running:
+        yield running
+
+
+@pytest.fixture
+def product(tmp_path: Path, cluster: Postgres | None) -> Iterator[Product]:
+    """A running product with pages, on the database that the tests run on."""
+    with run_product(tmp_path, cluster) as running:
+        yield running
+
+
+@pytest.fixture
+def product_on_postgres(tmp_path: Path, postgres: Postgres) -> Iterator[Product]:
+    """A running product with pages, on PostgreSQL."""
+    with run_product(tmp_path, postgres) as running:
+        yield running

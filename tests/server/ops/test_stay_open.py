@@ -1,0 +1,142 @@
+"""Whoever blocks one part of the server leaves the others open."""
+
+import os
+import signal
+import socket
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+
+import psycopg
+
+from scripts.proving.caller import API, Answer, Caller, newcomer
+from scripts.running.product import Product
+from scripts.stores.ports import LOOPBACK, wait_until
+from scripts.stores.postgres import Postgres
+
+PUBLIC = ("/healthz", "/", "/robots.txt")
+CALLS = 16
+# What a person waits at most for a refusal, and far less than what a stuck call would take.
+LONGEST_WAIT = 3.0
+HALF = (
+    f"POST {API}/login HTTP/1.1\r\nHost: localhost\r\n"
+    "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+).encode()
+
+
+def assert_open(product: Product) -> None:
+    for path in PUBLIC:
+        answer = Caller(product.port).call("GET", path)
+        assert (answer.status, answer.seconds < LONGEST_WAIT) == (200, True), path
+
+
+def status_of(link: socket.socket) -> int | None:
+    """The status that came on a connection; None when nothing came yet."""
+    link.settimeout(0.05)
+    try:
+        return int(link.recv(100).split()[1])
+    except TimeoutError:
+        return None
+
+
+@contextmanager
+def locked(product: Product, cluster: Postgres | None) -> Iterator[None]:
+    """Hold the lock that every write of the product needs."""
+    if cluster is not None:
+        with psycopg.connect(cluster.url("lumbung")) as link:
+            link.execute("LOCK TABLE users IN ACCESS EXCLUSIVE MODE")
+            yield
+        return
+    link = sqlite3.connect(product.data_dir / "lumbung.sqlite3", isolation_level=None)
+    link.execute("BEGIN IMMEDIATE")
+    yield
+    link.execute("ROLLBACK")
+    link.close()
+
+
+def crowd(owner: Caller) -> list[Answer]:
+    with ThreadPoolExecutor(CALLS) as pool:
+        calls = [pool.submit(owner.like().record, 1) for _call in range(CALLS)]
+        return [call.result() for call in calls]
+
+
+def test_forty_bodies_that_stop_half_way_leave_the_pages_open(product: Product) -> None:
+    with ExitStack() as held:
+        links = [
+            held.enter_context(socket.create_connection((LOOPBACK, product.port), 5))
+            for _link in range(40)
+        ]
+        for link in links:
+            link.sendall(HALF)
+        assert_open(product)
+        statuses = [status_of(link) for link in links]
+        assert set(statuses) == {None, 503}
+        refused = Caller(product.port).call("POST", f"{API}/login", {})
+        assert refused.status == 503
+        assert refused.json["payload"]["code"] == "overloaded"
+        assert int(refused.headers["retry-after"]) > 0
+    wait_until(
+        lambda: Caller(product.port).call("POST", f"{API}/login", {}).status == 422,
+        10,
+        "the end of the half bodies",
+    )
+
+
+def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
+    product: Product, cluster: Postgres | None
+) -> None:
+    owner, _ = newcomer(product.port, product.data_dir)
+    with locked(product, cluster), ThreadPoolExecutor(1) as aside:
+        calls = aside.submit(crowd, owner)
+        while not calls.done():
+            assert_open(product)
+        for answer in calls.result():
+            assert answer.status == 503
+            assert answer.json["payload"]["code"] == "store_unavailable"
+            assert answer.seconds < LONGEST_WAIT
+        ready = Caller(product.port).call("GET", "/readyz")
+        assert (ready.status, ready.json["database"]) == (503, "out of reach")
+    assert Caller(product.port).call("GET", "/readyz").status == 200
+    assert owner.record(1).status == 201
+
+
+def test_a_frozen_postgresql_hangs_no_call(
+    product_on_postgres: Product, postgres: Postgres
+) -> None:
+    product = product_on_postgres
+    assert postgres.process is not None
+    owner, _ = newcomer(product.port, product.data_dir)
+    backends = [postgres.process.pid]
+    with psycopg.connect(postgres.url()) as link:
+        backends += [row[0] for row in link.execute("SELECT pid FROM pg_stat_activity")]
+    for pid in backends:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        for answer in crowd(owner):
+            assert answer.status == 503
+        assert_open(product)
+        ready = Caller(product.port).call("GET", "/readyz")
+        assert (ready.status, ready.json["database"]) == (503, "out of reach")
+    finally:
+        for pid in backends:
+            os.kill(pid, signal.SIGCONT)
+    wait_until(lambda: owner.record(1).status == 201, 10, "recovery")
+
+
+def test_the_store_is_started_again_and_nobody_is_signed_out(product: Product) -> None:
+    owner, _ = newcomer(product.port, product.data_dir)
+    assert product.valkey is not None
+    assert product.valkey.process is not None
+    os.kill(product.valkey.process.pid, signal.SIGKILL)
+    product.valkey.process.wait(5)
+    product.check()
+    assert_open(product)
+    assert owner.call("GET", f"{API}/users").status == 503
+
+    def is_back() -> bool:
+        product.check()
+        return owner.call("GET", f"{API}/users").status == 200
+
+    wait_until(is_back, 30, "the store")
+    assert owner.record(5).status == 201

@@ -29,6 +29,7 @@ SENT: Final = _("We have sent a link to verify your account. Please check your i
 @blueprint.route("/register", methods=["POST"])
 @public
 @limited("300 per hour")
+@blueprint.refuses(409)
 @blueprint.arguments(RegistrationSchema)
 @blueprint.answers(201, message=True)
 def register(form: dict[str, str]) -> Body:
@@ -41,6 +42,7 @@ def register(form: dict[str, str]) -> Body:
 @blueprint.route("/register/confirm/<string:emailToken>")
 @public
 @limited("600 per hour")
+@blueprint.refuses(400)
 @blueprint.answers(200, message=True)
 def confirm(**path: str) -> Body:
     """Confirm an address by its mailed link; twice is as good as once, and signs nobody in."""
@@ -84,6 +86,7 @@ def available(query: dict[str, str]) -> Body:
 
 @blueprint.route("/login", methods=["POST"])
 @cookie
+@blueprint.refuses(401, 429)
 @blueprint.arguments(LoginSchema)
 @blueprint.answers(200, message=True)
 def login(form: dict[str, str]) -> Body:

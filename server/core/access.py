@@ -7,6 +7,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 ATTRIBUTE: Final = "access"
 CACHEABLE: Final = "cacheable"
+LIMITED: Final = "limited"
 
 
 def declare(view: View, access: str) -> View:
@@ -39,3 +40,14 @@ def cacheable(view: View) -> View:
 def is_cacheable(view: Callable[..., Any] | None) -> bool:
     """Whether caches may keep what a view answers."""
     return bool(getattr(view, CACHEABLE, False))
+
+
+def note_limit(view: View) -> View:
+    """Note on a view that it refuses what goes beyond a rate."""
+    setattr(view, LIMITED, True)
+    return view
+
+
+def is_limited(view: Callable[..., Any]) -> bool:
+    """Whether a view refuses what goes beyond a rate."""
+    return bool(getattr(view, LIMITED, False))

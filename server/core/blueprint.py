@@ -1,7 +1,8 @@
 """A blueprint that checks arguments and documents answers from one declaration."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import wraps
+from http import HTTPStatus
 from typing import Any, Final, TypeVar, cast
 
 import flask_smorest
@@ -9,12 +10,19 @@ import marshmallow as ma
 from flask import make_response
 from marshmallow import fields
 
-from server.core.access import declared
+from server.core.access import declared, is_limited
 from server.core.parsing import Parser
 from server.core.schemas import Schema
 
 # What a view that declares its access wants from its caller, in words of the document.
 SCHEMES: Final = {"signed_in": "bearer", "cookie": "session"}
+WRITING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+REFUSALS: Final = "refusals"
+BODY_REFUSALS: Final = (
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+)
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -29,11 +37,15 @@ class Blueprint(flask_smorest.Blueprint):
         register = super().route(rule, **options)
 
         def decorate(view: View) -> View:
+            methods = options.get("methods", ("GET",))
             scheme = SCHEMES.get(declared(view) or "")
             # What signs in is called by those who have no session yet.
-            if scheme == "session" and "POST" in options.get("methods", ()):
+            if scheme == "session" and "POST" in methods:
                 scheme = None
-            documented = self.doc(security=[{scheme: []}])(view) if scheme else view
+            documented = self.doc(
+                security=[{scheme: []}] if scheme else [],
+                responses={str(status): status.name for status in _refusals(view, methods)},
+            )(view)
             return cast("View", register(documented))
 
         return decorate
@@ -44,7 +56,16 @@ class Blueprint(flask_smorest.Blueprint):
         """Give the view, as its next argument, what the schema read from `json` or `query`."""
         # One schema for all calls: making it costs more than reading with it.
         decorate = super().arguments(schema(), location=location, **options)
-        return cast("Callable[[View], View]", decorate)
+
+        def read(view: View) -> View:
+            reading = cast("View", decorate(view))
+            return _note(reading, *(BODY_REFUSALS if location == "json" else ()))
+
+        return read
+
+    def refuses(self, *statuses: int) -> Callable[[View], View]:
+        """Document further refusals of a view, beside those that follow from its decorators."""
+        return lambda view: _note(view, *statuses)
 
     def answers(
         self,
@@ -84,7 +105,28 @@ class Blueprint(flask_smorest.Blueprint):
             "schema": {"type": "string", "maxLength": 255},
             "description": "Sent twice with the same body, the call happens once (24 hours).",
         }
-        return cast("View", self.doc(parameters=[parameter])(view))
+        documented = self.doc(parameters=[parameter])(view)
+        return cast("View", _note(documented, HTTPStatus.CONFLICT))
+
+
+def _note(view: View, *statuses: int) -> View:
+    setattr(view, REFUSALS, {*getattr(view, REFUSALS, ()), *statuses})
+    return view
+
+
+def _refusals(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPStatus]:
+    """What a view may answer instead: what its decorators say, and stores out of reach."""
+    found = {HTTPStatus.SERVICE_UNAVAILABLE, *getattr(view, REFUSALS, ())}
+    access = declared(view)
+    if access == "signed_in":
+        found.add(HTTPStatus.UNAUTHORIZED)
+    if access == "cookie":
+        found.add(HTTPStatus.FORBIDDEN)
+    # Whoever is signed in writes at most so often.
+    writes = access == "signed_in" and bool(WRITING.intersection(methods))
+    if writes or is_limited(view):
+        found.add(HTTPStatus.TOO_MANY_REQUESTS)
+    return sorted(HTTPStatus(status) for status in found)
 
 
 def _answer_schema(

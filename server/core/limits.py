@@ -17,6 +17,7 @@ from limits.errors import StorageError
 from limits.storage import MemoryStorage, RedisStorage
 from limits.strategies import MovingWindowRateLimiter
 
+from server.core.access import note_limit
 from server.core.errors import RateLimited
 from server.core.redis_breaker import EXTENSION as REDIS
 
@@ -147,7 +148,7 @@ def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], V
                 raise RateLimited(seconds_to_wait(calls, key))
             return view(*args, **kwargs)
 
-        return cast("View", counted)
+        return note_limit(cast("View", counted))
 
     return decorate
 

@@ -39,6 +39,9 @@ class Api(flask_smorest.Api):
     def _register_error_handlers(self) -> None:
         """Leave the application's own handlers in place."""
 
+    def _register_pagination_header(self) -> None:
+        """Lists here have cursors: there is no such header to describe."""
+
 
 def init_openapi(app: Flask) -> Api:
     """Begin the document of an application."""
@@ -51,6 +54,8 @@ def init_openapi(app: Flask) -> Api:
         app,
         spec_kwargs={
             "info": {"description": DESCRIPTION},
+            # The paths begin at the root of whichever site serves the document.
+            "servers": [{"url": "/"}],
             "components": {"securitySchemes": schemes},
         },
     )

@@ -14,6 +14,7 @@ blueprint = Blueprint("sessions", __name__, description="Sessions and access tok
 
 @blueprint.route("/token")
 @cookie
+@blueprint.refuses(401)
 @blueprint.answers(200, beside={"accessToken": fields.String(required=True)})
 def token() -> Body:
     """Get an access token."""

@@ -27,6 +27,8 @@ export interface paths {
                         "application/json": components["schemas"]["ListCategoriesAnswer"];
                     };
                 };
+                401: components["responses"]["UNAUTHORIZED"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -70,7 +72,14 @@ export interface paths {
                         "application/json": components["schemas"]["LoginAnswer"];
                     };
                 };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -109,6 +118,8 @@ export interface paths {
                         "application/json": components["schemas"]["LogoutAnswer"];
                     };
                 };
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -143,6 +154,8 @@ export interface paths {
                         "application/json": components["schemas"]["ShowOverviewAnswer"];
                     };
                 };
+                401: components["responses"]["UNAUTHORIZED"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -186,7 +199,13 @@ export interface paths {
                         "application/json": components["schemas"]["RegisterAnswer"];
                     };
                 };
+                400: components["responses"]["BAD_REQUEST"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -225,6 +244,8 @@ export interface paths {
                     };
                 };
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -266,6 +287,9 @@ export interface paths {
                         "application/json": components["schemas"]["ConfirmAnswer"];
                     };
                 };
+                400: components["responses"]["BAD_REQUEST"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -309,7 +333,12 @@ export interface paths {
                         "application/json": components["schemas"]["DisownAnswer"];
                     };
                 };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -351,7 +380,12 @@ export interface paths {
                         "application/json": components["schemas"]["ResendAnswer"];
                     };
                 };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -387,6 +421,9 @@ export interface paths {
                         "application/json": components["schemas"]["TokenAnswer"];
                     };
                 };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -433,7 +470,14 @@ export interface paths {
                         "application/json": components["schemas"]["AddTransactionAnswer"];
                     };
                 };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -476,7 +520,9 @@ export interface paths {
                         "application/json": components["schemas"]["ListTransactionsAnswer"];
                     };
                 };
+                401: components["responses"]["UNAUTHORIZED"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -517,7 +563,9 @@ export interface paths {
                         "application/json": components["schemas"]["SummariseTransactionsAnswer"];
                     };
                 };
+                401: components["responses"]["UNAUTHORIZED"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -555,6 +603,8 @@ export interface paths {
                         "application/json": components["schemas"]["GetProfileAnswer"];
                     };
                 };
+                401: components["responses"]["UNAUTHORIZED"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -597,7 +647,13 @@ export interface paths {
                         "application/json": components["schemas"]["SetPreferencesAnswer"];
                     };
                 };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
@@ -718,12 +774,12 @@ export interface components {
         };
         NewTransaction: {
             amount: number;
-            category_id?: string;
-            categoryName?: string;
+            category_id?: string | null;
+            categoryName?: string | null;
             /** Format: date */
             date?: string;
             /** @default  */
-            detail: string;
+            detail: string | null;
             /** @enum {string} */
             type: "expenses" | "income";
         };
@@ -737,22 +793,6 @@ export interface components {
             month: components["schemas"]["Month"];
             recent: components["schemas"]["Transaction"][] | null;
             summary: components["schemas"]["Summary"] | null;
-        };
-        PaginationMetadata: {
-            /** @description First available page number. */
-            first_page?: number;
-            /** @description Last available page number. */
-            last_page?: number;
-            /** @description Next page number. */
-            next_page?: number;
-            /** @description Current page number. */
-            page?: number;
-            /** @description Previous page number. */
-            previous_page?: number;
-            /** @description Total number of items. */
-            total?: number;
-            /** @description Total number of pages. */
-            total_pages?: number;
         };
         Preferences: {
             /** @enum {string|null} */
@@ -872,6 +912,24 @@ export interface components {
         };
     };
     responses: {
+        /** @description Bad Request */
+        BAD_REQUEST: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Conflict */
+        CONFLICT: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Default error response */
         DEFAULT_ERROR: {
             headers: {
@@ -881,8 +939,62 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description Forbidden */
+        FORBIDDEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Request Entity Too Large */
+        REQUEST_ENTITY_TOO_LARGE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Service Unavailable */
+        SERVICE_UNAVAILABLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too Many Requests */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Unauthorized */
+        UNAUTHORIZED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Unprocessable Entity */
         UNPROCESSABLE_ENTITY: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Unsupported Media Type */
+        UNSUPPORTED_MEDIA_TYPE: {
             headers: {
                 [name: string]: unknown;
             };

@@ -1,5 +1,6 @@
 """The OpenAPI document describes every call, and a page of ours shows it."""
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -97,7 +98,46 @@ def test_what_wants_a_token_is_described_as_such(document: dict[str, Any]) -> No
     assert by_name["GET /api/v1/users"]["security"] == [{"bearer": []}]
     assert by_name["GET /api/v1/token"]["security"] == [{"session": []}]
     for name in ("POST /api/v1/register", "POST /api/v1/login"):
-        assert "security" not in by_name[name]
+        assert by_name[name]["security"] == []
+
+
+BODY = {"400", "413", "415", "422"}
+REFUSALS = {
+    "POST /register": {*BODY, "409", "429", "503"},
+    "GET /register/confirm/{emailToken}": {"400", "429", "503"},
+    "POST /register/resend": {*BODY, "429", "503"},
+    "POST /register/disown": {*BODY, "429", "503"},
+    "GET /register/available": {"422", "429", "503"},
+    "POST /login": {*BODY, "401", "403", "429", "503"},
+    "GET /token": {"401", "403", "503"},
+    "DELETE /logout": {"403", "503"},
+    "GET /users": {"401", "503"},
+    "PUT /users/preferences": {*BODY, "401", "429", "503"},
+    "GET /categories": {"401", "503"},
+    "GET /transactions": {"401", "422", "503"},
+    "POST /transaction/add": {*BODY, "401", "409", "429", "503"},
+    "GET /transactions/summary": {"401", "422", "503"},
+    "GET /overview": {"401", "503"},
+}
+
+
+def test_every_call_names_its_refusals_and_their_shape(document: dict[str, Any]) -> None:
+    described = {}
+    for name, operation in operations(document):
+        refused = {status for status in operation["responses"] if status[0] in "45"}
+        described[name.replace("/api/v1", "")] = refused
+        for status in (*refused, "default"):
+            answer = resolve(document, operation["responses"][status])
+            schema = answer["content"]["application/json"]["schema"]
+            assert schema == {"$ref": "#/components/schemas/Refusal"}, (name, status)
+    assert described == REFUSALS
+
+
+def test_nothing_is_described_that_no_call_uses(document: dict[str, Any]) -> None:
+    written = json.dumps(document)
+    for name in document["components"]["schemas"]:
+        assert f'"#/components/schemas/{name}"' in written, name
+    assert document["servers"] == [{"url": "/"}]
 
 
 def test_the_page_shows_every_call_with_assets_of_ours(

@@ -54,6 +54,8 @@ export class Session {
 
   /** Leaves the unknown state without asking, for a visitor on a page for everybody. */
   assumeSignedOut(): void {
+    // Who asks already gets an answer; assuming one before it would send people to sign in.
+    if (this.#renewing) return;
     if (this.#state.status === "unknown") this.#set(SIGNED_OUT);
   }
 

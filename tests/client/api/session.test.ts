@@ -42,6 +42,16 @@ test("a token is used until half a minute before its end, by this device's own c
   expect(await session.token()).toBe(token("t2"));
 });
 
+test("nobody is taken for signed out while the server is being asked", async () => {
+  network(() => granted(token("a")));
+  const session = tab();
+  const asked = session.check();
+  session.assumeSignedOut();
+  expect(session.state().status).toBe("unknown");
+  await asked;
+  expect(session.state().status).toBe("signed-in");
+});
+
 test("only a 401 means signed out", async () => {
   network(signedOut);
   const session = tab();

@@ -32,7 +32,9 @@ function isInFlight(error: unknown): boolean {
 /** Puts what was saved into the lists that are shown and has every sum asked for again. */
 function spread(client: QueryClient, recorded: Transaction): void {
   const shown = client.getQueryCache().findAll({ queryKey: ["transactions"], type: "active" });
-  for (const { queryKey } of shown) {
+  for (const { queryKey, state } of shown) {
+    // One that failed, or is still on its way, may lack the row: it is asked for anew.
+    if (!state.data) void client.resetQueries({ queryKey, exact: true });
     const filters = queryKey.at(-1) as Filters;
     client.setQueryData<Listed>(
       queryKey,

@@ -5,7 +5,7 @@ import hashlib
 import html
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +18,7 @@ from whitenoise import WhiteNoise
 
 from server.core import errors, refusals
 from server.core.access import public
-from server.core.headers import WsgiApp
+from server.core.headers import Environ, StartResponse, WsgiApp
 from server.core.i18n import DEFAULT, LANGUAGES, asked_language
 from server.settings import Settings
 
@@ -34,6 +34,8 @@ RENAMED: Final = {"/home": "/", "/Register": "/register", "/ForgotPassword": "/f
 # The other files are looked at again after an hour; they keep their names when they change.
 FILE_SECONDS: Final = 3600
 ENCODINGS: Final = ("br", "gzip")
+READING: Final = ("GET", "HEAD")
+IS_FILE: Final = "lumbung.is_file"
 # What the build writes wherever a page names its own whole address.
 PLACEHOLDER: Final = "https://public-url.invalid"
 VERSION_HEADER: Final = "X-App-Version"
@@ -75,9 +77,20 @@ class Files(WhiteNoise):
         if not NEVER_SERVED.search(url):
             super().add_file_to_dictionary(url, path, stat_cache)
 
+    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        """Serve a file to readers; the application says no to everybody else, in words."""
+        is_file = environ.get("PATH_INFO", "") in self.files
+        if is_file and environ["REQUEST_METHOD"] not in READING:
+            environ[IS_FILE] = True
+            refused: Iterable[bytes] = self.application(environ, start_response)
+            return refused
+        served: Iterable[bytes] = super().__call__(environ, start_response)
+        return served
+
 
 def init_client_files(app: Flask, settings: Settings) -> None:
     """Give an application the pages of the build, or a page that says how to build them."""
+    app.before_request(_refuse_writing)
     manifest = settings.client_dist / "pages.json"
     if manifest.is_file():
         _add_pages(app, settings, json.loads(manifest.read_text("utf-8")))
@@ -86,13 +99,24 @@ def init_client_files(app: Flask, settings: Settings) -> None:
         app.register_error_handler(NotFound, _plain_not_found)
 
 
+def _refuse_writing() -> None:
+    if request.environ.get(IS_FILE):
+        raise errors.MethodNotAllowed(headers={"Allow": ", ".join(READING)})
+
+
 def serve_files(inner: WsgiApp, settings: Settings) -> WsgiApp:
     """Put the hashed files of the build in front of an application."""
     root = settings.client_dist / "static"
     if not root.is_dir():
         return inner
     files: WsgiApp = Files(
-        inner, root=str(root), prefix="/", max_age=FILE_SECONDS, immutable_file_test=HASHED
+        inner,
+        root=str(root),
+        prefix="/",
+        max_age=FILE_SECONDS,
+        immutable_file_test=HASHED,
+        allow_all_origins=False,
+        mimetypes={".webmanifest": "application/manifest+json"},
     )
     return files
 

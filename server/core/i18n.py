@@ -89,6 +89,8 @@ def asked_language() -> str:
 
 def stated_language() -> str | None:
     """The first of our languages in the Accept-Language header, None when it names none."""
-    wanted = [tag.replace("-", "_") for tag in request.accept_languages.values()]
+    accepted = [tag for tag, quality in request.accept_languages if quality > 0]
+    # Indonesian was called `in` until 1989, and Java still says so.
+    wanted = [re.sub(r"^in(?=_|$)", "id", tag.replace("-", "_"), flags=re.I) for tag in accepted]
     found = negotiate_locale(wanted, LANGUAGES)
     return found if found in LANGUAGES else None

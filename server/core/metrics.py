@@ -43,6 +43,11 @@ class Tally:
     def is_due(self) -> bool:
         return time.monotonic() - self._flushed >= FLUSH_SECONDS
 
+    def kept(self) -> dict[str, int]:
+        """What Redis does not know yet."""
+        with self._lock:
+            return dict(self._counts)
+
     def flush(self, client: redis.Redis) -> None:
         """Add the counts to those in Redis; keeps them when Redis is out of reach."""
         with self._lock:
@@ -77,7 +82,7 @@ def init_metrics(app: Flask) -> None:
 
 
 class RequestCollector:
-    """Reads what all processes counted; RedisError when Redis is out of reach."""
+    """Reads what all processes counted; this process's own while Redis is out of reach."""
 
     def __init__(self, app: Flask) -> None:
         self.client = redis_store.of(app)
@@ -85,8 +90,11 @@ class RequestCollector:
 
     def collect(self) -> Iterable[Metric]:
         self.tally.flush(self.client)
-        stored = cast("dict[bytes, bytes]", self.client.hgetall(KEY))
-        counts = {name.decode(): int(amount) for name, amount in stored.items()}
+        try:
+            stored = cast("dict[bytes, bytes]", self.client.hgetall(KEY))
+            counts = {name.decode(): int(amount) for name, amount in stored.items()}
+        except redis.RedisError:
+            counts = self.tally.kept()
         yield _requests(counts)
         yield _durations(counts)
 

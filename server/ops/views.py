@@ -60,8 +60,9 @@ def metrics() -> ResponseReturnValue:
     token = current_settings().metrics_token
     if not token:
         raise NotFound
-    given = request.headers.get("Authorization", "").removeprefix("Bearer ")
-    if not secrets.compare_digest(given.encode(), token.encode()):
+    scheme, _space, given = request.headers.get("Authorization", "").partition(" ")
+    is_right = secrets.compare_digest(given.encode(), token.encode())
+    if scheme.lower() != "bearer" or not is_right:
         raise Unauthorized(headers={"WWW-Authenticate": "Bearer"})
     registry = CollectorRegistry()
     registry.register(RequestCollector(current_app))

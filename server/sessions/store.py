@@ -38,6 +38,16 @@ def index_key(owner_id: str) -> str:
     return f"sessions:{{{owner_id}}}"
 
 
+def _read(handle: str, kept: bytes | str) -> LiveSession | None:
+    """The session of what Redis keeps; None when that is not what we wrote."""
+    try:
+        values = json.loads(kept)
+        owner, version, created = values["owner"], values["version"], values["created"]
+        return LiveSession(handle, str(owner), int(version), float(created))
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
 class SessionStore:
     """Sessions that end after `idle` seconds without use and `absolute` seconds in any case."""
 
@@ -61,10 +71,9 @@ class SessionStore:
         key = session_key(handle)
         # GETEX touches only what is there: a request that comes after the logout revives nothing.
         kept = self.client.getex(key, ex=self.idle) if extend else self.client.get(key)
-        if kept is None:
+        session = None if kept is None else _read(handle, kept)
+        if session is None:
             return None
-        values = json.loads(kept)
-        session = LiveSession(handle, values["owner"], values["version"], values["created"])
         if session.created + self.absolute <= time.time():
             self.end(handle)
             return None
@@ -73,8 +82,9 @@ class SessionStore:
     def end(self, handle: str) -> None:
         """Forget a session at once; nothing happens when it is gone."""
         kept = self.client.getdel(session_key(handle))
-        if kept is not None:
-            self.client.zrem(index_key(json.loads(kept)["owner"]), handle)
+        session = None if kept is None else _read(handle, kept)
+        if session is not None:
+            self.client.zrem(index_key(session.owner_id), handle)
 
     def _note(self, owner_id: str, handle: str, created: float) -> None:
         index = index_key(owner_id)

@@ -1,5 +1,6 @@
 """Every refusal has one shape, a code, the reader's words and a request id."""
 
+import io
 import json
 from typing import Any
 
@@ -129,6 +130,39 @@ def test_only_json_is_taken(trial: FlaskClient, media_type: str) -> None:
 def test_a_body_above_64_kilobytes_is_too_large(trial: FlaskClient) -> None:
     answer = post(trial, {"name": "Ayu", "note": "x" * 65 * 1024})
     refused(answer, 413, "too_large")
+
+
+def test_a_body_without_an_announced_length_is_not_cut(trial: FlaskClient) -> None:
+    body = json.dumps({"name": "Ayu", "size": 3}) + " " * 65 * 1024
+    chunked = {"wsgi.input_terminated": True, "wsgi.input": io.BytesIO(body.encode())}
+    answer = trial.post(ECHO, content_type=JSON, environ_overrides=chunked)
+    refused(answer, 413, "too_large")
+
+
+def test_an_empty_body_of_another_kind_is_refused_too(trial: FlaskClient) -> None:
+    refused(trial.post(ECHO, content_type="text/plain"), 415, "unsupported_media_type")
+
+
+@pytest.mark.parametrize("path", ["/", "/api/v1/find", "/nothing"])
+def test_what_echoes_a_request_is_refused_in_words(trial: FlaskClient, path: str) -> None:
+    answer = trial.open(path, method="TRACE")
+    refused(answer, 405, "method_not_allowed")
+    assert "TRACE" not in answer.headers["Allow"]
+
+
+def test_no_answer_leads_to_the_host_that_a_request_names(trial: FlaskClient) -> None:
+    for path in ("/login//", "/api//v1/find", "/api/v1/find/"):
+        answer = trial.get(path, base_url="http://elsewhere.example")
+        assert answer.status_code == 404
+        assert "elsewhere" not in str(answer.headers)
+    rules = [rule.rule for rule in trial.application.url_map.iter_rules()]
+    assert [rule for rule in rules if rule.endswith("/")] in ([], ["/"])
+
+
+def test_the_bare_address_of_the_api_is_kept_by_no_cache(trial: FlaskClient) -> None:
+    answer = trial.get("/api")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert {"Cookie", "Authorization"} <= set(answer.vary.as_set(preserve_casing=True))
 
 
 def test_an_unknown_address_of_the_api_is_told_in_json(trial: FlaskClient) -> None:

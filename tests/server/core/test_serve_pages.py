@@ -28,6 +28,7 @@ FILES = {
     "icons/steaming-bowl.svg": "<svg/>",
     ".env": "SECRET=1",
     "robots.txt": "User-agent: *",
+    "manifest.webmanifest": "{}",
 }
 
 
@@ -278,3 +279,28 @@ def test_api_answers_are_stored_by_nobody(site: FlaskClient) -> None:
     answer = site.post("/api/v1/echo", json={"name": "Ayu"})
     assert answer.headers["Cache-Control"] == "no-store"
     assert "Cookie" in answer.headers["Vary"]
+
+
+def test_files_are_for_this_origin_and_say_what_they_are(site: FlaskClient) -> None:
+    manifest = site.get("/manifest.webmanifest", buffered=True)
+    assert manifest.content_type == "application/manifest+json"
+    script = site.get("/assets/main.0f3a.js", buffered=True)
+    for answer in (manifest, script):
+        assert "Access-Control-Allow-Origin" not in answer.headers
+
+
+def test_writing_to_a_file_is_refused_in_words(site: FlaskClient) -> None:
+    answer = site.post("/robots.txt")
+    assert answer.status_code == 405
+    assert answer.headers["Allow"] == "GET, HEAD"
+    assert answer.get_json()["payload"]["code"] == "method_not_allowed"
+
+
+@pytest.mark.parametrize(
+    ("header", "target"), [("id;q=0", None), ("id;q=0, en", None), ("in", "/id"), ("in-ID", "/id")]
+)
+def test_indonesian_is_for_those_who_take_it(
+    site: FlaskClient, header: str, target: str | None
+) -> None:
+    answer = site.get("/", headers={"Accept-Language": header})
+    assert answer.headers.get("Location") == target

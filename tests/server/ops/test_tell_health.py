@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from scripts.stores.ports import free_port
 from server.core.metrics import KEY
 from server.core.redis_breaker import redis_store
 from tests.conftest import MakeSettings
@@ -27,7 +28,10 @@ def test_without_a_token_in_the_settings_there_are_no_metrics(client: FlaskClien
     assert client.get("/metrics", headers=BEARER).status_code == 404
 
 
-@pytest.mark.parametrize("header", [None, "Bearer wrong", "Bearer ", TOKEN + "x", "Basic eDp5"])
+WRONG = [None, "Bearer wrong", "Bearer ", TOKEN, TOKEN + "x", "Basic eDp5"]
+
+
+@pytest.mark.parametrize("header", WRONG)
 def test_metrics_are_for_those_with_the_token(
     app: Flask, make_settings: MakeSettings, header: str | None
 ) -> None:
@@ -65,3 +69,14 @@ def test_an_invented_method_makes_no_new_series(app: Flask) -> None:
         app.extensions["metrics"].flush(redis_store.client)
         names = [name.decode() for name in redis_store.client.hkeys(KEY)]
     assert not [name for name in names if "BREW" in name]
+
+
+def test_a_process_tells_its_own_counts_while_redis_is_away(
+    app: Flask, make_settings: MakeSettings
+) -> None:
+    nowhere = f"redis://127.0.0.1:{free_port()}/0"
+    with fresh_app(make_settings(METRICS_TOKEN=TOKEN, REDIS_URL=nowhere)) as watched:
+        watched.test_client().get("/healthz")
+        answer = watched.test_client().get("/metrics", headers=BEARER)
+    assert answer.status_code == 200
+    assert 'http_requests_total{method="GET",route="/healthz",status="200"} 1.0' in answer.text

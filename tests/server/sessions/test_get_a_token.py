@@ -3,6 +3,7 @@
 import time
 
 import jwt
+import pytest
 import redis as redis_client
 import time_machine
 from flask import Flask
@@ -125,3 +126,14 @@ def test_a_flushed_redis_asks_everybody_to_sign_in_again(
     redis.flushall()
     assert ayu.client.get(f"{API}/token").status_code == 401
     assert ayu.get("/users").status_code == 401
+
+
+@pytest.mark.parametrize("kept", ["{", "[]", "null", "7", "{}", '{"owner": 1, "version": "x"}'])
+def test_a_session_that_redis_keeps_in_pieces_is_none(
+    ayu: SignedIn, redis: "redis_client.Redis", kept: str
+) -> None:
+    (key,) = redis.keys("sess:*")
+    redis.set(key, kept)
+    assert ayu.get("/users").status_code == 401
+    assert ayu.client.get(f"{API}/token").status_code == 401
+    assert ayu.client.delete(f"{API}/logout").status_code == 200

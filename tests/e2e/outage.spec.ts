@@ -33,7 +33,7 @@ test("an outage signs nobody out, keeps what is typed, and ends with another try
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add Transaction" }).first().click();
   const dialog = page.getByRole("dialog");
-  await page.keyboard.type("25rb");
+  await dialog.getByRole("textbox", { name: "Amount" }).fill("25rb");
   await dialog.getByRole("textbox", { name: "Transaction Detail" }).fill("soto");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(SENTENCE)).toBeVisible();

@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import wraps
+from functools import cache, wraps
 from typing import Any, Final, TypeVar, cast
 
 import redis
@@ -56,8 +56,8 @@ class Rule:
     scaled: bool = True
 
     def item(self) -> RateLimitItem:
-        item = RateLimitItemPerSecond(self.most, self.seconds, namespace=self.name)
-        return _scaled(item) if self.scaled else item
+        """What the counters know the rule as, under the present application's factor."""
+        return _item(self, float(current_app.config[FACTOR]) if self.scaled else 1.0)
 
 
 class Counter(MovingWindowRateLimiter):
@@ -178,6 +178,7 @@ def _either(ask: Callable[[Counter], Answer]) -> Answer:
         return ask(local)
 
 
-def _scaled(item: RateLimitItem) -> RateLimitItem:
-    most = max(1, round(item.amount * float(current_app.config[FACTOR])))
-    return type(item)(most, item.multiples, namespace=item.namespace)
+@cache
+def _item(rule: Rule, factor: float) -> RateLimitItem:
+    most = max(1, round(rule.most * factor))
+    return RateLimitItemPerSecond(most, rule.seconds, namespace=rule.name)

@@ -24,6 +24,10 @@ class UnitOfWorkFlask(Flask):
         finally:
             transaction_mode.reset(token)
 
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """The function itself: none of ours waits for an event loop, and asking costs each call."""
+        return func
+
     def dispatch_request(self, *args: Any, **kwargs: Any) -> ResponseReturnValue:
         """Commit what the view did before its answer leaves; undo it when the view raised."""
         try:

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages";
+import { DEFAULT_LANGUAGE, type Language } from "./languages";
 
 /** Brings the words of one part of the product in one language. */
 export type LoadWords = (language: Language) => Promise<{ messages: Messages }>;
@@ -35,7 +35,7 @@ export class Catalogues {
       throw failure;
     }
     // A later switch may have overtaken this one.
-    if (this.#language === language) this.i18n.activate(language, [...LANGUAGES]);
+    if (this.#language === language) this.i18n.activate(language);
   }
 
   #load(part: LoadWords, language: Language): Promise<void> {

@@ -7,7 +7,7 @@ import { dateOfDay, dayOfDate } from "@/lib/days";
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown };
 
 const classNames: DayPickerProps["classNames"] = {
-  root: "w-fit",
+  root: "w-81 max-w-full",
   months: "relative",
   month: "grid grid-cols-[--spacing(11)_1fr_--spacing(11)] items-center",
   month_caption: "flex justify-center",
@@ -19,11 +19,12 @@ const classNames: DayPickerProps["classNames"] = {
   button_previous:
     "grid size-11 place-items-center rounded-m hover:bg-sunken aria-disabled:text-ink-3",
   button_next: "grid size-11 place-items-center rounded-m hover:bg-sunken aria-disabled:text-ink-3",
-  month_grid: "col-span-3 mt-2 border-separate border-spacing-0.5",
-  weekday: "h-7 w-11 text-caption font-label text-ink-3",
+  month_grid:
+    "col-span-3 mt-2 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5",
+  weekday: "h-7 text-caption font-label text-ink-3",
   day: "group p-0 text-center",
   day_button:
-    "money inline-grid size-11 cursor-pointer place-items-center rounded-full text-small font-medium hover:bg-sunken group-data-outside:font-normal group-data-outside:text-ink-3 group-data-today:font-strong group-data-today:text-primary group-data-today:inset-ring-2 group-data-today:inset-ring-primary group-data-selected:bg-primary group-data-selected:font-strong group-data-selected:text-on-primary! group-data-disabled:cursor-not-allowed group-data-disabled:text-ink-3 group-data-disabled:opacity-50 group-data-disabled:hover:bg-transparent",
+    "money inline-grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-full text-small font-medium hover:bg-sunken group-data-outside:font-normal group-data-outside:text-ink-3 group-data-today:font-strong group-data-today:text-primary group-data-today:inset-ring-2 group-data-today:inset-ring-primary group-data-selected:bg-primary group-data-selected:font-strong group-data-selected:text-on-primary! group-data-disabled:cursor-not-allowed group-data-disabled:text-ink-3 group-data-disabled:opacity-50 group-data-disabled:hover:bg-transparent",
 };
 
 interface CalendarProps {

@@ -15,7 +15,7 @@ export function HeroMoney({ amount }: { amount: number }) {
       <span className="sr-only">{formatRupiah(amount)}</span>
       <span aria-hidden="true">
         {amount < 0 && "-"}
-        <span className="mr-1 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2">
+        <span className="mr-0.5 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2">
           Rp
         </span>
         {digits}

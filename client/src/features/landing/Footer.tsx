@@ -43,7 +43,7 @@ export default function Footer() {
             >
               <Trans>Features</Trans>
             </h2>
-            <ul className="columns-2 gap-5 lg:columns-3">
+            <ul className="grid grid-cols-2 items-start gap-x-5 lg:grid-cols-3">
               {FOOTER_LINKS.map(({ id, title, to, hash }) => (
                 <li key={id}>
                   <Link

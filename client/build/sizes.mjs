@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const { chunks, assets } = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
 
-const ENTRY = ["main", "app-layout", "signed-in", "words-id"];
+const ENTRY = ["main", "own", "words-id"];
 const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
 const LANDING = ["main", "public-layout", "landing", "words-id", "words-landing-locales-id-po"];
 const OVERVIEW = [...ENTRY, "overview", ...MONEY_WORDS];

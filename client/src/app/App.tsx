@@ -13,7 +13,7 @@ import { LanguageProvider } from "./state/LanguageProvider";
 import { ThemeProvider } from "./state/ThemeProvider";
 import { useKnownSession } from "./state/use-known-session";
 
-const SignedInParts = lazy(() => import(/* webpackChunkName: "signed-in" */ "./SignedInParts"));
+const SignedInParts = lazy(() => import(/* webpackChunkName: "own" */ "./SignedInParts"));
 
 function Screens() {
   return <Suspense>{useRoutes(routes)}</Suspense>;

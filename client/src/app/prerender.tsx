@@ -68,8 +68,9 @@ async function notFound(language: Language): Promise<Written> {
   return { ...NOT_FOUND, path: null, language, title, description: null, markup, hidden: true };
 }
 
+/** Its html names what every signed-in page needs, so that all of it comes at the same time. */
 function shell(language: Language): Written {
-  const bare = { markup: "", parts: [], words: [], description: null, hidden: true };
+  const bare = { markup: "", parts: ["own"], words: ["overview"], description: null, hidden: true };
   return { ...bare, path: null, language, title: "Lumbung" };
 }
 

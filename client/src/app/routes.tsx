@@ -8,7 +8,7 @@ import { screens } from "./screens";
 import { wordsOf } from "./words";
 
 const appLayout = lazyPart({
-  load: () => import(/* webpackChunkName: "app-layout" */ "./layouts/AppLayout"),
+  load: () => import(/* webpackChunkName: "own" */ "./layouts/AppLayout"),
 });
 const publicLayout = lazyPart({
   load: () => import(/* webpackChunkName: "public-layout" */ "./layouts/PublicLayout"),

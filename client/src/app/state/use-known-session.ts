@@ -7,7 +7,8 @@ import { useSession } from "@/api/use-session";
 export function useKnownSession(needed: boolean): void {
   const { status } = useSession();
   useEffect(() => {
-    if (status !== "unknown") return;
+    // The answer may have come between the rendering and now.
+    if (status !== "unknown" || session.state().status !== "unknown") return;
     if (needed || session.likely()) void session.check();
     else session.assumeSignedOut();
   }, [status, needed]);

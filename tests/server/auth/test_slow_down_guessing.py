@@ -134,11 +134,11 @@ def test_the_names_of_counters_tell_no_address(proxied: Flask, ayu: SignedIn, re
         form = {"email": BAYU.email, "password": "wrong"}
         client.post(f"{API}{path}", json=form, headers=headers)
     ayu.put("/users/preferences", json={"theme": "dark"})
-    names = b" ".join(redis.keys("LIMITS*"))
-    for rule in (b"register-email", b"resend-email", b"login-address", b"login-account", b"writes"):
+    names = " ".join(str(name) for name in redis.keys("LIMITS*"))
+    for rule in ("register-email", "resend-email", "login-address", "login-account", "writes"):
         assert rule in names
     for personal in (BAYU.email, "bayu", CAFE, "127.0.0.1"):
-        assert personal.encode() not in names
+        assert personal not in names
 
 
 def test_unknown_accounts_wait_like_known_ones(proxied: Flask) -> None:

@@ -19,7 +19,7 @@ def test_the_owner_sees_the_account(ayu: SignedIn) -> None:
             "country": None,
             "avatar_url": None,
             "balance": 0,
-            "language": "en",
+            "language": None,
             "theme": None,
             "timezone": "Asia/Jakarta",
             "role": "Member",

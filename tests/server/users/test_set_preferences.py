@@ -60,7 +60,7 @@ def test_nobody_raises_their_own_role_or_balance(ayu: SignedIn) -> None:
 
 def test_bayu_changes_nothing_of_ayu(ayu: SignedIn, bayu: SignedIn) -> None:
     bayu.put("/users/preferences", json={"language": "id"})
-    assert ayu.get("/users").get_json()["payload"]["datas"][0]["language"] == "en"
+    assert ayu.get("/users").get_json()["payload"]["datas"][0]["language"] is None
 
 
 def test_300_writes_a_minute_are_enough_for_a_person(ayu: SignedIn, bayu: SignedIn) -> None:

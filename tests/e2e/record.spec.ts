@@ -48,8 +48,6 @@ test.describe("on a phone", () => {
       await tap(page.getByRole("button", { name: "+50.000" }));
       await tap(page.getByRole("button", { name: "Category: Food & Beverages" }));
       await tap(page.getByRole("option", { name: "Transportation" }));
-      // The list slides away first.
-      await expect(page.getByRole("listbox")).toHaveCount(0);
       await tap(page.getByRole("button", { name: "Save" }));
 
       await expect(page.getByText("Saved. Rp50.000 for Transportation.")).toBeVisible();
@@ -171,6 +169,32 @@ test("a bad amount is refused at its field and nothing typed is lost", async ({
   await expectAccessible(page);
   await expect(page.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("noodles");
   expect(await rows(page, account.token)).toBe(0);
+});
+
+test.describe("when the session ends meanwhile", () => {
+  test.use({ ...PHONE, refusals: [401] });
+
+  test("what was typed is there again after signing in", async ({ page, account }) => {
+    await page.goto("/overview");
+    await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
+    await page.getByRole("button", { name: "+50.000" }).tap();
+    await page.getByLabel("Transaction Detail").fill("Bakso Pak Kumis");
+    const headers = { Authorization: `Bearer ${account.token}` };
+    expect((await page.request.delete(`${API}/logout`, { headers })).status()).toBe(200);
+    await page.getByRole("button", { name: "Save" }).tap();
+
+    await expect(page).toHaveURL("/login?next=%2Foverview");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("textbox", { name: "Email" }).fill(account.person.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.person.password);
+    await page.getByRole("button", { name: "Login" }).tap();
+
+    await expect(page).toHaveURL("/overview");
+    await expect(page.getByLabel("Transaction Detail")).toHaveValue("Bakso Pak Kumis");
+    await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("50.000");
+    await page.getByRole("button", { name: "Save" }).tap();
+    await expect(page.getByText("Saved. Rp50.000 for Bakso Pak Kumis.")).toBeVisible();
+  });
 });
 
 test.describe("while the way to the server is broken", () => {

@@ -1,10 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 
 import { NetworkError } from "@/api/errors";
+import { session } from "@/api/session";
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
 import type { LoadWords } from "@/i18n/catalogues";
 import type { DialogName } from "@/lib/dialogs";
-import { followDraft, takeDraft } from "@/lib/drafts";
+import { followDraft, keepDrafts, takeDraft } from "@/lib/drafts";
+import { PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
 import { useToast } from "@/ui/use-toast";
 
 import { reloadForMissingPart } from "./missing-parts";
@@ -18,6 +22,12 @@ interface DialogProps {
 interface Shown {
   name: DialogName;
   Dialog: ComponentType<DialogProps>;
+}
+
+interface Kept {
+  name: DialogName;
+  /** Whose it is: what is typed goes by the dialog's name. */
+  owner: string;
 }
 
 const DRAFT = "dialog";
@@ -39,6 +49,39 @@ async function bring(name: DialogName): Promise<Shown> {
   return { name, Dialog: dialog.default };
 }
 
+/**
+ * Opens the dialog again that was open when the page reloaded itself or the session ran out, for
+ * the same person only and not over the page where one signs in.
+ */
+function useReturn(name: DialogName | undefined): void {
+  const { claims } = useSession();
+  const { pathname } = useLocation();
+  const owner = claims?.sub;
+  const signingIn = splitLanguage(pathname).path === PUBLIC_PATHS.login;
+
+  useEffect(() => {
+    if (!owner || signingIn) return;
+    const kept = takeDraft<Kept>(DRAFT);
+    if (!kept) return;
+    if (kept.owner === owner) dialogs.say(kept.name);
+    else takeDraft(kept.name);
+  }, [owner, signingIn]);
+
+  useEffect(
+    () => (name && owner ? followDraft(DRAFT, (): Kept => ({ name, owner })) : undefined),
+    [name, owner],
+  );
+
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        const { status, left } = session.state();
+        if (status === "signed-out" && !left) keepDrafts();
+      }),
+    [],
+  );
+}
+
 /** Shows the dialogs that every page can open, and fetches each when it is first wanted. */
 export function Dialogs() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -56,14 +99,6 @@ export function Dialogs() {
     [toast, failureText],
   );
 
-  // One that was open when the page reloaded itself opens again.
-  useEffect(() => {
-    const kept = takeDraft<DialogName>(DRAFT);
-    if (kept) dialogs.say(kept);
-  }, []);
-
-  const name = shown?.name;
-  useEffect(() => (name ? followDraft(DRAFT, () => name) : undefined), [name]);
-
+  useReturn(shown?.name);
   return shown && <shown.Dialog onClose={() => setShown(null)} />;
 }

@@ -34,7 +34,10 @@ export function useBackCloses(active: boolean, close: () => void) {
     return () => {
       clearTimeout(pushing);
       window.removeEventListener("popstate", wentBack);
-      if (sheetOnTop() === mark) window.history.back();
+      // A change of page in the same step writes its own entry first; going back would undo it.
+      queueMicrotask(() => {
+        if (sheetOnTop() === mark) window.history.back();
+      });
     };
   }, [active]);
 }

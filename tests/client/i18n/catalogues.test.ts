@@ -15,6 +15,18 @@ test("the words of a part come in the language in use and follow a switch", asyn
   expect(catalogues.i18n._("hello")).toBe("Hello");
 });
 
+test("numbers and days are written in the language in use", async () => {
+  const catalogues = new Catalogues();
+  await catalogues.add(greeting);
+  const friday = new Date(2026, 10, 20);
+  await catalogues.activate("id");
+  expect(catalogues.i18n.number(2254)).toBe("2.254");
+  expect(catalogues.i18n.date(friday, { weekday: "long" })).toBe("Jumat");
+  await catalogues.activate("en");
+  expect(catalogues.i18n.number(2254)).toBe("2,254");
+  expect(catalogues.i18n.date(friday, { weekday: "long" })).toBe("Friday");
+});
+
 test("the last of two quick switches wins", async () => {
   const catalogues = new Catalogues();
   let arrive = () => {};

@@ -40,7 +40,10 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
       {recent && (
         <ul className="flex flex-1 flex-col divide-y divide-line">
           {recent.map((transaction) => (
-            <li key={transaction.id} className="flex min-h-16 max-h-20 flex-1 items-center gap-3.5 py-2.5">
+            <li
+              key={transaction.id}
+              className="flex min-h-16 max-h-20 flex-1 items-center gap-3.5 py-2.5"
+            >
               <TransactionLine transaction={transaction}>
                 {nameOf(transaction) !== transaction.category_label && (
                   <span className="max-sm:hidden">{transaction.category_label} · </span>

@@ -50,7 +50,7 @@ def _installer(uv: str | None) -> list[str]:
 def install_python(*requirements: str) -> None:
     """Install these requirements files; skipped when nothing changed since the last time."""
     files = [ROOT / name for name in requirements]
-    value = digest(files, sys.version, sys.prefix)
+    value = digest(files, sys.version, sys.prefix, "compiled")
     stamp = VENV / f".installed-{len(files)}"
     if PYTHON.exists() and is_current(stamp, value):
         return
@@ -62,7 +62,17 @@ def install_python(*requirements: str) -> None:
     done = subprocess.run([*_installer(uv), *arguments], check=False, env=_environment())
     if done.returncode:
         sys.exit("The Python packages could not be installed; see above.")
+    _compile()
     write(stamp, value)
+
+
+def _compile() -> None:
+    """Compile the packages once: where Python may not keep what it compiles, each start would.
+
+    A package may carry files for other versions of Python; those fail and are never imported.
+    """
+    command = [str(PYTHON), "-m", "compileall", "-q", "-j", "0", str(VENV / "lib")]
+    subprocess.run(command, check=False, capture_output=True)
 
 
 def _environment() -> dict[str, str]:

@@ -206,6 +206,7 @@ test.describe("while the way to the server is broken", () => {
   }) => {
     await page.goto("/transaction");
     await page.getByRole("button", { name: "Add Transaction" }).first().click();
+    await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
     await page.keyboard.type("25rb");
     await page.getByRole("textbox", { name: "Transaction Detail" }).fill("noodles");
 

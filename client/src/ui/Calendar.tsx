@@ -7,7 +7,7 @@ import { dateOfDay, dayOfDate } from "@/lib/days";
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown };
 
 const classNames: DayPickerProps["classNames"] = {
-  root: "w-81 max-w-full",
+  root: "w-full",
   months: "relative",
   month: "grid grid-cols-[--spacing(11)_1fr_--spacing(11)] items-center",
   month_caption: "flex justify-center",

@@ -75,11 +75,11 @@ function Choices({
   };
   const waiting = (
     <Loading label={t`Loading the calendar`}>
-      <Skeleton className="h-92 w-80" />
+      <Skeleton className="h-92 w-full" />
     </Loading>
   );
   return (
-    <div className="mx-auto flex w-fit flex-col gap-2 p-1.5">
+    <div className="mx-auto flex w-84 max-w-full flex-col gap-2 p-1.5">
       <div className="flex flex-wrap gap-2">
         <Button variant="soft" onClick={() => choose(today)}>
           <Trans>Today</Trans>

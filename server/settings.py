@@ -46,7 +46,7 @@ class Settings:
     cors_origins: tuple[str, ...] = ()
     metrics_token: str | None = None
     web_concurrency: int = 1
-    web_threads: int = 32
+    web_threads: int = 16
     log_level: str = "INFO"
     limits_factor: float = 1.0
     session_idle: int = 14 * DAY
@@ -128,7 +128,7 @@ def _numbers(read: Environ) -> dict[str, Any]:
     return {
         "trusted_proxies": read.integer("TRUSTED_PROXIES", 0),
         "web_concurrency": read.integer("WEB_CONCURRENCY", 1, least=1),
-        "web_threads": read.integer("WEB_THREADS", 32, least=4),
+        "web_threads": read.integer("WEB_THREADS", 16, least=4),
         "limits_factor": read.decimal("LIMITS_FACTOR", 1.0, least=0.001),
         "session_idle": read.integer("SESSION_IDLE_SECONDS", 14 * DAY, least=MINUTE),
         "session_absolute": read.integer("SESSION_ABSOLUTE_SECONDS", 90 * DAY, least=MINUTE),

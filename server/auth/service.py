@@ -17,7 +17,7 @@ from server.core import outbox
 from server.core.i18n import DEFAULT, Message, _
 from server.core.ids import new_id
 from server.core.limits import Rule, count, require
-from server.core.unit_of_work import begin_reading, begin_writing
+from server.core.unit_of_work import begin_reading, begin_writing, pause
 from server.sessions import service as sessions
 from server.users import service as users
 
@@ -102,6 +102,7 @@ def sign_in(email: str, password: str, *, address: str, session_id: str | None) 
     attempt.begin()
     begin_reading()
     confirmed, pending = users.credentials(email)
+    pause()
     is_right = users.fits(password, confirmed.password_hash if confirmed else None)
     if confirmed is not None and confirmed.is_active and is_right:
         attempt.succeeded()

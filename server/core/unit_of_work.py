@@ -69,6 +69,11 @@ def begin_reading() -> None:
     transaction_mode.set("read")
 
 
+def pause() -> None:
+    """End a transaction that only read, so that slow work without it holds no connection."""
+    db.session.rollback()
+
+
 def begin_probing() -> None:
     """Let a GET find out soon whether it could write; call it before any statement."""
     transaction_mode.set("probe")

@@ -1,7 +1,7 @@
 """Which passwords are taken, and how they are kept."""
 
-import threading
 import unicodedata
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -26,9 +26,9 @@ HOLDS_NAME: Final = _("Your password must not contain your name.")
 
 # 19 MiB and two passes: what OWASP asks for, and what a small machine bears many times at once.
 hasher: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-# Each takes its 19 MiB and a processor: more at once end none of them sooner.
-AT_ONCE: Final = 4
-_places: Final = threading.BoundedSemaphore(AT_ONCE)
+# Each takes a processor, so more at once end none sooner; and 19 MiB, which every thread that
+# ever hashed would keep.
+_hashing: Final = ThreadPoolExecutor(4, "hashing")
 
 
 def normal(password: str) -> str:
@@ -38,8 +38,7 @@ def normal(password: str) -> str:
 
 def hash_password(password: str) -> str:
     """The Argon2id hash to keep."""
-    with _places:
-        return hasher.hash(normal(password))
+    return _hashing.submit(hasher.hash, normal(password)).result()
 
 
 @cache
@@ -52,8 +51,7 @@ def fits(password: str, password_hash: str | None) -> bool:
     """Whether the password made this hash; takes the same time when there is no hash."""
     try:
         expected = password_hash or dummy_hash()
-        with _places:
-            hasher.verify(expected, normal(password))
+        _hashing.submit(hasher.verify, expected, normal(password)).result()
     except (VerificationError, InvalidHashError):
         return False
     return password_hash is not None

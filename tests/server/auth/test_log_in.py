@@ -126,20 +126,26 @@ def test_a_hash_of_other_costs_is_renewed_at_login(
     assert login(client, ayu.email, ayu.password).status_code == 200
 
 
-def test_a_login_keeps_nobody_from_writing(app: Flask, client: FlaskClient, ayu: SignedIn) -> None:
+def test_a_login_keeps_nobody_from_the_database(
+    app: Flask, client: FlaskClient, ayu: SignedIn
+) -> None:
     from server.core.pool import transaction_mode
+    from server.extensions import db
 
     modes: list[str] = []
+    connections: list[str] = []
     real = passwords.fits
 
     def noted(password: str, kept: str | None) -> bool:
         modes.append(transaction_mode.get())
+        connections.append(db.engine.pool.status())
         return real(password, kept)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("server.users.service.fits", noted)
         login(client, ayu.email, "wrong-password")
     assert modes == ["read", "read"]
+    assert all("Current Checked out connections: 0" in status for status in connections)
 
 
 WRONG: dict[str, Any] = {

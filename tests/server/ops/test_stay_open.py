@@ -6,7 +6,7 @@ import socket
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 
 import psycopg
 
@@ -53,6 +53,13 @@ def locked(product: Product, cluster: Postgres | None) -> Iterator[None]:
     yield
     link.execute("ROLLBACK")
     link.close()
+
+
+def tell(pids: list[int], number: signal.Signals) -> None:
+    """Signal these processes; one may have ended by itself meanwhile."""
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, number)
 
 
 def crowd(owner: Caller) -> list[Answer]:
@@ -110,8 +117,7 @@ def test_a_frozen_postgresql_hangs_no_call(
     backends = [postgres.process.pid]
     with psycopg.connect(postgres.url()) as link:
         backends += [row[0] for row in link.execute("SELECT pid FROM pg_stat_activity")]
-    for pid in backends:
-        os.kill(pid, signal.SIGSTOP)
+    tell(backends, signal.SIGSTOP)
     try:
         for answer in crowd(owner):
             assert answer.status == 503
@@ -119,8 +125,7 @@ def test_a_frozen_postgresql_hangs_no_call(
         ready = Caller(product.port).call("GET", "/readyz")
         assert (ready.status, ready.json["database"]) == (503, "out of reach")
     finally:
-        for pid in backends:
-            os.kill(pid, signal.SIGCONT)
+        tell(backends, signal.SIGCONT)
     wait_until(lambda: owner.record(1).status == 201, 10, "recovery")
 
 
@@ -140,3 +145,13 @@ def test_the_store_is_started_again_and_nobody_is_signed_out(product: Product) -
 
     wait_until(is_back, 30, "the store")
     assert owner.record(5).status == 201
+
+
+def test_signing_in_all_at_once_is_no_reason_to_refuse(product: Product) -> None:
+    _, person = newcomer(product.port, product.data_dir)
+
+    def sign_in(_turn: int) -> int:
+        return Caller(product.port).sign_in(person.email, "wrong-" + person.password).status
+
+    with ThreadPoolExecutor(CALLS) as pool:
+        assert set(pool.map(sign_in, range(CALLS * 2))) <= {401, 429}

@@ -31,7 +31,7 @@ it("tells every figure in a table for those who do not see the bars", async () =
   show(<GroupedBars caption="By month" periods={periods} />);
   const rows = within(screen.getByRole("table", { name: "By month" })).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual([
-    "PeriodIncomeExpenses",
+    "PeriodIncomeExpense",
     "April 2024Rp9.000.000Rp5.000.000",
     "May 2024Rp0Rp0",
     "June 2024Rp10.250.000Rp4.924.500",

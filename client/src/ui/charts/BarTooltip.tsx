@@ -27,7 +27,7 @@ export function BarTooltip({ period, position }: BarTooltipProps) {
       </p>
       <p className="flex justify-between gap-3">
         <span className="text-ink-2">
-          <Trans>Expenses</Trans>
+          <Trans>Expense</Trans>
         </span>
         <Money amount={period.expenses} kind="expenses" className="font-label" />
       </p>

@@ -19,7 +19,7 @@ export function BarsTable({ caption, periods }: { caption: string; periods: read
               <Trans>Income</Trans>
             </th>
             <th scope="col">
-              <Trans>Expenses</Trans>
+              <Trans>Expense</Trans>
             </th>
           </tr>
         </thead>

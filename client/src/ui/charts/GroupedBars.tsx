@@ -71,7 +71,7 @@ export function GroupedBars({
         </li>
         <li className="inline-flex items-center gap-2">
           <span className="hatched size-3 rounded-sm" />
-          <Trans>Expenses</Trans>
+          <Trans>Expense</Trans>
         </li>
       </ul>
       <BarsTable caption={caption} periods={periods} />

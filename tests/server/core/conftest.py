@@ -1,15 +1,19 @@
 """A second application with views of its own, to see how the core treats any view."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
+import brotli
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from marshmallow import fields, validate
 from sqlalchemy import text
 
+from server.client_files import PLACEHOLDER
 from server.core import openapi
 from server.core.access import public
 from server.core.blueprint import Blueprint
@@ -121,3 +125,49 @@ def make_trial(app: Flask, make_settings: MakeSettings) -> Iterator[MakeTrial]:
 def trial(make_trial: MakeTrial) -> FlaskClient:
     """A visitor of an application with the trial views."""
     return make_trial().test_client()
+
+
+MANIFEST = {
+    "version": "abc123",
+    "public": {
+        "/": {"en": "index.en.html", "id": "index.id.html"},
+        "/login": {"en": "login.en.html", "id": "login.id.html"},
+    },
+    "app": ["/overview"],
+    "shell": {"en": "app.en.html", "id": "app.id.html"},
+    "not_found": {"en": "404.en.html", "id": "404.id.html"},
+}
+FILES = {
+    "assets/main.0f3a.js": "console.log(1)" * 100,
+    "assets/main.0f3a.js.map": "{}",
+    "icons/steaming-bowl.svg": "<svg/>",
+    ".env": "SECRET=1",
+    "robots.txt": "User-agent: *",
+    "manifest.webmanifest": "{}",
+}
+
+
+@pytest.fixture
+def dist(tmp_path: Path) -> Path:
+    """The directory of a client that is built."""
+    pages = tmp_path / "pages"
+    pages.mkdir()
+    for name in ("index", "login", "app", "404"):
+        for language in ("en", "id"):
+            page = pages / f"{name}.{language}.html"
+            address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'
+            page.write_text(f"<html lang={language}>{name}</html>{address}" * 50)
+    (tmp_path / "pages.json").write_text(json.dumps(MANIFEST))
+    for path, body in FILES.items():
+        file = tmp_path / "static" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(body)
+    packed = tmp_path / "static" / "assets" / "main.0f3a.js.br"
+    packed.write_bytes(brotli.compress(FILES["assets/main.0f3a.js"].encode()))
+    return tmp_path
+
+
+@pytest.fixture
+def site(make_trial: MakeTrial, dist: Path) -> FlaskClient:
+    """A visitor of an application whose client is built."""
+    return make_trial(CLIENT_DIST=str(dist)).test_client()

@@ -1,7 +1,6 @@
 """Pages come in both languages, files keep for a year, and nothing else is served."""
 
 import gzip
-import json
 from pathlib import Path
 
 import brotli
@@ -12,50 +11,6 @@ from server.client_files import PLACEHOLDER, VERSION_HEADER
 from tests.server.core.conftest import MakeTrial
 
 INDONESIAN = {"Accept-Language": "id-ID,id;q=0.9,en;q=0.8"}
-MANIFEST = {
-    "version": "abc123",
-    "public": {
-        "/": {"en": "index.en.html", "id": "index.id.html"},
-        "/login": {"en": "login.en.html", "id": "login.id.html"},
-    },
-    "app": ["/overview"],
-    "shell": {"en": "app.en.html", "id": "app.id.html"},
-    "not_found": {"en": "404.en.html", "id": "404.id.html"},
-}
-FILES = {
-    "assets/main.0f3a.js": "console.log(1)" * 100,
-    "assets/main.0f3a.js.map": "{}",
-    "icons/steaming-bowl.svg": "<svg/>",
-    ".env": "SECRET=1",
-    "robots.txt": "User-agent: *",
-    "manifest.webmanifest": "{}",
-}
-
-
-@pytest.fixture
-def dist(tmp_path: Path) -> Path:
-    """The directory of a client that is built."""
-    pages = tmp_path / "pages"
-    pages.mkdir()
-    for name in ("index", "login", "app", "404"):
-        for language in ("en", "id"):
-            page = pages / f"{name}.{language}.html"
-            address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'
-            page.write_text(f"<html lang={language}>{name}</html>{address}" * 50)
-    (tmp_path / "pages.json").write_text(json.dumps(MANIFEST))
-    for path, body in FILES.items():
-        file = tmp_path / "static" / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(body)
-    packed = tmp_path / "static" / "assets" / "main.0f3a.js.br"
-    packed.write_bytes(brotli.compress(FILES["assets/main.0f3a.js"].encode()))
-    return tmp_path
-
-
-@pytest.fixture
-def site(make_trial: MakeTrial, dist: Path) -> FlaskClient:
-    """A visitor of an application whose client is built."""
-    return make_trial(CLIENT_DIST=str(dist)).test_client()
 
 
 def says(client: FlaskClient, path: str, **headers: str) -> str:
@@ -210,75 +165,6 @@ def test_without_a_build_the_first_page_says_what_to_do(
     assert "./scripts/start" in answer.text
     assert client.get("/anything").status_code == 404
     assert client.get("/healthz").status_code == 200
-
-
-HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
-
-
-@pytest.mark.parametrize(
-    ("path", "status"),
-    [
-        ("/", 200),
-        ("/assets/main.0f3a.js", 200),
-        ("/assets/gone.js", 404),
-        ("/nowhere", 404),
-        ("/api/v1/nowhere", 404),
-        ("/api/v1/broken", 500),
-        ("/api/docs", 200),
-        ("/healthz", 200),
-    ],
-)
-def test_every_answer_carries_the_security_headers(
-    site: FlaskClient, path: str, status: int
-) -> None:
-    answer = site.get(path, buffered=True)
-    assert answer.status_code == status
-    for name, value in HEADERS.items():
-        assert answer.headers.getlist(name) == [value]
-    assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
-    assert "unsafe" not in answer.headers["Content-Security-Policy"]
-    assert "Strict-Transport-Security" not in answer.headers
-
-
-def test_a_file_that_has_not_changed_carries_them_too(site: FlaskClient) -> None:
-    first = site.get("/icons/steaming-bowl.svg", buffered=True)
-    again = site.get(
-        "/icons/steaming-bowl.svg",
-        headers={"If-None-Match": first.headers["ETag"]},
-        buffered=True,
-    )
-    assert again.status_code == 304
-    assert again.headers["X-Content-Type-Options"] == "nosniff"
-    assert "Content-Security-Policy" in again.headers
-
-
-def test_over_https_browsers_are_told_to_stay_there(make_trial: MakeTrial) -> None:
-    client = make_trial(PUBLIC_URL="https://lumbung.example").test_client()
-    header = client.get("/healthz").headers["Strict-Transport-Security"]
-    assert int(header.split("=")[1].split(";")[0]) >= 365 * 24 * 3600
-
-
-@pytest.mark.parametrize("path", ["/", "/api/v1/users", "/assets/main.0f3a.js"])
-def test_trace_is_refused(site: FlaskClient, path: str) -> None:
-    answer = site.open(path, method="TRACE")
-    assert answer.status_code == 405
-    assert "TRACE" not in answer.headers["Allow"]
-
-
-def test_visits_set_no_cookie(site: FlaskClient) -> None:
-    for path in ("/", "/overview", "/nowhere", "/healthz", "/api/v1/nowhere"):
-        assert "Set-Cookie" not in site.get(path).headers
-
-
-def test_api_answers_are_stored_by_nobody(site: FlaskClient) -> None:
-    answer = site.post("/api/v1/echo", json={"name": "Ayu"})
-    assert answer.headers["Cache-Control"] == "no-store"
-    assert "Cookie" in answer.headers["Vary"]
 
 
 def test_files_are_for_this_origin_and_say_what_they_are(site: FlaskClient) -> None:

@@ -42,10 +42,8 @@ class Settings:
     data_dir: Path = Path("var")
     client_dist: Path = HERE.parent / "client" / "dist"
     trusted_proxies: int = 0
-    country_header: str | None = None
     cors_origins: tuple[str, ...] = ()
     metrics_token: str | None = None
-    web_concurrency: int = 1
     web_threads: int = 16
     log_level: str = "INFO"
     limits_factor: float = 1.0
@@ -106,7 +104,6 @@ def _addresses(read: Environ, data_dir: Path) -> dict[str, Any]:
         ),
         "redis_url": read.text("REDIS_URL", "redis://localhost:6379/0"),
         "client_dist": Path(read.text("CLIENT_DIST", str(HERE.parent / "client" / "dist"))),
-        "country_header": read.optional("COUNTRY_HEADER"),
         "cors_origins": read.names("CORS_ORIGINS"),
         "metrics_token": read.optional("METRICS_TOKEN"),
         "log_level": read.choice("LOG_LEVEL", ("INFO", "DEBUG", "WARNING", "ERROR")),
@@ -127,7 +124,6 @@ def _mail(read: Environ) -> dict[str, Any]:
 def _numbers(read: Environ) -> dict[str, Any]:
     return {
         "trusted_proxies": read.integer("TRUSTED_PROXIES", 0),
-        "web_concurrency": read.integer("WEB_CONCURRENCY", 1, least=1),
         "web_threads": read.integer("WEB_THREADS", 16, least=4),
         "limits_factor": read.decimal("LIMITS_FACTOR", 1.0, least=0.001),
         "session_idle": read.integer("SESSION_IDLE_SECONDS", 14 * DAY, least=MINUTE),

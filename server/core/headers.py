@@ -25,6 +25,8 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
     )
 )
 ALWAYS: Final = (
+    # Else the web server would name itself.
+    ("Server", "Lumbung"),
     ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),

@@ -90,6 +90,11 @@ def test_forty_bodies_that_stop_half_way_leave_the_pages_open(product: Product) 
     )
 
 
+def test_no_answer_names_the_software_that_serves_it(product: Product) -> None:
+    for path in PUBLIC:
+        assert Caller(product.port).call("GET", path).headers["server"] == "Lumbung"
+
+
 def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
     product: Product, cluster: Postgres | None
 ) -> None:

@@ -7,7 +7,6 @@ import urllib.error
 import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from scripts.installing.stamps import ROOT
@@ -15,6 +14,7 @@ from scripts.running.process import Output, Process, quiet
 from scripts.running.procfile import read_procfile
 from scripts.running.revision import is_newest
 from scripts.stores.ports import LOOPBACK, is_taken
+from scripts.stores.startable import Startable
 from scripts.stores.valkey import Valkey
 
 # Long enough to see how the product does without it.
@@ -25,7 +25,7 @@ class FailedError(RuntimeError):
     """The product could not start or a process of it ended; the text says which and why."""
 
 
-class Product:
+class Product(Startable):
     """The processes of the Procfile with the settings of `environ`, on one port and data directory.
 
     Without REDIS_URL it runs a Redis protocol server of its own, which keeps its data.
@@ -156,14 +156,3 @@ class Product:
         self.processes.clear()
         if self.valkey is not None:
             self.valkey.stop()
-
-    def __enter__(self) -> Self:
-        return self.start()
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.stop()

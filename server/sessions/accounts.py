@@ -1,9 +1,11 @@
 """What sessions need to know of an account, told by whoever keeps accounts."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final, Protocol
 
 ACTIVE: Final = "active"
+OPERATORS: Final = frozenset({"Admin", "Super Admin"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +24,16 @@ class Account:
     payday: int
     payday_shift: bool
     session_version: int
+    second_factor: bool
+    closes_at: datetime | None
 
     @property
     def is_active(self) -> bool:
-        return self.status == ACTIVE
+        return self.status == ACTIVE and self.closes_at is None
+
+    @property
+    def is_operator(self) -> bool:
+        return self.role in OPERATORS
 
     @property
     def is_authenticated(self) -> bool:

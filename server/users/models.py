@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import BigInteger, CheckConstraint, Index, String, text
+from sqlalchemy import BigInteger, CheckConstraint, Index, SmallInteger, String, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
@@ -13,10 +13,15 @@ PENDING: Final = "pending"
 ACTIVE: Final = "active"
 SUSPENDED: Final = "suspended"
 MEMBER: Final = "Member"
+ADMIN: Final = "Admin"
+SUPER_ADMIN: Final = "Super Admin"
 
 
 class User(Base):
-    """An account; `pending` until the address is confirmed, money is whole rupiah."""
+    """An account; `pending` until the address is confirmed, money is whole rupiah.
+
+    One with `closes_at` is as good as gone: it is erased then, unless its owner undoes it.
+    """
 
     __tablename__ = "users"
 
@@ -34,11 +39,16 @@ class User(Base):
     status: Mapped[str] = mapped_column(String(10), default=PENDING)
     language: Mapped[str | None] = mapped_column(String(2))
     theme: Mapped[str | None] = mapped_column(String(10))
+    text_size: Mapped[int | None] = mapped_column(SmallInteger)
+    currency: Mapped[str | None] = mapped_column(String(3))
     timezone: Mapped[str] = mapped_column(String(64), default="Asia/Jakarta")
     payday: Mapped[int] = mapped_column(default=1)
     payday_shift: Mapped[bool] = mapped_column(default=False)
+    second_factor: Mapped[bool] = mapped_column(default=False, server_default=false())
     session_version: Mapped[int] = mapped_column(default=1)
     balance: Mapped[int] = mapped_column(BigInteger, default=0)
+    new_email: Mapped[str | None] = mapped_column(String(254))
+    closes_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
@@ -65,6 +75,12 @@ class User(Base):
             "created_at",
             postgresql_where=text("status = 'pending'"),
             sqlite_where=text("status = 'pending'"),
+        ),
+        Index(
+            "ix_users_closes_at",
+            "closes_at",
+            postgresql_where=text("closes_at IS NOT NULL"),
+            sqlite_where=text("closes_at IS NOT NULL"),
         ),
         CheckConstraint("status IN ('pending', 'active', 'suspended')", name="status"),
         CheckConstraint("payday BETWEEN 1 AND 31", name="payday"),

@@ -24,6 +24,8 @@ _ACCOUNT: Final[Select[Any]] = select(
     _USERS.payday,
     _USERS.payday_shift,
     _USERS.session_version,
+    _USERS.second_factor,
+    _USERS.closes_at,
 ).where(_USERS.id == bindparam("owner_id"))
 _PROFILE: Final[tuple[Any, ...]] = (
     User.fullname,

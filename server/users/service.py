@@ -115,6 +115,18 @@ def change_balance(owner_id: str, delta: int) -> int:
     return balance
 
 
+def revoke_sessions(owner_id: str) -> int:
+    """End every session and token of an account at once; returns the version of new sessions."""
+    change = (
+        update(User)
+        .where(User.id == owner_id)
+        .values(session_version=User.session_version + 1)
+        .returning(User.session_version)
+    )
+    version: int = db.session.execute(change).scalar_one()
+    return version
+
+
 def set_password_hash(owner_id: str, password_hash: str) -> None:
     """Keep the same password under another hash."""
     db.session.execute(update(User).where(User.id == owner_id).values(password_hash=password_hash))

@@ -1,0 +1,1 @@
+"""What somebody wants to be told, and how."""

@@ -1,0 +1,1 @@
+"""The photo of an account."""

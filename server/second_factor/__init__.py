@@ -1,0 +1,1 @@
+"""The second proof at sign-in: one-time passwords and recovery codes."""

@@ -5,8 +5,8 @@ import type { paths } from "./schema";
 import { session } from "./session";
 import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, send } from "./transport";
 
-/** The calls that stand before a session; they are sent without a token. */
-const OPEN = /^\/(login|register)(\/|$)/;
+/** The calls that need no session; they are sent without a token. */
+const OPEN = /^\/(login|register|password|site|parental-consent|users\/(email|restore))(\/|$)/;
 
 function isOpen(request: Request): boolean {
   return OPEN.test(new URL(request.url).pathname.slice(API_PREFIX.length));

@@ -4,16 +4,24 @@ export const PUBLIC_PATHS = {
   login: "/login",
   register: "/register",
   verification: "/verification",
+  forgot: "/forgot",
+  reset: "/reset",
 } as const;
 
 /** The pages behind the sign-in; they have one address in every language. */
 export const APP_PATHS = {
   overview: "/overview",
   transactions: "/transaction",
+  notifications: "/notification",
+  settings: "/setting",
 } as const;
+
+/** The tabs of the settings, in their order; the first one needs no word in the address. */
+export const SETTING_TABS = ["account", "preference", "support", "security", "privacy"] as const;
 
 export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
 export type AppPath = (typeof APP_PATHS)[keyof typeof APP_PATHS];
+export type SettingTab = (typeof SETTING_TABS)[number];
 
 const INDONESIAN = "/id";
 const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
@@ -59,6 +67,11 @@ export function transactionsPath(category?: "all" | "income" | "expenses"): stri
 /** The transactions of some days, both included. */
 export function transactionsBetween(from: string, to: string): string {
   return `${APP_PATHS.transactions}${query({ from, to })}`;
+}
+
+/** The settings with one of their tabs open. */
+export function settingPath(tab: SettingTab = "account"): string {
+  return `${APP_PATHS.settings}${query({ tab: tab === "account" ? undefined : tab })}`;
 }
 
 /** The landing page with the dialog of a feature open. */

@@ -1,6 +1,5 @@
+import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
-
-import { useAccount } from "../state/use-account";
 
 export interface Person {
   username: string;

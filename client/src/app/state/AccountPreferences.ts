@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { api } from "@/api/client";
+import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { useToast } from "@/ui/use-toast";
 
 import { tellAccountLanguage } from "./account-language";
 import { onChosen, type Preferences } from "./preferences";
 import { themeStore } from "./ThemeProvider";
-import { useAccount } from "./use-account";
 
 /** Lets the account's language and theme win over the browser's, and keeps new choices there. */
 export function AccountPreferences() {

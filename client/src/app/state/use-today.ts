@@ -1,6 +1,5 @@
+import { useAccount } from "@/api/use-account";
 import { todayIn } from "@/lib/dates";
-
-import { useAccount } from "./use-account";
 
 /** Where people live who have not said otherwise. */
 const HOME = "Asia/Jakarta";

@@ -49,6 +49,8 @@ class Settings:
     limits_factor: float = 1.0
     session_idle: int = 14 * DAY
     session_absolute: int = 90 * DAY
+    operator_session_idle: int = 30 * MINUTE
+    operator_session_absolute: int = 12 * 60 * MINUTE
     token_lifetime: int = 5 * MINUTE
 
     @property
@@ -128,6 +130,12 @@ def _numbers(read: Environ) -> dict[str, Any]:
         "limits_factor": read.decimal("LIMITS_FACTOR", 1.0, least=0.001),
         "session_idle": read.integer("SESSION_IDLE_SECONDS", 14 * DAY, least=MINUTE),
         "session_absolute": read.integer("SESSION_ABSOLUTE_SECONDS", 90 * DAY, least=MINUTE),
+        "operator_session_idle": read.integer(
+            "OPERATOR_SESSION_IDLE_SECONDS", 30 * MINUTE, least=MINUTE
+        ),
+        "operator_session_absolute": read.integer(
+            "OPERATOR_SESSION_ABSOLUTE_SECONDS", 12 * 60 * MINUTE, least=MINUTE
+        ),
         "token_lifetime": read.integer("TOKEN_LIFETIME_SECONDS", 5 * MINUTE, least=10),
     }
 

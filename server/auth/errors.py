@@ -18,6 +18,16 @@ class EmailNotVerified(Unauthorized):
     message = _("Please verify your email address first. We can send you a new link.")
 
 
+class WrongPassword(ValidationFailed):
+    """422: somebody who is signed in gave another password than theirs."""
+
+    code = "wrong_password"
+    message = _("Wrong password. Please try again.")
+
+    def __init__(self) -> None:
+        super().__init__(errors={"password": [self.message]})
+
+
 class UsernameTaken(ValidationFailed):
     """422: somebody else has this username."""
 
@@ -26,20 +36,6 @@ class UsernameTaken(ValidationFailed):
 
     def __init__(self) -> None:
         super().__init__(errors={"username": [self.message]})
-
-
-class LinkExpired(BadRequest):
-    """400: the link is ours, but older than 24 hours."""
-
-    code = "link_expired"
-    message = _("This link has expired. Please ask for a new one.")
-
-
-class LinkInvalid(BadRequest):
-    """400: the link is not ours, was changed, or a later one took its place."""
-
-    code = "link_invalid"
-    message = _("This link does not work any more. Please ask for a new one.")
 
 
 class AlreadyVerified(BadRequest):

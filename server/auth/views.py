@@ -3,13 +3,15 @@
 from typing import Final
 
 from flask import request
+from flask_login import current_user
 
+from server.auth import login as signing_in
 from server.auth import service
+from server.auth.login_schemas import ConfirmationSchema, LoginSchema
 from server.auth.schemas import (
     AddressSchema,
     AvailabilitySchema,
     DisownSchema,
-    LoginSchema,
     RegistrationSchema,
     UsernameSchema,
 )
@@ -18,7 +20,7 @@ from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
 from server.core.i18n import _, current_language, stated_language
 from server.core.limits import address, limited
-from server.sessions.guard import cookie
+from server.sessions.guard import cookie, current_session, enrolling, signed_in
 from server.sessions.interface import browser_session
 
 blueprint = Blueprint("auth", __name__, description="Registering and signing in")
@@ -92,8 +94,20 @@ def available(query: dict[str, str]) -> Body:
 def login(form: dict[str, str]) -> Body:
     """Sign in; sets the session cookie."""
     browser = browser_session()
-    session_id = service.sign_in(
+    session_id = signing_in.sign_in(
         form["email"], form["password"], address=address(), session_id=browser.id
     )
     browser.issue(session_id)
     return envelope(_("You are signed in."))
+
+
+@blueprint.route("/users/confirm", methods=["POST"])
+@signed_in
+@enrolling
+@blueprint.refuses(429)
+@blueprint.arguments(ConfirmationSchema)
+@blueprint.answers(200, message=True)
+def confirm_identity(form: dict[str, str]) -> Body:
+    """Give the password or a code again: for ten minutes, calls that ask for it are open."""
+    signing_in.confirm(current_user.id, current_session(), address=address(), **form)
+    return envelope(_("Thank you. Please go on."))

@@ -8,10 +8,17 @@ View = TypeVar("View", bound=Callable[..., Any])
 ATTRIBUTE: Final = "access"
 CACHEABLE: Final = "cacheable"
 LIMITED: Final = "limited"
+REAUTHENTICATED: Final = "reauthenticated"
+ENROLLING: Final = "enrolling"
+# What only the access token of a live session opens; roles beyond the first are operators'.
+SIGNED_IN: Final = "signed_in"
+ADMIN: Final = "admin"
+SUPER_ADMIN: Final = "super_admin"
+BEARERS: Final = frozenset({SIGNED_IN, ADMIN, SUPER_ADMIN})
 
 
 def declare(view: View, access: str) -> View:
-    """Note on a view who may call it: public, cookie, signed_in."""
+    """Note on a view who may call it: public, cookie, signed_in, admin, super_admin."""
     setattr(view, ATTRIBUTE, access)
     return view
 
@@ -29,6 +36,28 @@ def cookie(view: View) -> View:
 def declared(view: Callable[..., Any]) -> str | None:
     """Who may call a view, None when it does not say."""
     return getattr(view, ATTRIBUTE, None)
+
+
+def note_reauthenticated(view: View) -> View:
+    """Note on a view that it wants the password or a code of the last minutes."""
+    setattr(view, REAUTHENTICATED, True)
+    return view
+
+
+def is_reauthenticated(view: Callable[..., Any]) -> bool:
+    """Whether a view wants the password or a code of the last minutes."""
+    return bool(getattr(view, REAUTHENTICATED, False))
+
+
+def enrolling(view: View) -> View:
+    """A signed-in view that an operator may call who has not set up a second factor yet."""
+    setattr(view, ENROLLING, True)
+    return view
+
+
+def is_enrolling(view: Callable[..., Any]) -> bool:
+    """Whether an operator without a second factor may call a view."""
+    return bool(getattr(view, ENROLLING, False))
 
 
 def cacheable(view: View) -> View:

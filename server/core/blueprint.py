@@ -10,12 +10,12 @@ import marshmallow as ma
 from flask import make_response
 from marshmallow import fields
 
-from server.core.access import declared, is_limited
+from server.core.access import BEARERS, declared, is_enrolling, is_limited, is_reauthenticated
 from server.core.parsing import Parser
 from server.core.schemas import Schema
 
 # What a view that declares its access wants from its caller, in words of the document.
-SCHEMES: Final = {"signed_in": "bearer", "cookie": "session"}
+SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARERS, "bearer")}
 WRITING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 REFUSALS: Final = "refusals"
 BODY_REFUSALS: Final = (
@@ -118,15 +118,22 @@ def _refusals(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPSt
     """What a view may answer instead: what its decorators say, and stores out of reach."""
     found = {HTTPStatus.SERVICE_UNAVAILABLE, *getattr(view, REFUSALS, ())}
     access = declared(view)
-    if access == "signed_in":
+    if access in BEARERS:
         found.add(HTTPStatus.UNAUTHORIZED)
-    if access == "cookie":
+    if _forbids(view, access):
         found.add(HTTPStatus.FORBIDDEN)
     # Whoever is signed in writes at most so often.
-    writes = access == "signed_in" and bool(WRITING.intersection(methods))
+    writes = access in BEARERS and bool(WRITING.intersection(methods))
     if writes or is_limited(view):
         found.add(HTTPStatus.TOO_MANY_REQUESTS)
     return sorted(HTTPStatus(status) for status in found)
+
+
+def _forbids(view: Callable[..., Any], access: str | None) -> bool:
+    """Whether a view may know who calls and still refuse: it is the wrong moment, role or site."""
+    if access in BEARERS:
+        return not is_enrolling(view) or is_reauthenticated(view)
+    return access == "cookie"
 
 
 def _answer_schema(

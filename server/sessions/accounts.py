@@ -5,7 +5,8 @@ from datetime import datetime
 from typing import Final, Protocol
 
 ACTIVE: Final = "active"
-OPERATORS: Final = frozenset({"Admin", "Super Admin"})
+SUPER_ADMIN: Final = "Super Admin"
+OPERATORS: Final = frozenset({"Admin", SUPER_ADMIN})
 
 
 @dataclass(frozen=True, slots=True)

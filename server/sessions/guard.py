@@ -1,10 +1,10 @@
-"""The two guards of a view: the access token, and the cookie that only some calls accept."""
+"""The guards of a view: who may call it, proved by the access token or by the cookie."""
 
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, Final, TypeVar, cast
 
-from flask import Flask, Request, request
+from flask import Flask, Request, g, request
 from flask_login import current_user
 
 from server.core import access
@@ -13,7 +13,8 @@ from server.core.i18n import _
 from server.core.limits import Rule, count, require
 from server.extensions import login_manager
 from server.sessions import service
-from server.sessions.interface import CookieSessions
+from server.sessions.accounts import SUPER_ADMIN
+from server.sessions.interface import CookieSessions, browser_session
 from server.sessions.origins import is_foreign
 from server.settings import current_settings
 
@@ -31,17 +32,57 @@ class ForeignOrigin(Forbidden):
     message = _("This call came from another site.")
 
 
+class ReauthenticationRequired(Forbidden):
+    """403: the password or a code was not given within the last ten minutes."""
+
+    code = "reauthentication_required"
+    message = _("Please confirm that it is you.")
+
+
+class EnrolmentRequired(Forbidden):
+    """403: an operator without a second factor can only set one up."""
+
+    code = "second_factor_enrolment_required"
+    message = _("Please set up two-step sign-in first.")
+
+
 def signed_in(view: View) -> View:
     """A view for whoever proves a live session by an access token; `current_user` is its owner."""
 
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        owner_id = current_user.id
-        if request.method not in READING and not count(WRITES, owner_id):
-            require(WRITES, owner_id)
+        _admit(enrolling=access.is_enrolling(guarded))
         return view(*args, **kwargs)
 
-    return access.declare(cast("View", guarded), "signed_in")
+    return access.declare(cast("View", guarded), access.SIGNED_IN)
+
+
+def admin(view: View) -> View:
+    """A view for Admins and Super Admins who gave their second factor; stands for `signed_in`."""
+    return _for_operators(view, access.ADMIN)
+
+
+def super_admin(view: View) -> View:
+    """A view for Super Admins who gave their second factor; stands for `signed_in`."""
+    return _for_operators(view, access.SUPER_ADMIN)
+
+
+def reauthenticated(view: View) -> View:
+    """Let a signed-in view in only within ten minutes of the password or a code.
+
+    Stands right under `signed_in`, `admin` or `super_admin`.
+    """
+
+    @wraps(view)
+    def confirmed(*args: Any, **kwargs: Any) -> Any:
+        if not service.is_fresh(current_session()):
+            raise ReauthenticationRequired
+        return view(*args, **kwargs)
+
+    return access.note_reauthenticated(cast("View", confirmed))
+
+
+enrolling = access.enrolling
 
 
 def cookie(view: View) -> View:
@@ -58,6 +99,27 @@ def cookie(view: View) -> View:
     return access.cookie(cast("View", guarded))
 
 
+def current_session() -> str:
+    """The handle of the session whose access token came with this call; only in guarded views."""
+    return _live_session().handle
+
+
+def has_second_factor() -> bool:
+    """Whether the second factor was given when this session began."""
+    return _live_session().terms.second_factor
+
+
+def renew_session(*, second_factor: bool | None = None) -> None:
+    """Give this device a new id with this answer, for instance after `users.revoke_sessions`.
+
+    The earlier id and its tokens are dead; the browser asks /token anew.
+    """
+    session_id, g.live_session = service.renew(
+        current_user.id, _live_session(), second_factor=second_factor
+    )
+    browser_session().issue(session_id)
+
+
 def extends_session() -> bool:
     """Whether the person causes this call; polling and timed refreshes only look."""
     return request.headers.get("X-Background") != "1"
@@ -72,8 +134,41 @@ def init_sessions(app: Flask) -> None:
     login_manager.request_loader(_bearer)
 
 
+def _for_operators(view: View, role: str) -> View:
+    @wraps(view)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        _admit(enrolling=True)
+        wanted = current_user.is_operator if role == access.ADMIN else _is_super_admin()
+        if not wanted:
+            raise Forbidden
+        if not has_second_factor():
+            raise EnrolmentRequired
+        return view(*args, **kwargs)
+
+    return access.declare(cast("View", guarded), role)
+
+
+def _is_super_admin() -> bool:
+    return bool(current_user.role == SUPER_ADMIN)
+
+
+def _admit(*, enrolling: bool) -> None:
+    """Refuse who has no live session, who writes too often, and operators who must enrol first."""
+    owner_id = current_user.id
+    if not enrolling and current_user.is_operator and not has_second_factor():
+        raise EnrolmentRequired
+    if request.method not in READING and not count(WRITES, owner_id):
+        require(WRITES, owner_id)
+
+
+def _live_session() -> service.LiveSession:
+    return cast("service.LiveSession", g.live_session)
+
+
 def _bearer(call: Request) -> service.Account:
     header = call.headers.get("Authorization", "")
     if header[: len(SCHEME)].lower() != SCHEME:
         raise service.InvalidToken
-    return service.authenticate(header[len(SCHEME) :].strip(), extend=extends_session())
+    proof = service.authenticate(header[len(SCHEME) :].strip(), extend=extends_session())
+    g.live_session = proof.session
+    return proof.account

@@ -4,23 +4,62 @@ import hashlib
 import json
 import secrets
 import time
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
 import redis
 
+from server.sessions.devices import Device
+
 MOST: Final = 20
 ID_BYTES: Final = 32
+FRESH_SECONDS: Final = 10 * 60
+# Reads a session and moves its end in one trip. Only what is there is touched, and nothing of it
+# is written: a request that comes after the logout revives nothing.
+_EXTEND: Final = """
+local kept = redis.call('GET', KEYS[1])
+if kept then
+  local readable, values = pcall(cjson.decode, kept)
+  if readable and type(values) == 'table' and type(values.idle) == 'number' then
+    redis.call('EXPIRE', KEYS[1], values.idle)
+  end
+end
+return kept
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """For whom a session was made: it ends after `idle` seconds without use, at `ends` anyway.
+
+    `created` and `ends` are seconds since 1970.
+    """
+
+    owner: str
+    version: int
+    operator: bool
+    second_factor: bool
+    created: float
+    idle: int
+    ends: float
 
 
 @dataclass(frozen=True, slots=True)
 class LiveSession:
-    """One device that is signed in; `created` is seconds since 1970."""
+    """One device that is signed in."""
 
     handle: str
-    owner_id: str
-    version: int
-    created: float
+    terms: Terms
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
+class UsedSession:
+    """A session and when it was used last, in seconds since 1970."""
+
+    session: LiveSession
+    last_used: float
 
 
 def handle_of(session_id: str) -> str:
@@ -33,74 +72,130 @@ def session_key(handle: str) -> str:
     return f"sess:{handle}"
 
 
+def fresh_key(handle: str) -> str:
+    """Where Redis keeps that the password was given in a session a short while ago."""
+    return f"fresh:{handle}"
+
+
 def index_key(owner_id: str) -> str:
     """Where Redis keeps the handles of one person, the oldest first."""
     return f"sessions:{{{owner_id}}}"
 
 
-def _read(handle: str, kept: bytes | str) -> LiveSession | None:
+def _read(handle: str, kept: bytes | str | None) -> LiveSession | None:
     """The session of what Redis keeps; None when that is not what we wrote."""
+    if kept is None:
+        return None
     try:
-        values = json.loads(kept)
-        owner, version, created = values["owner"], values["version"], values["created"]
-        return LiveSession(handle, str(owner), int(version), float(created))
-    except (ValueError, TypeError, KeyError):
+        values: dict[str, Any] = json.loads(kept)
+        device = Device(**values.pop("device"))
+        return LiveSession(handle, Terms(**values), device)
+    except (ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
 class SessionStore:
-    """Sessions that end after `idle` seconds without use and `absolute` seconds in any case."""
+    """Keeps sessions, the list of each person's, and which ones are fresh.
 
-    def __init__(self, client: redis.Redis, *, idle: int, absolute: int) -> None:
+    No session lasts longer than `longest` seconds.
+    """
+
+    def __init__(self, client: redis.Redis, *, longest: int) -> None:
         self.client = client
-        self.idle = idle
-        self.absolute = absolute
+        self.longest = longest
 
-    def start(self, owner_id: str, version: int) -> str:
-        """Keep a new session and return its id for the cookie; the oldest beyond 20 fall out."""
+    def start(self, terms: Terms, device: Device, *, fresh: int = FRESH_SECONDS) -> str:
+        """Keep a new session and return its id for the cookie; the oldest beyond 20 fall out.
+
+        For `fresh` seconds it counts as one in which the password was just given.
+        """
         session_id = secrets.token_urlsafe(ID_BYTES)
         handle = handle_of(session_id)
-        created = time.time()
-        kept = json.dumps({"owner": owner_id, "version": version, "created": created})
-        self.client.set(session_key(handle), kept, ex=self.idle, nx=True)
-        self._note(owner_id, handle, created)
+        kept = json.dumps({**asdict(terms), "device": asdict(device)})
+        with self.client.pipeline(transaction=True) as together:
+            together.set(session_key(handle), kept, ex=terms.idle, nx=True)
+            if fresh > 0:
+                together.set(fresh_key(handle), 1, ex=fresh)
+            together.execute()
+        self._note(terms, handle)
         return session_id
 
     def find(self, handle: str, *, extend: bool) -> LiveSession | None:
         """The session while it lives; `extend` says that the person is at work."""
         key = session_key(handle)
-        # GETEX touches only what is there: a request that comes after the logout revives nothing.
-        kept = self.client.getex(key, ex=self.idle) if extend else self.client.get(key)
-        session = None if kept is None else _read(handle, kept)
+        kept: Any = self.client.eval(_EXTEND, 1, key) if extend else self.client.get(key)
+        session = _read(handle, kept)
         if session is None:
             return None
-        if session.created + self.absolute <= time.time():
+        if session.terms.ends <= time.time():
             self.end(handle)
             return None
         return session
 
+    def all_of(self, owner_id: str) -> list[UsedSession]:
+        """The living sessions of one person, the oldest first; looking extends none."""
+        handles = self._handles(owner_id)
+        with self.client.pipeline(transaction=False) as together:
+            for handle in handles:
+                together.get(session_key(handle))
+                together.pttl(session_key(handle))
+            answers = together.execute()
+        found = []
+        for handle, kept, left in zip(handles, answers[::2], answers[1::2], strict=True):
+            session = _read(handle, kept)
+            if session is not None and session.terms.ends > time.time():
+                found.append(UsedSession(session, _last_used(session.terms, left)))
+        return found
+
     def end(self, handle: str) -> None:
         """Forget a session at once; nothing happens when it is gone."""
-        kept = self.client.getdel(session_key(handle))
-        session = None if kept is None else _read(handle, kept)
+        kept: Any = self.client.getdel(session_key(handle))
+        session = _read(handle, kept)
         if session is not None:
-            self.client.zrem(index_key(session.owner_id), handle)
+            self._forget(session.terms.owner, [handle])
 
-    def _note(self, owner_id: str, handle: str, created: float) -> None:
-        index = index_key(owner_id)
+    def end_all(self, owner_id: str, *, but: str | None = None) -> None:
+        """Forget every session of one person, except the one with the handle `but`."""
+        self._forget(owner_id, [handle for handle in self._handles(owner_id) if handle != but])
+
+    def refresh(self, handle: str) -> None:
+        """Note that the password was given just now; it is forgotten with the session."""
+        self.client.set(fresh_key(handle), 1, ex=FRESH_SECONDS)
+
+    def seconds_fresh(self, handle: str) -> int:
+        """How long the password that was given still counts; 0 when none was given lately."""
+        left: Any = self.client.ttl(fresh_key(handle))
+        return max(0, int(left))
+
+    def _handles(self, owner_id: str) -> list[str]:
+        names: Any = self.client.zrange(index_key(owner_id), 0, -1)
+        return [name.decode() for name in names]
+
+    def _forget(self, owner_id: str, handles: Iterable[str]) -> None:
+        gone = list(handles)
+        if not gone:
+            return
         with self.client.pipeline(transaction=True) as together:
-            together.zadd(index, {handle: created})
-            together.expire(index, self.absolute)
+            together.delete(*map(session_key, gone), *map(fresh_key, gone))
+            together.zrem(index_key(owner_id), *gone)
+            together.execute()
+
+    def _note(self, terms: Terms, handle: str) -> None:
+        index = index_key(terms.owner)
+        with self.client.pipeline(transaction=True) as together:
+            together.zadd(index, {handle: time.time()})
+            together.expire(index, self.longest)
             together.zrange(index, 0, -1)
             handles = [name.decode() for name in together.execute()[-1]]
         if len(handles) > MOST:
-            self._thin_out(index, handles)
+            self._thin_out(terms.owner, handles)
 
-    def _thin_out(self, index: str, handles: list[str]) -> None:
+    def _thin_out(self, owner_id: str, handles: list[str]) -> None:
         alive = [name for name in handles if self.client.exists(session_key(name))]
         surplus = alive[: max(0, len(alive) - MOST)]
-        for name in surplus:
-            self.client.delete(session_key(name))
-        gone = set(handles) - set(alive) | set(surplus)
-        if gone:
-            self.client.zrem(index, *gone)
+        self._forget(owner_id, set(handles) - set(alive) | set(surplus))
+
+
+def _last_used(terms: Terms, left: int) -> float:
+    # Only use moves the end of a session, so what is left of its time tells when that was.
+    return max(terms.created, time.time() - terms.idle + left / 1000)

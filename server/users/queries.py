@@ -102,6 +102,13 @@ def credentials(email: str) -> tuple[Credentials | None, Credentials | None]:
     return confirmed, pending
 
 
+def credentials_of(owner_id: str) -> tuple[str, Credentials]:
+    """The address of an account and what its password is held against."""
+    columns = (User.email, User.id, User.status, User.password_hash)
+    email, *kept = db.session.execute(select(*columns).where(User.id == owner_id)).one()
+    return email, Credentials(*kept)
+
+
 def mailed(owner_id: str) -> Mailed | None:
     """Whom a mail about this account goes to, None when the account is gone."""
     return _mailed(User.id == owner_id)

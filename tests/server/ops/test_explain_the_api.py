@@ -113,11 +113,12 @@ REFUSALS = {
     "DELETE /logout": {"403", "503"},
     "GET /users": {"401", "503"},
     "PUT /users/preferences": {*BODY, "401", "429", "503"},
-    "GET /categories": {"401", "503"},
-    "GET /transactions": {"401", "422", "503"},
-    "POST /transaction/add": {*BODY, "401", "409", "429", "503"},
-    "GET /transactions/summary": {"401", "422", "503"},
-    "GET /overview": {"401", "503"},
+    "GET /categories": {"401", "403", "503"},
+    "GET /transactions": {"401", "403", "422", "503"},
+    "POST /transaction/add": {*BODY, "401", "403", "409", "429", "503"},
+    "GET /transactions/summary": {"401", "403", "422", "503"},
+    "GET /overview": {"401", "403", "503"},
+    "POST /users/confirm": {*BODY, "401", "429", "503"},
 }
 
 

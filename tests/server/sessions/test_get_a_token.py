@@ -1,6 +1,7 @@
 """GET /token turns the cookie into a short-lived access token."""
 
 import time
+from datetime import datetime
 
 import jwt
 import pytest
@@ -10,7 +11,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.support.accounts import change, code_of, cookie_of, queries
-from tests.support.people import API, SignedIn
+from tests.support.people import API, SignedIn, sign_in
+
+DAY = 24 * 60 * 60
 
 
 def claims_of(token: str) -> dict[str, object]:
@@ -21,7 +24,7 @@ def claims_of(token: str) -> dict[str, object]:
 def test_the_token_says_who_is_signed_in(ayu: SignedIn) -> None:
     answer = ayu.client.get(f"{API}/token")
     claims = claims_of(answer.get_json()["accessToken"])
-    assert answer.get_json()["payload"] == {}
+    assert list(answer.get_json()["payload"]) == ["datas"]
     assert set(claims) == {
         *("sub", "sid", "jti", "iat", "exp", "iss", "aud"),
         *("username", "fullname", "avatarUrl", "balance", "role"),
@@ -102,10 +105,21 @@ def test_a_suspended_account_gets_no_token_and_its_tokens_end_at_once(
     assert ayu.client.get(f"{API}/token").status_code == 401
 
 
-def test_a_new_role_is_in_the_next_token(app: Flask, ayu: SignedIn) -> None:
+def test_the_answer_says_how_long_the_session_lasts(ayu: SignedIn) -> None:
+    start = time.time()
+    (limits,) = ayu.client.get(f"{API}/token").get_json()["payload"]["datas"]
+    assert limits["idle_seconds"] == 14 * DAY
+    ends = datetime.fromisoformat(limits["ends_at"]).timestamp()
+    assert 90 * DAY - 60 < ends - start <= 90 * DAY
+
+
+def test_whoever_gets_another_role_signs_in_for_it(app: Flask, ayu: SignedIn) -> None:
     change(app, "UPDATE users SET role = 'Admin' WHERE email = :email", email=ayu.email)
-    assert claims_of(ayu.refresh())["role"] == "Admin"
-    assert ayu.get("/users").get_json()["payload"]["datas"][0]["role"] == "Admin"
+    assert ayu.get("/users").status_code == 401
+    assert ayu.client.get(f"{API}/token").status_code == 401
+    anew = sign_in(app, ayu.person)
+    assert claims_of(anew.token)["role"] == "Admin"
+    assert anew.get("/users").get_json()["payload"]["datas"][0]["role"] == "Admin"
 
 
 def test_a_higher_session_version_ends_every_session_even_those_redis_kept(

@@ -28,6 +28,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
@@ -155,6 +156,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
             };
@@ -402,7 +404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an access token. */
+        /** Get an access token, and how long the session lasts. */
         get: {
             parameters: {
                 query?: never;
@@ -472,6 +474,7 @@ export interface paths {
                 };
                 400: components["responses"]["BAD_REQUEST"];
                 401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 409: components["responses"]["CONFLICT"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -521,6 +524,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -564,6 +568,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -610,6 +615,54 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the password or a code again: for ten minutes, calls that ask for it are open. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Confirmation"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConfirmIdentityAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -715,6 +768,15 @@ export interface components {
         };
         ConfirmAnswer: {
             payload: components["schemas"]["ConfirmPayload"];
+        };
+        Confirmation: {
+            password: string;
+        };
+        ConfirmIdentityAnswer: {
+            payload: components["schemas"]["ConfirmIdentityPayload"];
+        };
+        ConfirmIdentityPayload: {
+            message: string;
         };
         ConfirmPayload: {
             message: string;
@@ -848,6 +910,11 @@ export interface components {
         ResendPayload: {
             message: string;
         };
+        SessionLimits: {
+            /** Format: date-time */
+            ends_at: string;
+            idle_seconds: number;
+        };
         SetPreferencesAnswer: {
             payload: components["schemas"]["SetPreferencesPayload"];
         };
@@ -878,7 +945,9 @@ export interface components {
             accessToken: string;
             payload: components["schemas"]["TokenPayload"];
         };
-        TokenPayload: Record<string, never>;
+        TokenPayload: {
+            datas: components["schemas"]["SessionLimits"][];
+        };
         Totals: {
             count: number;
             expenses: number;

@@ -24,3 +24,9 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
   // Swedish writes days as ISO 8601 does.
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
 }
+
+/** A moment with its time of day: 'July 8, 2017 at 3:04 PM', '8 Juli 2017 pukul 15.04'. */
+export function formatMoment(moment: string, language: Language, timeZone?: string): string {
+  const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(moment));
+}

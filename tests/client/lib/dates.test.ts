@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatDate, todayIn } from "@/lib/dates";
+import { formatDate, formatMoment, todayIn } from "@/lib/dates";
 
 test("a day is written out in the reader's language", () => {
   expect(formatDate("2017-07-08", "en")).toBe("July 8, 2017");
@@ -15,4 +15,11 @@ test("today is the day of the person's time zone", () => {
   const evening = new Date("2026-11-20T18:30:00Z");
   expect(todayIn("Asia/Jakarta", evening)).toBe("2026-11-21");
   expect(todayIn("UTC", evening)).toBe("2026-11-20");
+});
+
+test("a moment is written by the clock of the person's time zone", () => {
+  const noon = "2017-07-08T08:04:00Z";
+  expect(formatMoment(noon, "en", "Asia/Jakarta")).toMatch(/^July 8, 2017 at 3:04\sPM$/);
+  expect(formatMoment(noon, "id", "Asia/Jakarta")).toBe("8 Juli 2017 pukul 15.04");
+  expect(formatMoment(noon, "id", "Asia/Jayapura")).toBe("8 Juli 2017 pukul 17.04");
 });

@@ -13,8 +13,8 @@ interface AuthPageProps {
   /** The drawing on the green panel; narrow screens have no room for it. */
   art: ReactNode;
   title: ReactNode;
-  /** The line under the title. */
-  lead: ReactNode;
+  /** The line under the title; none where the page itself goes on. */
+  lead?: ReactNode;
   /** The form is wider, because its fields stand in two columns. */
   wide?: boolean;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function AuthPage({ art, title, lead, wide, children }: AuthPageProps) {
         >
           <div>
             <h1 tabIndex={-1}>{title}</h1>
-            <p className="text-ink-2">{lead}</p>
+            {lead && <p className="text-ink-2">{lead}</p>}
           </div>
           {children}
         </main>

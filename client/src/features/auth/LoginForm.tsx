@@ -3,11 +3,14 @@ import { Trans } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
 
 import { api } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { session } from "@/api/session";
+import { usePublicPath } from "@/i18n/use-public-path";
+import { PUBLIC_PATHS } from "@/lib/paths";
 import { useDraft } from "@/lib/use-draft";
 import { Button } from "@/ui/Button";
 
@@ -17,20 +20,32 @@ import { Refusal } from "./Refusal";
 import { Resend } from "./Resend";
 
 const FIELDS = ["email", "password"] as const;
+const EMPTY: Login = { email: "", password: "" };
 
-/** Whether the password was right and only the address is not confirmed yet. */
-function isUnverified(error: unknown): boolean {
-  return error instanceof AppError && error.code === "email_not_verified";
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof AppError && error.code === code;
+}
+
+interface LoginFormProps {
+  /** What was typed before, when the person comes back from the second step. */
+  typed: Login | null;
+  /** What the server said at the second step and what is about the first. */
+  refused: unknown;
+  /** The password was right, and the account also wants a code. */
+  onCodeWanted: (values: Login) => void;
 }
 
 /** Email and password; the page leaves by itself once somebody is signed in. */
-export function LoginForm() {
+export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const form = useForm<Login>({
     resolver: valibotResolver(loginCheck),
-    defaultValues: { email: "", password: "" },
+    defaultValues: typed ?? EMPTY,
   });
-  const [refusal, setRefusal] = useState<{ error: unknown; email: string } | null>(null);
+  const [refusal, setRefusal] = useState<{ error: unknown; email: string } | null>(
+    refused ? { error: refused, email: typed?.email ?? "" } : null,
+  );
   useDraft<Login>("login", form, ["password"]);
+  const forgot = usePublicPath()(PUBLIC_PATHS.forgot);
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
@@ -38,6 +53,7 @@ export function LoginForm() {
       await api.POST("/login", { body: values });
       await session.begin();
     } catch (error) {
+      if (hasCode(error, "second_factor_required")) return onCodeWanted(values);
       if (showFieldErrors(error, form.setError, FIELDS)) return;
       setRefusal({ error, email: values.email });
       if (error instanceof AppError && error.status === 401) form.setFocus("password");
@@ -48,7 +64,7 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {refusal && <Refusal error={refusal.error} />}
-      {refusal && isUnverified(refusal.error) && <Resend email={refusal.email} />}
+      {refusal && hasCode(refusal.error, "email_not_verified") && <Resend email={refusal.email} />}
       <FormField
         form={form}
         name="email"
@@ -64,7 +80,12 @@ export function LoginForm() {
         label={<Trans>Password</Trans>}
         autoComplete="current-password"
       />
-      <Button type="submit" size="lg" block busy={busy} className="mt-2">
+      <p className="-my-2.5 text-right text-small">
+        <Link to={forgot} className="link inline-block py-3">
+          <Trans>Forgot Password ?</Trans>
+        </Link>
+      </p>
+      <Button type="submit" size="lg" block busy={busy}>
         <Trans>Login</Trans>
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
@@ -6,16 +7,55 @@ import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
 
 import { AuthPage } from "./AuthPage";
+import type { Login } from "./checks";
 import { LoginArt } from "./LoginArt";
+import { LoginCode } from "./LoginCode";
 import { LoginForm } from "./LoginForm";
+
+/** How far somebody is: at the password, or with the right one at the code. */
+interface Step {
+  at: "password" | "code";
+  typed: Login | null;
+  refused?: unknown;
+}
+
+function RegisterInstead() {
+  const register = usePublicPath()(PUBLIC_PATHS.register);
+  return (
+    <p className="text-center text-ink-2">
+      <Trans>
+        New to Lumbung?{" "}
+        <Link to={register} className="link inline-block py-2.5">
+          Register here
+        </Link>
+      </Trans>
+    </p>
+  );
+}
 
 /** Signing in; whoever is signed in goes on to the page that was wanted. */
 export default function LoginPage() {
   const address = usePublicPath();
   const { status } = useSession();
   const [search] = useSearchParams();
+  const [step, setStep] = useState<Step>({ at: "password", typed: null });
   if (status === "signed-in") {
     return <Navigate replace to={safeNext(search.get("next"), address(PUBLIC_PATHS.home))} />;
+  }
+  if (step.at === "code" && step.typed) {
+    const { typed } = step;
+    return (
+      <AuthPage
+        art={<LoginArt />}
+        title={<Trans>Two-step sign-in</Trans>}
+        lead={<Trans>Your password is right. One more step.</Trans>}
+      >
+        <LoginCode
+          typed={typed}
+          onBack={(refused) => setStep({ at: "password", typed, refused })}
+        />
+      </AuthPage>
+    );
   }
   return (
     <AuthPage
@@ -23,15 +63,12 @@ export default function LoginPage() {
       title={<Trans>Welcome back</Trans>}
       lead={<Trans>Your barn is where you left it.</Trans>}
     >
-      <LoginForm />
-      <p className="text-center text-ink-2">
-        <Trans>
-          New to Lumbung?{" "}
-          <Link to={address(PUBLIC_PATHS.register)} className="link inline-block py-2.5">
-            Register here
-          </Link>
-        </Trans>
-      </p>
+      <LoginForm
+        typed={step.typed}
+        refused={step.refused}
+        onCodeWanted={(typed) => setStep({ at: "code", typed })}
+      />
+      <RegisterInstead />
     </AuthPage>
   );
 }

@@ -1,28 +1,39 @@
 import { Trans } from "@lingui/react/macro";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { ReactNode } from "react";
+import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
 
 import { StrengthBar } from "@/ui/StrengthBar";
 
-import type { Registration } from "./checks";
+import type { NewPassword } from "./checks";
 import { FormField } from "./FormField";
 
+interface PasswordFieldsProps<Values extends NewPassword> {
+  form: UseFormReturn<Values>;
+  /** What the first field is called; "Password" unless said otherwise. */
+  label?: ReactNode;
+}
+
 /** The new password, how strong it looks, and the same once more. */
-export function PasswordFields({ form }: { form: UseFormReturn<Registration> }) {
-  const password = useWatch({ control: form.control, name: "password" });
+export function PasswordFields<Values extends NewPassword>({
+  form,
+  label,
+}: PasswordFieldsProps<Values>) {
+  const name = "password" as Path<Values>;
+  const password: string = useWatch({ control: form.control, name });
   return (
     <>
       <FormField
         form={form}
-        name="password"
+        name={name}
         type="password"
-        label={<Trans>Password</Trans>}
+        label={label ?? <Trans>Password</Trans>}
         autoComplete="new-password"
         hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols.</Trans>}
       />
       <StrengthBar password={password} />
       <FormField
         form={form}
-        name="confPassword"
+        name={"confPassword" as Path<Values>}
         type="password"
         label={<Trans>Retype password</Trans>}
         autoComplete="new-password"

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 
 import { Alert } from "@/ui/Alert";
 
+import { type AskForLink, askForConfirmation } from "./mailed-links";
 import { ResendForm } from "./ResendForm";
 import { asClock } from "./use-countdown";
 import { type ResendAnswer, useResend } from "./use-resend";
@@ -11,6 +12,10 @@ interface ResendProps {
   email?: string;
   /** Stands before the button; asks after the mail unless said otherwise. */
   prompt?: ReactNode;
+  /** The link to ask for; the one that confirms a registration unless said otherwise. */
+  ask?: AskForLink;
+  /** Seconds to wait before the first time, after a mail that has just been sent. */
+  pause?: number;
 }
 
 const look =
@@ -25,8 +30,8 @@ function Told({ answer: { tone, text } }: { answer: ResendAnswer }) {
 }
 
 /** Asks for a new link in place; where the address is not known it is asked for first. */
-export function Resend({ email, prompt }: ResendProps) {
-  const { send, busy, answer, left, waits } = useResend();
+export function Resend({ email, prompt, ask = askForConfirmation, pause }: ResendProps) {
+  const { send, busy, answer, left, waits } = useResend(ask, pause);
   const [asking, setAsking] = useState(false);
   const form = useId();
   const clock = asClock(left);

@@ -6,6 +6,8 @@ import { MailCard } from "./MailCard";
 import { useMailLink } from "./use-mail-link";
 import { WaitingForMail } from "./WaitingForMail";
 
+const PURPOSES = { emailToken: "confirm", disownToken: "disown" } as const;
+
 /** The address that the registration left in the history entry, if it led here. */
 function useRegisteredEmail(): string | undefined {
   const state: unknown = useLocation().state;
@@ -16,7 +18,7 @@ function useRegisteredEmail(): string | undefined {
 /** What follows a registration: waiting for the mail, opening its link, or disowning it. */
 export default function VerificationPage() {
   const email = useRegisteredEmail();
-  const { link, used } = useMailLink();
+  const { link, used } = useMailLink(PURPOSES);
   return (
     <MailCard>
       {link === null && <WaitingForMail email={email} />}

@@ -65,19 +65,31 @@ export const loginCheck = v.object({
 
 export const addressCheck = v.object({ email });
 
+const newPassword = v.pipe(
+  v.string(),
+  v.minLength(1, is("needed")),
+  atLeast(8, "shortPassword"),
+  atMost(128, "longPassword"),
+);
+const confPassword = v.pipe(v.string(), v.minLength(1, is("needed")));
+const same = (form: { password: string; confPassword: string }) =>
+  form.password === form.confPassword;
+
+export const newPasswordCheck = v.pipe(
+  v.object({ password: newPassword, confPassword }),
+  v.forward(v.partialCheck([["password"], ["confPassword"]], same, is("noMatch")), [
+    "confPassword",
+  ]),
+);
+
 export const registrationCheck = v.pipe(
   v.object({
     fullname: v.pipe(text, atMost(100, "longName")),
     username: usernameCheck,
     phone_number: v.pipe(text, v.regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, is("noPhone"))),
     email,
-    password: v.pipe(
-      v.string(),
-      v.minLength(1, is("needed")),
-      atLeast(8, "shortPassword"),
-      atMost(128, "longPassword"),
-    ),
-    confPassword: v.pipe(v.string(), v.minLength(1, is("needed"))),
+    password: newPassword,
+    confPassword,
   }),
   v.forward(
     v.partialCheck(
@@ -103,16 +115,12 @@ export const registrationCheck = v.pipe(
     ),
     ["password"],
   ),
-  v.forward(
-    v.partialCheck(
-      [["password"], ["confPassword"]],
-      ({ password, confPassword }) => password === confPassword,
-      is("noMatch"),
-    ),
-    ["confPassword"],
-  ),
+  v.forward(v.partialCheck([["password"], ["confPassword"]], same, is("noMatch")), [
+    "confPassword",
+  ]),
 );
 
 export type Login = v.InferOutput<typeof loginCheck>;
 export type Address = v.InferOutput<typeof addressCheck>;
+export type NewPassword = v.InferOutput<typeof newPasswordCheck>;
 export type Registration = v.InferOutput<typeof registrationCheck>;

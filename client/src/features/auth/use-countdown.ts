@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Whole seconds that are left of a wait, and the way to begin one. */
-export function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [wait, setWait] = useState<{ until: number } | null>(null);
-  const [left, setLeft] = useState(0);
+interface Wait {
+  until: number;
+}
+
+function waitOf(seconds: number): Wait {
+  return { until: Date.now() + seconds * 1000 };
+}
+
+/** Whole seconds that are left of a wait, and the way to begin one; `first` is under way at once. */
+export function useCountdown(first = 0): { left: number; start: (seconds: number) => void } {
+  const [wait, setWait] = useState(() => (first > 0 ? waitOf(first) : null));
+  const [left, setLeft] = useState(first);
 
   useEffect(() => {
     if (!wait) return;
@@ -18,7 +26,7 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
 
   const start = useCallback((seconds: number) => {
     setLeft(seconds);
-    setWait({ until: Date.now() + seconds * 1000 });
+    setWait(waitOf(seconds));
   }, []);
   return { left, start };
 }

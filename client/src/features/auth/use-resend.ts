@@ -1,23 +1,26 @@
 import { useState } from "react";
 
-import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
+import type { AskForLink } from "./mailed-links";
 import { useCountdown } from "./use-countdown";
 
 /** Seconds before another link may be asked for; a mail needs some time to arrive. */
-const PAUSE = 60;
+export const PAUSE = 60;
 
 export interface ResendAnswer {
   tone: "success" | "error";
   text: string;
 }
 
-/** Asks for a new link and says what came of it, and when the next one may be asked for. */
-export function useResend() {
+/**
+ * Asks for a new link and says what came of it, and when the next one may be asked for;
+ * `pause` are the seconds to wait before the first.
+ */
+export function useResend(ask: AskForLink, pause = 0) {
   const failureText = useFailureText();
-  const { left, start } = useCountdown();
+  const { left, start } = useCountdown(pause);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<ResendAnswer | null>(null);
 
@@ -25,8 +28,7 @@ export function useResend() {
     setBusy(true);
     setAnswer(null);
     try {
-      const { message } = payloadOf(await api.POST("/register/resend", { body: { email } }));
-      setAnswer({ tone: "success", text: message });
+      setAnswer({ tone: "success", text: await ask(email) });
       start(PAUSE);
     } catch (error) {
       setAnswer({ tone: "error", text: failureText(error) });

@@ -1,0 +1,94 @@
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { CodeField } from "@/ui/CodeField";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { PasswordInput } from "@/ui/PasswordInput";
+
+import { useIdentity } from "./use-identity";
+
+interface ReauthenticationDialogProps {
+  /** Whose password it is, for password managers. */
+  email: string;
+  /** A second factor is on, so that a code is a way too. */
+  codes: boolean;
+  /** The person is who they say: what waits may go on. */
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password or a code before something that only the owner may do. */
+export function ReauthenticationDialog({
+  email,
+  codes,
+  onConfirmed,
+  onCancel,
+}: ReauthenticationDialogProps) {
+  const form = useId();
+  const { way, swap, typed, type, busy, refusal, submit } = useIdentity(onConfirmed);
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      size="sm"
+      title={<Trans>Confirm it is you</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            <Trans>Confirm</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        <Trans>This needs your password, so that nobody else does it on your device.</Trans>
+      </p>
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        {refusal.text && (
+          <Alert tone="error" role="alert">
+            {refusal.text}
+          </Alert>
+        )}
+        <input
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+          aria-hidden="true"
+        />
+        {way === "code" ? (
+          <CodeField value={typed} onChange={type} error={refusal.field} />
+        ) : (
+          <Field required label={<Trans>Password</Trans>} error={refusal.field}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                data-autofocus
+                name="password"
+                autoComplete="current-password"
+                value={typed}
+                onChange={(event) => type(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {codes && (
+          <button type="button" onClick={swap} className="link min-h-11 self-start">
+            {way === "code" ? (
+              <Trans>Use your password instead</Trans>
+            ) : (
+              <Trans>Use a code of your authenticator app instead</Trans>
+            )}
+          </button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

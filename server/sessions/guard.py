@@ -75,11 +75,16 @@ def reauthenticated(view: View) -> View:
 
     @wraps(view)
     def confirmed(*args: Any, **kwargs: Any) -> Any:
-        if not service.is_fresh(current_session()):
-            raise ReauthenticationRequired
+        require_fresh()
         return view(*args, **kwargs)
 
     return access.note_reauthenticated(cast("View", confirmed))
+
+
+def require_fresh() -> None:
+    """Raise ReauthenticationRequired unless the password or a code was given ten minutes ago."""
+    if not service.is_fresh(current_session()):
+        raise ReauthenticationRequired
 
 
 enrolling = access.enrolling

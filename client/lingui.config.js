@@ -11,11 +11,12 @@ export default {
   locales: ["en", "id"],
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
-    ...["api", "app", "app/public", "ui"].map((area) => ({
+    ...["api", "app", "app/own", "app/public", "ui"].map((area) => ({
       path: `<rootDir>/${area}/locales/{locale}`,
       include: [`<rootDir>/${area}`],
-      // What search engines are told about the pages is not sent along with them.
-      exclude: area === "app" ? ["**/app/public/**"] : [],
+      // What search engines are told about the pages, and what only signed-in people read, is
+      // not sent along with every page.
+      exclude: area === "app" ? ["**/app/public/**", "**/app/own/**"] : [],
     })),
     {
       path: "<rootDir>/features/{name}/locales/{locale}",

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import { useRoutes } from "react-router-dom";
+import { Suspense } from "react";
 
 import { useSession } from "@/api/use-session";
 import type { Language } from "@/i18n/languages";
@@ -7,23 +6,24 @@ import { DialogsContext } from "@/lib/dialogs";
 import { ToastContext } from "@/ui/toast-context";
 
 import { ErrorBoundary } from "./ErrorBoundary";
+import { lazyPart } from "./lazy-screen";
 import { dialogs, toasts } from "./relays";
-import { routes } from "./routes";
+import { Screens } from "./routes";
 import { LanguageProvider } from "./state/LanguageProvider";
 import { ThemeProvider } from "./state/ThemeProvider";
 import { useKnownSession } from "./state/use-known-session";
+import { frameWords } from "./words";
 
-const SignedInParts = lazy(() => import(/* webpackChunkName: "own" */ "./SignedInParts"));
-
-function Screens() {
-  return <Suspense>{useRoutes(routes)}</Suspense>;
-}
+const signedInParts = lazyPart({
+  load: () => import(/* webpackChunkName: "own" */ "./own/SignedInParts"),
+  words: [frameWords],
+});
 
 /** Apart from the screens, which need no new look when it becomes known who is signed in. */
 function Beside() {
   const { status } = useSession();
   useKnownSession(false);
-  return <Suspense>{status === "signed-in" && <SignedInParts />}</Suspense>;
+  return <Suspense>{status === "signed-in" && <signedInParts.Component />}</Suspense>;
 }
 
 /** The whole product below a router. */
@@ -34,7 +34,9 @@ export function App({ language }: { language: Language }) {
         <ErrorBoundary>
           <ToastContext value={toasts.say}>
             <DialogsContext value={dialogs.say}>
-              <Screens />
+              <Suspense>
+                <Screens />
+              </Suspense>
               <Beside />
             </DialogsContext>
           </ToastContext>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { type ComponentType, lazy } from "react";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 
 import type { LoadWords } from "@/i18n/catalogues";
 
@@ -54,4 +55,16 @@ export function lazyScreen(source: PartSource & { title: MessageDescriptor }): L
     preload,
     title: source.title,
   };
+}
+
+/** A route whose parts can be fetched before it is shown. */
+export function lazyRoute({ Component, preload }: LazyPart, more: RouteObject = {}): RouteObject {
+  return { element: <Component />, handle: { preload }, ...more } as RouteObject;
+}
+
+/** Fetches what an address needs of some routes, so that its page shows at once. */
+export async function preloadFrom(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const preloads = matches.map(({ route }) => (route.handle as LazyPart | undefined)?.preload());
+  await Promise.all(preloads);
 }

@@ -70,7 +70,13 @@ async function notFound(language: Language): Promise<Written> {
 
 /** Its html names what every signed-in page needs, so that all of it comes at the same time. */
 function shell(language: Language): Written {
-  const bare = { markup: "", parts: ["own"], words: ["overview"], description: null, hidden: true };
+  const bare = {
+    markup: "",
+    parts: ["own"],
+    words: ["own", "overview"],
+    description: null,
+    hidden: true,
+  };
   return { ...bare, path: null, language, title: "Lumbung" };
 }
 

@@ -1,47 +1,47 @@
-import { matchRoutes, type RouteObject } from "react-router-dom";
+import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
 
 import { LANGUAGES } from "@/i18n/languages";
-import { APP_PATHS, PUBLIC_PATHS, type PublicPath, publicPath } from "@/lib/paths";
+import { isAppPath, PUBLIC_PATHS, type PublicPath, publicPath } from "@/lib/paths";
 
-import { type LazyPart, lazyPart } from "./lazy-screen";
+import { type LazyPart, lazyPart, lazyRoute, preloadFrom } from "./lazy-screen";
 import { screens } from "./screens";
-import { wordsOf } from "./words";
+import { frameWords, publicWordsOf } from "./words";
 
-const appLayout = lazyPart({
-  load: () => import(/* webpackChunkName: "own" */ "./layouts/AppLayout"),
-});
 const publicLayout = lazyPart({
   load: () => import(/* webpackChunkName: "public-layout" */ "./layouts/PublicLayout"),
-  words: [wordsOf("landing")],
+  words: [publicWordsOf("landing")],
 });
 
-/** A route whose parts can be fetched before it is shown. */
-function route({ Component, preload }: LazyPart, more: RouteObject = {}): RouteObject {
-  return { element: <Component />, handle: { preload }, ...more } as RouteObject;
-}
+const loadOwn = () => import(/* webpackChunkName: "own" */ "./own/OwnScreens");
+const own = lazyPart({ load: loadOwn, words: [frameWords] });
 
 /** A public page at its address in each language. */
 function inLanguages(path: PublicPath, part: LazyPart): RouteObject[] {
-  return LANGUAGES.map((language) => route(part, { path: publicPath(path, language) }));
+  return LANGUAGES.map((language) => lazyRoute(part, { path: publicPath(path, language) }));
 }
 
-export const routes: RouteObject[] = [
-  route(publicLayout, { children: inLanguages(PUBLIC_PATHS.home, screens.landing) }),
+const routes: RouteObject[] = [
+  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.home, screens.landing) }),
   ...inLanguages(PUBLIC_PATHS.login, screens.login),
   ...inLanguages(PUBLIC_PATHS.register, screens.register),
   ...inLanguages(PUBLIC_PATHS.verification, screens.verification),
-  route(appLayout, {
-    children: [
-      route(screens.overview, { path: APP_PATHS.overview }),
-      route(screens.transactions, { path: APP_PATHS.transactions }),
-    ],
-  }),
-  route(publicLayout, { children: [route(screens.notFound, { path: "*" })] }),
+  ...inLanguages(PUBLIC_PATHS.forgot, screens.forgot),
+  ...inLanguages(PUBLIC_PATHS.reset, screens.reset),
+  lazyRoute(publicLayout, { children: [lazyRoute(screens.notFound, { path: "*" })] }),
 ];
+
+function PublicScreens() {
+  return useRoutes(routes);
+}
+
+/** The screen of the address; what lies behind the sign-in brings routes of its own. */
+export function Screens() {
+  return isAppPath(useLocation().pathname) ? <own.Component /> : <PublicScreens />;
+}
 
 /** Fetches what an address needs, so that its page shows at once. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? [];
-  const preloads = matches.map(({ route }) => (route.handle as LazyPart | undefined)?.preload());
-  await Promise.all(preloads);
+  if (!isAppPath(pathname)) return await preloadFrom(routes, pathname);
+  const [{ preloadOwn }] = await Promise.all([loadOwn(), own.preload()]);
+  await preloadOwn(pathname);
 }

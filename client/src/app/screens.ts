@@ -1,14 +1,12 @@
 import { msg } from "@lingui/core/macro";
 
 import { lazyScreen } from "./lazy-screen";
-import { wordsOf } from "./words";
+import { publicWordsOf } from "./words";
 
-const landing = wordsOf("landing");
-const auth = wordsOf("auth");
-const overview = wordsOf("overview");
-const transactions = wordsOf("transactions");
+const landing = publicWordsOf("landing");
+const auth = publicWordsOf("auth");
 
-/** Every screen: its title, its code and its words. */
+/** The screens for everybody: title, code and words. Those of own/screens.ts come when needed. */
 export const screens = {
   landing: lazyScreen({
     title: msg`Personal finance that stays clear`,
@@ -35,14 +33,14 @@ export const screens = {
     load: () => import(/* webpackChunkName: "verification" */ "@/features/auth/VerificationPage"),
     words: [auth],
   }),
-  overview: lazyScreen({
-    title: msg`Overview`,
-    load: () => import(/* webpackChunkName: "overview" */ "./pages/OverviewPage"),
-    words: [overview, transactions],
+  forgot: lazyScreen({
+    title: msg`Forgot Password`,
+    load: () => import(/* webpackChunkName: "forgot" */ "@/features/auth/ForgotPage"),
+    words: [auth],
   }),
-  transactions: lazyScreen({
-    title: msg`Transactions`,
-    load: () => import(/* webpackChunkName: "transactions" */ "./pages/TransactionsPage"),
-    words: [overview, transactions],
+  reset: lazyScreen({
+    title: msg`Setup New Password`,
+    load: () => import(/* webpackChunkName: "reset" */ "@/features/auth/ResetPage"),
+    words: [auth],
   }),
 };

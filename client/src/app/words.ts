@@ -8,10 +8,15 @@ export const commonWords: LoadWords = (language) =>
     ? import(/* webpackChunkName: "words-id" */ "./words/id")
     : import(/* webpackChunkName: "words-en" */ "./words/en");
 
-/** The words of one feature. */
-export function wordsOf(feature: string): LoadWords {
+/** The words of a feature for everybody; those of the others are listed in own/words.ts. */
+export function publicWordsOf(feature: "landing" | "auth"): LoadWords {
   return (language) =>
     import(
-      /* webpackChunkName: "words-[request]" */ `../features/${feature}/locales/${language}.po`
+      /* webpackChunkName: "words-[request]", webpackInclude: /\/(landing|auth)\// */
+      `../features/${feature}/locales/${language}.po`
     );
 }
+
+/** The words around the signed-in pages. */
+export const frameWords: LoadWords = (language) =>
+  import(/* webpackChunkName: "words-own-locales-[request]" */ `./own/locales/${language}.po`);

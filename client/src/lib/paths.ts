@@ -25,6 +25,7 @@ export type SettingTab = (typeof SETTING_TABS)[number];
 
 const INDONESIAN = "/id";
 const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
+const APP = new Set<string>(Object.values(APP_PATHS));
 
 function query(values: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
@@ -44,14 +45,24 @@ export function isPublicPath(path: string): path is PublicPath {
   return PUBLIC.has(path);
 }
 
+/** Without the slashes at its end. */
+function bare(pathname: string): string {
+  return pathname.replace(/(?!^)\/+$/, "");
+}
+
+/** Whether an address lies behind the sign-in. */
+export function isAppPath(pathname: string): boolean {
+  return APP.has(bare(pathname));
+}
+
 /** Splits an address into its language and the path that both languages share. */
 export function splitLanguage(pathname: string): { language: "en" | "id"; path: string } {
-  const bare = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
-  if (bare === INDONESIAN) return { language: "id", path: PUBLIC_PATHS.home };
-  if (bare.startsWith(`${INDONESIAN}/`)) {
-    return { language: "id", path: bare.slice(INDONESIAN.length) };
+  const whole = bare(pathname);
+  if (whole === INDONESIAN) return { language: "id", path: PUBLIC_PATHS.home };
+  if (whole.startsWith(`${INDONESIAN}/`)) {
+    return { language: "id", path: whole.slice(INDONESIAN.length) };
   }
-  return { language: "en", path: bare };
+  return { language: "en", path: whole };
 }
 
 /** Where signing in happens, with the place to go to afterwards. */

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Sparkles } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
@@ -6,6 +6,7 @@ import { cx } from "@/lib/cx";
 const tones = {
   error: { look: "bg-expense-soft text-expense", Icon: CircleAlert },
   success: { look: "bg-income-soft text-income", Icon: CircleCheck },
+  info: { look: "bg-info-soft text-info", Icon: Info },
   praise: { look: "bg-income-soft text-income", Icon: Sparkles },
 };
 

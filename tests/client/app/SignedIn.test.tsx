@@ -5,8 +5,8 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
-import { SignedIn } from "@/app/SignedIn";
-import { catalogues, commonWords } from "@/app/words";
+import { SignedIn } from "@/app/own/SignedIn";
+import { catalogues, commonWords, frameWords } from "@/app/words";
 
 import { granted, network, refusal, signedOut, token } from "../api/network";
 
@@ -36,7 +36,7 @@ function open(): void {
 }
 
 beforeEach(async () => {
-  await catalogues.add(commonWords);
+  await Promise.all([commonWords, frameWords].map((part) => catalogues.add(part)));
   await catalogues.activate("en");
 });
 

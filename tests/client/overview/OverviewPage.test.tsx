@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import OverviewPage from "@/app/pages/OverviewPage";
+import OverviewPage from "@/app/own/pages/OverviewPage";
 import type { Overview } from "@/features/overview/use-overview";
 import { DialogsContext } from "@/lib/dialogs";
 

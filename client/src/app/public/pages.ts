@@ -50,6 +50,21 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     words: ["auth"],
     hidden: true,
   },
+  {
+    path: PUBLIC_PATHS.forgot,
+    screen: screens.forgot,
+    description: msg`Get a link to set a new password for your Lumbung account.`,
+    parts: ["forgot"],
+    words: ["auth"],
+  },
+  {
+    path: PUBLIC_PATHS.reset,
+    screen: screens.reset,
+    description: msg`Set a new password for your Lumbung account.`,
+    parts: ["reset"],
+    words: ["auth"],
+    hidden: true,
+  },
 ];
 
 /** The page for an address that leads nowhere. */

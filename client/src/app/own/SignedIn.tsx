@@ -7,7 +7,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { loginPath, PUBLIC_PATHS, publicPath } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 
-import { useKnownSession } from "./state/use-known-session";
+import { useKnownSession } from "../state/use-known-session";
 
 interface SignedInProps {
   /** Stands in while it is not known yet who is signed in. */

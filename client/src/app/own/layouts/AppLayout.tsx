@@ -8,10 +8,10 @@ import { PhoneBar } from "./PhoneBar";
 import { ScreenWaiting } from "./ScreenWaiting";
 import { ShellWaiting } from "./ShellWaiting";
 import { Sidebar } from "./Sidebar";
-import { SkipLink } from "./SkipLink";
+import { SkipLink } from "../../layouts/SkipLink";
 
 /** The signed-in part of the product: its frame, once it is known whose it is. */
-export default function AppLayout() {
+export function AppLayout() {
   return (
     <SignedIn waiting={<ShellWaiting />}>
       <OwnQueries>

@@ -6,7 +6,8 @@ import { useToast } from "@/ui/use-toast";
 import { Dialogs } from "./Dialogs";
 import { NewVersion } from "./NewVersion";
 import { OwnQueries } from "./OwnQueries";
-import { toasts } from "./relays";
+import { Reauthentication } from "./Reauthentication";
+import { toasts } from "../relays";
 import { AccountPreferences } from "./state/AccountPreferences";
 
 function Toasts() {
@@ -24,6 +25,7 @@ export default function SignedInParts() {
       <OwnQueries>
         <AccountPreferences />
         <Dialogs />
+        <Reauthentication />
       </OwnQueries>
     </ToastProvider>
   );

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { LayoutDashboard, type LucideIcon, ReceiptText } from "lucide-react";
+import { Bell, LayoutDashboard, type LucideIcon, ReceiptText, Settings } from "lucide-react";
 
 import { APP_PATHS, transactionsPath } from "@/lib/paths";
 
@@ -11,6 +11,8 @@ interface Destination {
 
 export interface NavigationEntry extends Destination {
   icon: LucideIcon;
+  /** On phones it is reached from the bar above the page instead of the one below it. */
+  above?: boolean;
   /** Parts of the page, shown under it in the sidebar while it is open. */
   parts?: readonly Destination[];
 }
@@ -28,4 +30,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
       { to: transactionsPath("expenses"), label: msg`Expenses` },
     ],
   },
+  { to: APP_PATHS.notifications, label: msg`Notification`, icon: Bell, above: true },
+  { to: APP_PATHS.settings, label: msg`Setting`, icon: Settings, above: true },
 ];

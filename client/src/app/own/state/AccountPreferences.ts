@@ -6,9 +6,9 @@ import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { useToast } from "@/ui/use-toast";
 
-import { tellAccountLanguage } from "./account-language";
-import { onChosen, type Preferences } from "./preferences";
-import { themeStore } from "./ThemeProvider";
+import { tellAccountLanguage } from "../../state/account-language";
+import { onChosen, type Preferences } from "../../state/preferences";
+import { themeStore } from "../../state/ThemeProvider";
 
 /** Lets the account's language and theme win over the browser's, and keeps new choices there. */
 export function AccountPreferences() {

@@ -11,9 +11,10 @@ import { followDraft, keepDrafts, takeDraft } from "@/lib/drafts";
 import { PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
 import { useToast } from "@/ui/use-toast";
 
-import { reloadForMissingPart } from "./missing-parts";
-import { dialogs } from "./relays";
-import { catalogues, wordsOf } from "./words";
+import { reloadForMissingPart } from "../missing-parts";
+import { dialogs } from "../relays";
+import { catalogues } from "../words";
+import { wordsOf } from "./words";
 
 interface DialogProps {
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useNewerVersion } from "@/api/version";
 import { Button } from "@/ui/Button";
 
-import { reloadKeepingDrafts } from "./missing-parts";
+import { reloadKeepingDrafts } from "../missing-parts";
 
 /** Offers a reload once the server has a newer release than this page. */
 export function NewVersion() {

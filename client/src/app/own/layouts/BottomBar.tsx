@@ -7,7 +7,8 @@ import { useDialogs } from "@/lib/dialogs";
 
 import { NAVIGATION, type NavigationEntry } from "../navigation";
 
-const half = Math.ceil(NAVIGATION.length / 2);
+const ENTRIES = NAVIGATION.filter(({ above }) => !above);
+const half = Math.ceil(ENTRIES.length / 2);
 
 /** The menu of phones and tablets, with recording in the middle, where the thumb is. */
 export function BottomBar() {
@@ -18,7 +19,7 @@ export function BottomBar() {
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col items-end border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
     >
-      {NAVIGATION.slice(0, half).map((entry) => (
+      {ENTRIES.slice(0, half).map((entry) => (
         <BottomEntry key={entry.to} entry={entry} />
       ))}
       <button
@@ -29,7 +30,7 @@ export function BottomBar() {
       >
         <Plus aria-hidden="true" className="size-7" strokeWidth={2.3} />
       </button>
-      {NAVIGATION.slice(half).map((entry) => (
+      {ENTRIES.slice(half).map((entry) => (
         <BottomEntry key={entry.to} entry={entry} />
       ))}
     </nav>

@@ -1,0 +1,29 @@
+import { type RouteObject, useRoutes } from "react-router-dom";
+
+import { APP_PATHS } from "@/lib/paths";
+
+import { lazyRoute, preloadFrom } from "../lazy-screen";
+import { AppLayout } from "./layouts/AppLayout";
+import { screens } from "./screens";
+
+const routes: RouteObject[] = [
+  {
+    element: <AppLayout />,
+    children: [
+      lazyRoute(screens.overview, { path: APP_PATHS.overview }),
+      lazyRoute(screens.transactions, { path: APP_PATHS.transactions }),
+      lazyRoute(screens.notifications, { path: APP_PATHS.notifications }),
+      lazyRoute(screens.settings, { path: APP_PATHS.settings }),
+    ],
+  },
+];
+
+/** Everything behind the sign-in. */
+export default function OwnScreens() {
+  return useRoutes(routes);
+}
+
+/** Fetches the screen of a signed-in address. */
+export async function preloadOwn(pathname: string): Promise<void> {
+  await preloadFrom(routes, pathname);
+}

@@ -1,0 +1,10 @@
+import type { LoadWords } from "@/i18n/catalogues";
+
+/** The words of one feature. */
+export function wordsOf(feature: string): LoadWords {
+  return (language) =>
+    import(
+      /* webpackChunkName: "words-[request]", webpackExclude: /\/landing\// */
+      `../../features/${feature}/locales/${language}.po`
+    );
+}

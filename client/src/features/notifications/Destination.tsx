@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import type { Account } from "@/api/use-account";
+import { LANGUAGE_NAMES } from "@/i18n/languages";
+import { useLanguage } from "@/i18n/use-language";
+import { settingPath } from "@/lib/paths";
+import { Card, CardHead } from "@/ui/Card";
+
+/** Where the letters go and how they are written, with the way to change it. */
+export function Destination({ account }: { account: Account }) {
+  const { language } = useLanguage();
+  return (
+    <Card aria-labelledby="destination">
+      <CardHead id="destination" title={<Trans>Where it goes</Trans>} />
+      <dl className="divide-y divide-line">
+        <Row
+          name={<Trans>Email address</Trans>}
+          to={settingPath()}
+          change={<Trans>Change email address</Trans>}
+        >
+          {account.email}
+        </Row>
+        <Row
+          name={<Trans>Language</Trans>}
+          to={settingPath("preference")}
+          change={<Trans>Change language</Trans>}
+        >
+          {LANGUAGE_NAMES[account.language ?? language]}
+        </Row>
+      </dl>
+    </Card>
+  );
+}
+
+interface RowProps {
+  name: ReactNode;
+  children: ReactNode;
+  to: string;
+  change: ReactNode;
+}
+
+function Row({ name, children, to, change }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <dt className="text-small text-ink-3">{name}</dt>
+        <dd className="font-bold wrap-anywhere">{children}</dd>
+      </div>
+      <dd>
+        <Link to={to} className="link inline-flex min-h-11 items-center">
+          {change}
+        </Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from "@lingui/react/macro";
+import {
+  AtSign,
+  Fingerprint,
+  KeyRound,
+  type LucideIcon,
+  MailCheck,
+  MonitorSmartphone,
+} from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Card, CardHead } from "@/ui/Card";
+
+interface Notice {
+  id: string;
+  icon: LucideIcon;
+  name: ReactNode;
+  when: ReactNode;
+}
+
+/** The letters that nobody can switch off, since they guard the account. */
+const NOTICES: readonly Notice[] = [
+  {
+    id: "device",
+    icon: MonitorSmartphone,
+    name: <Trans>New device</Trans>,
+    when: <Trans>When someone signs in from a browser we have not seen before.</Trans>,
+  },
+  {
+    id: "password",
+    icon: KeyRound,
+    name: <Trans>Password</Trans>,
+    when: <Trans>When your password is changed or set anew.</Trans>,
+  },
+  {
+    id: "address",
+    icon: AtSign,
+    name: <Trans>Email address</Trans>,
+    when: <Trans>When a new address is asked for, and when it counts. Your old one is told.</Trans>,
+  },
+  {
+    id: "factor",
+    icon: Fingerprint,
+    name: <Trans>Second factor</Trans>,
+    when: <Trans>When it is turned on or off, and when a recovery code is used.</Trans>,
+  },
+  {
+    id: "account",
+    icon: MailCheck,
+    name: <Trans>Your account</Trans>,
+    when: <Trans>Links you asked for, answers to your messages, and closing the account.</Trans>,
+  },
+];
+
+/** What is always sent. */
+export function Notices() {
+  return (
+    <Card aria-labelledby="notices">
+      <CardHead id="notices" title={<Trans>Always sent by email</Trans>} />
+      <ul className="divide-y divide-line">
+        {NOTICES.map(({ id, icon: Icon, name, when }) => (
+          <li key={id} className="flex items-center gap-4 py-4 first:pt-0 last:pb-0">
+            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-bold">{name}</span>
+              <span className="block text-small text-ink-3">{when}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -24,7 +24,10 @@ async function sendSigned(request: Request): Promise<Response> {
   const token = await session.token({ background });
   if (!token) throw signedOut();
   const response = await send(withToken(request.clone(), token));
-  if (response.status !== 401) return response;
+  if (response.status !== 401) {
+    if (!background) session.used();
+    return response;
+  }
   const renewed = await session.tokenAfter(token, { background });
   return renewed ? await send(withToken(request, renewed)) : response;
 }

@@ -4,18 +4,35 @@ import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, sendOrThrow } from "./tran
 
 export type SessionStatus = "unknown" | "signed-in" | "signed-out" | "unreachable";
 
+/** How long the session lasts: without use in seconds, and until when in any case. */
+export interface SessionLimits {
+  idle_seconds: number;
+  ends_at: string;
+}
+
 export interface SessionState {
   status: SessionStatus;
   claims: Claims | null;
+  limits?: SessionLimits;
   /** The person has left on purpose, here or in another tab; not a session that ran out. */
   left?: boolean;
 }
 
-type Told = { kind: "token"; token: string } | { kind: "login" } | { kind: "logout" };
+/** What /token answers. */
+interface Granted {
+  accessToken: string;
+  payload: { datas?: SessionLimits[] };
+}
+
+type Told =
+  | { kind: "token"; token: string; limits?: SessionLimits }
+  | { kind: "login" }
+  | { kind: "logout" };
 
 const CHANNEL = "lumbung-session";
 const LOCK = "lumbung-token";
 const HINT = "signed-in";
+const USED = "session-used";
 /** A token is renewed this long before it ends, so that none ends on its way. */
 const MARGIN = 30_000;
 const UNKNOWN: SessionState = { status: "unknown", claims: null };
@@ -59,10 +76,20 @@ export class Session {
     if (this.#state.status === "unknown") this.#set(SIGNED_OUT);
   }
 
+  /** When somebody last did something with this session, in any tab: Unix milliseconds. */
+  lastUsed(): number {
+    return Number(localStorage.getItem(USED));
+  }
+
+  /** Notes that the server has just answered a call that the person caused. */
+  used(): void {
+    localStorage.setItem(USED, String(Date.now()));
+  }
+
   /** Asks the server who is signed in; out of reach is a state, not an error. */
-  async check(): Promise<void> {
+  async check({ background = false } = {}): Promise<void> {
     try {
-      await this.#renew(false);
+      await this.#renew(background);
     } catch (error) {
       if (!(error instanceof AppError || error instanceof NetworkError)) throw error;
     }
@@ -83,8 +110,13 @@ export class Session {
 
   /** After a login call succeeded: takes up the new session here and in the other tabs. */
   async begin(): Promise<void> {
-    this.#drop();
     this.#tell({ kind: "login" });
+    await this.goOn();
+  }
+
+  /** After a call that gave this device a new cookie: the same person goes on in every tab. */
+  async goOn(): Promise<void> {
+    this.#drop();
     await this.#renew(false);
   }
 
@@ -120,10 +152,12 @@ export class Session {
   async #ask(background: boolean): Promise<string | null> {
     try {
       const response = await sendOrThrow(this.#request("/token", "GET", background));
-      const { accessToken } = (await response.json()) as { accessToken: string };
-      this.#take(accessToken);
-      this.#tell({ kind: "token", token: accessToken });
-      return accessToken;
+      const { accessToken: token, payload } = (await response.json()) as Granted;
+      const limits = payload.datas?.[0];
+      if (!background) this.used();
+      this.#take(token, limits);
+      this.#tell({ kind: "token", token, limits });
+      return token;
     } catch (error) {
       if (error instanceof AppError && error.status === 401) {
         this.#forget(SIGNED_OUT);
@@ -141,13 +175,13 @@ export class Session {
     return new Request(url, { method, headers, cache: "no-store" });
   }
 
-  #take(token: string): void {
+  #take(token: string, limits?: SessionLimits): void {
     const claims = readClaims(token);
     this.#token = token;
     // Counted from now by its own length, so that a wrong clock on this device does no harm.
     this.#goodUntil = Date.now() + (claims.exp - claims.iat) * 1000 - MARGIN;
     localStorage.setItem(HINT, "1");
-    this.#set({ status: "signed-in", claims });
+    this.#set({ status: "signed-in", claims, limits });
   }
 
   #drop(): void {
@@ -171,7 +205,7 @@ export class Session {
   }
 
   #hear(message: Told): void {
-    if (message.kind === "token") this.#take(message.token);
+    if (message.kind === "token") this.#take(message.token, message.limits);
     else if (message.kind === "logout") this.#forget(LEFT);
     else this.#forget(UNKNOWN);
   }

@@ -15,9 +15,11 @@ from server.core.letters import LetterWriter
 from server.core.queue import Job
 from server.ops import views as ops_views
 from server.overview import views as overview_views
+from server.photos import views as photos_views
 from server.sessions import guard as sessions_guard
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
+from server.site import views as site_views
 from server.transactions import commands as transactions_commands
 from server.transactions import jobs as transactions_jobs
 from server.transactions import views as transactions_views
@@ -42,6 +44,7 @@ class Feature:
 
 FEATURES: Final[tuple[Feature, ...]] = (
     Feature(name="ops", install=lambda app: app.register_blueprint(ops_views.blueprint)),
+    Feature(name="site", blueprint=site_views.blueprint),
     Feature(
         name="sessions",
         blueprint=sessions_views.blueprint,
@@ -53,6 +56,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         jobs=users_jobs.JOBS,
         install=lambda _app: accounts.come_from(users_service.account),
     ),
+    Feature(name="photos", blueprint=photos_views.blueprint),
     Feature(
         name="auth",
         blueprint=auth_views.blueprint,

@@ -96,7 +96,7 @@ def _finish(response: Response) -> Response:
         response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
         response.make_conditional(request)
-    elif is_api:
+    elif is_api and not response.cache_control.immutable:
         response.headers["Cache-Control"] = "no-store"
         response.vary.update(("Cookie", "Authorization"))
     log.info("request", **_line(response))

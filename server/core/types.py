@@ -1,10 +1,12 @@
 """Column types that mean the same on SQLite and PostgreSQL."""
 
 from datetime import UTC, datetime
+from decimal import Decimal
+from typing import Any
 
-from sqlalchemy import DateTime, String
+from sqlalchemy import DateTime, Numeric, String
 from sqlalchemy.engine import Dialect
-from sqlalchemy.types import TypeDecorator
+from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from server.core.ids import LENGTH
 
@@ -28,6 +30,30 @@ class UtcDateTime(TypeDecorator[datetime]):
         if value.tzinfo is None:
             return value.replace(tzinfo=UTC)
         return value.astimezone(UTC)
+
+
+class ExactDecimal(TypeDecorator[Decimal]):
+    """A decimal number with so many digits, some behind the point; SQLite keeps it as text."""
+
+    impl = Numeric
+    cache_ok = True
+
+    def __init__(self, digits: int, places: int) -> None:
+        self.digits, self.places = digits, places
+        super().__init__(digits, places)
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
+        exact = dialect.name != "sqlite"
+        kind = Numeric(self.digits, self.places) if exact else String(self.digits + 2)
+        return dialect.type_descriptor(kind)
+
+    def process_bind_param(self, value: Decimal | None, dialect: Dialect) -> Decimal | str | None:
+        if value is None or dialect.name != "sqlite":
+            return value
+        return f"{value:.{self.places}f}"
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Decimal | None:
+        return None if value is None else Decimal(value)
 
 
 def id_type() -> String:

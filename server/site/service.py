@@ -1,9 +1,13 @@
-"""What holds for the whole site: the public holidays."""
+"""What holds for the whole site: the public holidays, and what other currencies are worth."""
 
 from datetime import date
 from functools import cache
 
 import holidays
+
+from server.site.rates import RUPIAH, Rate, currencies, rates
+
+__all__ = ["RUPIAH", "Rate", "currencies", "first_day_of_eid", "public_holidays", "rates"]
 
 
 @cache

@@ -117,6 +117,13 @@ def change_balance(owner_id: str, delta: int) -> int:
     return balance
 
 
+def set_avatar(owner_id: str, address: str | None) -> None:
+    """Remember where the owner's photo is, None when there is none."""
+    db.session.execute(
+        update(User).where(User.id == owner_id).values(avatar_url=address, updated_at=now())
+    )
+
+
 def revoke_sessions(owner_id: str) -> int:
     """End every session and token of an account at once; returns the version of new sessions."""
     change = (

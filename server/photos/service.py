@@ -1,0 +1,52 @@
+"""Photos: taking one in, taking it away, finding it by its name."""
+
+import secrets
+from typing import Final
+
+from sqlalchemy import delete, insert, select
+
+from server.core.clock import now
+from server.core.errors import NotFound
+from server.extensions import db
+from server.photos.images import avatar
+from server.photos.models import Photo
+from server.users import service as users
+
+# Served below the API's prefix.
+ADDRESS: Final = "/api/v1/photos/{name}.webp"
+NAME_BYTES: Final = 24
+
+
+def change(owner_id: str, content: bytes) -> str:
+    """Make an upload the owner's only photo and return its address; refuses what is no photo.
+
+    Everything slow is done before the first statement.
+    """
+    image = avatar(content)
+    name = secrets.token_urlsafe(NAME_BYTES)
+    address = ADDRESS.format(name=name)
+    # The account first: two uploads at once wait for each other here.
+    users.set_avatar(owner_id, address)
+    _drop(owner_id)
+    db.session.execute(
+        insert(Photo).values(owner_id=owner_id, name=name, image=image, created_at=now())
+    )
+    return address
+
+
+def remove(owner_id: str) -> None:
+    """Take the owner's photo away; the same when there is none."""
+    users.set_avatar(owner_id, None)
+    _drop(owner_id)
+
+
+def image_of(name: str) -> bytes:
+    """The WebP with this name, or NotFound."""
+    image = db.session.scalar(select(Photo.image).where(Photo.name == name))
+    if image is None:
+        raise NotFound
+    return image
+
+
+def _drop(owner_id: str) -> None:
+    db.session.execute(delete(Photo).where(Photo.owner_id == owner_id))

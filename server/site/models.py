@@ -1,0 +1,22 @@
+"""What operators keep for everybody."""
+
+import datetime
+from decimal import Decimal
+
+from sqlalchemy import CheckConstraint, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import ExactDecimal
+
+
+class ExchangeRate(Base):
+    """How many rupiah one unit of a currency is worth from a day on."""
+
+    __tablename__ = "exchange_rates"
+
+    currency: Mapped[str] = mapped_column(String(3), primary_key=True)
+    date: Mapped[datetime.date] = mapped_column(primary_key=True)
+    rate: Mapped[Decimal] = mapped_column(ExactDecimal(18, 6))
+
+    __table_args__ = (CheckConstraint("length(currency) = 3", name="currency"),)

@@ -12,6 +12,7 @@ from server.core.database import db, init_database
 from server.core.headers import Environ, SecurityHeaders, StartResponse, WsgiApp
 from server.core.letters import LetterWriter, init_letters
 from server.core.limits import init_limits
+from server.core.links import init_links
 from server.core.logs import init_logs
 from server.core.metrics import init_metrics
 from server.core.openapi import Api, init_openapi
@@ -62,7 +63,12 @@ def create_app(settings: Settings) -> Lumbung:
     _configure(app, settings)
     _init_extensions(app, settings)
     init_refusals(app)
-    init_requests(app, trusted=settings.trusted_proxies > 0, threads=settings.web_threads)
+    init_requests(
+        app,
+        trusted=settings.trusted_proxies > 0,
+        threads=settings.web_threads,
+        country_header=settings.country_header,
+    )
     init_metrics(app)
     init_cors(app, settings.cors_origins, API_PREFIX)
     _init_features(app, init_openapi(app))
@@ -89,6 +95,7 @@ def _init_extensions(app: Flask, settings: Settings) -> None:
     migrate.init_app(app, db, directory=str(HERE / "migrations"), render_as_batch=True)
     redis_store.init_app(app, settings.redis_url)
     init_limits(app, settings.redis_url, settings.limits_factor)
+    init_links(app, settings.public_url, settings.secret_keys)
     init_queue(app, redis_store.of(app))
     login_manager.init_app(app, add_context_processor=False)
     mail.init_app(app)

@@ -42,6 +42,7 @@ class Settings:
     data_dir: Path = Path("var")
     client_dist: Path = HERE.parent / "client" / "dist"
     trusted_proxies: int = 0
+    country_header: str | None = None
     cors_origins: tuple[str, ...] = ()
     metrics_token: str | None = None
     web_threads: int = 16
@@ -106,6 +107,7 @@ def _addresses(read: Environ, data_dir: Path) -> dict[str, Any]:
         ),
         "redis_url": read.text("REDIS_URL", "redis://localhost:6379/0"),
         "client_dist": Path(read.text("CLIENT_DIST", str(HERE.parent / "client" / "dist"))),
+        "country_header": read.optional("COUNTRY_HEADER"),
         "cors_origins": read.names("CORS_ORIGINS"),
         "metrics_token": read.optional("METRICS_TOKEN"),
         "log_level": read.choice("LOG_LEVEL", ("INFO", "DEBUG", "WARNING", "ERROR")),

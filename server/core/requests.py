@@ -15,6 +15,7 @@ from server.core.errors import MethodNotAllowed, NotFound, Overloaded, TooLarge
 from server.core.gates import Crowded, Gate
 from server.core.ids import new_id
 from server.core.limits import address
+from server.core.origin import comes_from, comes_from_nowhere
 
 HEADER: Final = "X-Request-Id"
 ACCEPTABLE: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
@@ -65,8 +66,10 @@ def request_id() -> str:
     return str(g.get("request_id", "")) if has_request_context() else ""
 
 
-def init_requests(app: Flask, *, trusted: bool, threads: int) -> None:
-    """Give requests their ids and log lines; ids of a trusted proxy are kept.
+def init_requests(
+    app: Flask, *, trusted: bool, threads: int, country_header: str | None = None
+) -> None:
+    """Give requests their ids, origins and log lines; only a trusted proxy is believed.
 
     At most half of the threads wait for bodies, and a quarter for those of one address.
     """
@@ -79,6 +82,8 @@ def init_requests(app: Flask, *, trusted: bool, threads: int) -> None:
         given = request.headers.get(HEADER, "") if trusted else ""
         g.request_id = given if ACCEPTABLE.fullmatch(given) else new_id()
         g.started = time.perf_counter()
+        country = request.headers.get(country_header, "") if trusted and country_header else ""
+        comes_from(request.remote_addr or "", request.user_agent.string, country)
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
         if "\0" in request.path:
@@ -87,6 +92,7 @@ def init_requests(app: Flask, *, trusted: bool, threads: int) -> None:
             raise MethodNotAllowed(headers={"Allow": ALLOWED})
 
     app.after_request(_finish)
+    app.teardown_request(_forget)
 
 
 def _finish(response: Response) -> Response:
@@ -101,6 +107,10 @@ def _finish(response: Response) -> Response:
         response.vary.update(("Cookie", "Authorization"))
     log.info("request", **_line(response))
     return response
+
+
+def _forget(_error: BaseException | None) -> None:
+    comes_from_nowhere()
 
 
 def _is_for_everyone() -> bool:

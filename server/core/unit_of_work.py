@@ -10,8 +10,13 @@ from flask.typing import ResponseReturnValue
 from server.core.database import db
 from server.core.pool import transaction_mode
 
+Action = Callable[[], None]
+
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-WAITING: Final = "after_commit"
+CARRIED: Final = "carried"
+BEFORE: Final = "before_commit"
+AFTER: Final = "after_commit"
+ENDING: Final = "after_end"
 
 
 class UnitOfWorkFlask(Flask):
@@ -40,28 +45,57 @@ class UnitOfWorkFlask(Flask):
 
 
 def commit() -> None:
-    """Commit, then run what waited for it."""
+    """Run what belongs right before it, commit, then run what waited for it."""
     if not db.session.registry.has():
         return
-    waiting: list[Callable[[], None]] = db.session.info.pop(WAITING, [])
+    for action in carried(BEFORE):
+        action()
+    waiting = _take()
     db.session.commit()
-    for action in waiting:
+    for action in (*waiting.get(AFTER, ()), *waiting.get(ENDING, ())):
         action()
 
 
 def rollback() -> None:
-    """Undo the transaction and forget what waited for it."""
+    """Undo the transaction and forget what waited for its commit."""
     if not db.session.registry.has():
         return
-    db.session.info.pop(WAITING, None)
+    waiting = _take()
     db.session.rollback()
+    for action in waiting.get(ENDING, ()):
+        action()
 
 
-def after_commit(action: Callable[[], None]) -> None:
+def before_commit(action: Action) -> None:
+    """Run an action once, as the last part of the present transaction; not if it is undone."""
+    _note(BEFORE, action)
+
+
+def after_commit(action: Action) -> None:
     """Run an action once, as soon as the present transaction is durable; it must not raise."""
-    actions: list[Callable[[], None]] = db.session.info.setdefault(WAITING, [])
+    _note(AFTER, action)
+
+
+def after_end(action: Action) -> None:
+    """Run an action once, when the present transaction is kept or undone; it must not raise."""
+    _note(ENDING, action)
+
+
+def carried(name: str) -> list[Any]:
+    """A list that the present transaction carries along; it is empty again when that ends."""
+    lists: dict[str, list[Any]] = db.session.info.setdefault(CARRIED, {})
+    return lists.setdefault(name, [])
+
+
+def _note(when: str, action: Action) -> None:
+    actions = carried(when)
     if action not in actions:
         actions.append(action)
+
+
+def _take() -> dict[str, list[Any]]:
+    lists: dict[str, list[Any]] = db.session.info.pop(CARRIED, {})
+    return lists
 
 
 def begin_reading() -> None:
@@ -84,6 +118,17 @@ def begin_writing() -> None:
     if transaction_mode.get() == "read":
         db.session.rollback()
         transaction_mode.set("write")
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """Let the transactions within write, also those of a GET, whose own one has ended."""
+    mode = transaction_mode.get()
+    token = transaction_mode.set("write" if mode == "read" else mode)
+    try:
+        yield
+    finally:
+        transaction_mode.reset(token)
 
 
 @contextmanager

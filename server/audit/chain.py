@@ -1,0 +1,73 @@
+"""How the rows of the audit log hang together."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.audit.models import AuditEntry, AuditHead
+from server.extensions import db
+
+# What stands before the first act.
+BEGINNING: Final = "0" * 64
+HEAD: Final = 1
+
+
+@dataclass(frozen=True)
+class Act:
+    """Who did what to whom, when (UTC), and how it ended; identifiers only."""
+
+    id: str
+    at: datetime
+    action: str
+    actor_id: str | None
+    target_id: str | None
+    result: str
+
+
+def digest(number: int, act: Act, previous: str) -> str:
+    """The hash of an act at its place, over canonical JSON."""
+    content = {
+        "number": number,
+        "id": act.id,
+        "at": act.at.isoformat(timespec="microseconds"),
+        "action": act.action,
+        "actor_id": act.actor_id,
+        "target_id": act.target_id,
+        "result": act.result,
+        "previous": previous,
+    }
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def append(acts: list[Act]) -> None:
+    """Add acts to the chain; whoever appends meanwhile waits until this transaction ends."""
+    number, previous = lock_head()
+    rows: list[dict[str, Any]] = []
+    for act in acts:
+        number += 1
+        own = digest(number, act, previous)
+        rows.append({**vars(act), "number": number, "previous": previous, "hash": own})
+        previous = own
+    db.session.execute(insert(AuditEntry), rows)
+    db.session.execute(
+        update(AuditHead).where(AuditHead.id == HEAD).values(number=number, hash=previous)
+    )
+
+
+def lock_head() -> tuple[int, str]:
+    """Lock the head until the transaction ends, and return its number and hash."""
+    head = select(AuditHead.number, AuditHead.hash).where(AuditHead.id == HEAD).with_for_update()
+    found = db.session.execute(head).first()
+    if found is None:
+        kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+        first = {"id": HEAD, "number": 0, "hash": BEGINNING}
+        db.session.execute(kind.insert(AuditHead).values(first).on_conflict_do_nothing())
+        found = db.session.execute(head).one()
+    number, previous = found
+    return int(number), str(previous)

@@ -1,0 +1,64 @@
+"""The audit log: a chain of acts, its head, its checkpoints, and where acts came from."""
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import BigInteger, CheckConstraint, SmallInteger, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.types import UtcDateTime, id_type
+from server.extensions import Base
+
+DIGEST: Final = 64
+
+
+class AuditEntry(Base):
+    """One act; `hash` covers its other columns, and with `previous` everything before it."""
+
+    __tablename__ = "audit_log"
+
+    number: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    id: Mapped[str] = mapped_column(id_type(), unique=True)
+    at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+    action: Mapped[str] = mapped_column(String(60))
+    actor_id: Mapped[str | None] = mapped_column(id_type(), index=True)
+    target_id: Mapped[str | None] = mapped_column(id_type(), index=True)
+    result: Mapped[str] = mapped_column(String(20))
+    previous: Mapped[str] = mapped_column(String(DIGEST))
+    hash: Mapped[str] = mapped_column(String(DIGEST))
+
+
+class AuditHead(Base):
+    """The one row whose lock orders the writers: the newest number and hash."""
+
+    __tablename__ = "audit_head"
+
+    id: Mapped[int] = mapped_column(SmallInteger, primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(BigInteger)
+    hash: Mapped[str] = mapped_column(String(DIGEST))
+
+    __table_args__ = (CheckConstraint("id = 1", name="one"),)
+
+
+class AuditCheckpoint(Base):
+    """Up to which act, and with which hash, the log was when its older rows were removed."""
+
+    __tablename__ = "audit_checkpoints"
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    at: Mapped[datetime] = mapped_column(UtcDateTime)
+    number: Mapped[int] = mapped_column(BigInteger)
+    hash: Mapped[str] = mapped_column(String(DIGEST))
+    signature: Mapped[str] = mapped_column(String(DIGEST))
+
+
+class AuditOrigin(Base):
+    """Where an act came from: apart from the chain, so that it can be forgotten."""
+
+    __tablename__ = "audit_origins"
+
+    audit_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+    owner_id: Mapped[str | None] = mapped_column(id_type(), index=True)
+    address: Mapped[str] = mapped_column(String(45))
+    browser: Mapped[str | None] = mapped_column(String(60))

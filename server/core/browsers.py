@@ -1,0 +1,12 @@
+"""The kind of browser behind a User-Agent header, never its exact version."""
+
+from ua_parser import parse_user_agent
+
+LONGEST_READ = 400
+LONGEST_NAME = 60
+
+
+def browser_of(user_agent: str) -> str | None:
+    """The family of a browser, such as Firefox; None for what is no known one."""
+    found = parse_user_agent(user_agent[:LONGEST_READ])
+    return found.family[:LONGEST_NAME] if found else None

@@ -132,8 +132,9 @@ MANIFEST = {
     "public": {
         "/": {"en": "index.en.html", "id": "index.id.html"},
         "/login": {"en": "login.en.html", "id": "login.id.html"},
+        "/forgot": {"en": "forgot.en.html", "id": "forgot.id.html"},
     },
-    "app": ["/overview"],
+    "app": ["/overview", "/setting"],
     "shell": {"en": "app.en.html", "id": "app.id.html"},
     "not_found": {"en": "404.en.html", "id": "404.id.html"},
 }
@@ -152,7 +153,7 @@ def dist(tmp_path: Path) -> Path:
     """The directory of a client that is built."""
     pages = tmp_path / "pages"
     pages.mkdir()
-    for name in ("index", "login", "app", "404"):
+    for name in ("index", "login", "forgot", "app", "404"):
         for language in ("en", "id"):
             page = pages / f"{name}.{language}.html"
             address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'

@@ -92,7 +92,11 @@ def test_an_api_address_never_falls_back_to_a_page(site: FlaskClient) -> None:
 def test_old_addresses_lead_to_the_new_ones(site: FlaskClient) -> None:
     answer = site.get("/home?a=1")
     assert (answer.status_code, answer.headers["Location"]) == (308, "/?a=1")
-    assert site.get("/ForgotPassword").status_code == 404
+    answer = site.get("/ForgotPassword")
+    assert (answer.status_code, answer.headers["Location"]) == (308, "/forgot")
+    assert says(site, "/forgot") == "en forgot"
+    # One whose page is not built leads nowhere.
+    assert site.get("/Register").status_code == 404
 
 
 @pytest.mark.parametrize("encoding", ["br", "gzip"])

@@ -7,6 +7,7 @@ from typing import Final
 import click
 from flask import Flask
 
+from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
 from server.auth import views as auth_views
 from server.categories import views as categories_views
@@ -24,6 +25,7 @@ from server.transactions import commands as transactions_commands
 from server.transactions import jobs as transactions_jobs
 from server.transactions import views as transactions_views
 from server.users import jobs as users_jobs
+from server.users import letters as users_letters
 from server.users import service as users_service
 from server.users import views as users_views
 
@@ -53,6 +55,11 @@ FEATURES: Final[tuple[Feature, ...]] = (
     Feature(
         name="users",
         blueprint=users_views.blueprint,
+        letters={
+            users_letters.CHANGE_ADDRESS: users_letters.change_address,
+            users_letters.CHANGE_ASKED: users_letters.change_asked,
+            users_letters.ADDRESS_CHANGED: users_letters.address_changed,
+        },
         jobs=users_jobs.JOBS,
         install=lambda _app: accounts.come_from(users_service.account),
     ),
@@ -63,7 +70,10 @@ FEATURES: Final[tuple[Feature, ...]] = (
         letters={
             auth_letters.CONFIRM_ADDRESS: auth_letters.confirm_address,
             auth_letters.ADDRESS_KNOWN: auth_letters.address_known,
+            auth_letters.RESET_LINK: auth_letters.reset_password,
+            auth_letters.CHANGED_NOTICE: auth_letters.password_changed,
         },
+        jobs=auth_jobs.JOBS,
     ),
     Feature(name="categories", blueprint=categories_views.blueprint),
     Feature(

@@ -1,7 +1,7 @@
 """Why somebody cannot register, confirm or sign in."""
 
 from server.core.errors import BadRequest, Unauthorized, ValidationFailed
-from server.core.i18n import _
+from server.core.i18n import Message, _
 
 
 class InvalidCredentials(Unauthorized):
@@ -26,6 +26,15 @@ class WrongPassword(ValidationFailed):
 
     def __init__(self) -> None:
         super().__init__(errors={"password": [self.message]})
+
+
+class WeakPassword(ValidationFailed):
+    """422: the password is too easy to guess for this person."""
+
+    code = "weak_password"
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(errors={"password": [reason]})
 
 
 class UsernameTaken(ValidationFailed):

@@ -1,20 +1,26 @@
-"""What the mails about registering say; written when they are sent, so links are fresh."""
+"""What the mails about registering and passwords say; written when they are sent."""
 
-import unicodedata
 from collections.abc import Mapping
-from itertools import pairwise
+from datetime import datetime
 from typing import Any, Final
 
-from server.auth.links import CONFIRM, DISOWN, make_token, page
+from server.auth import resets
 from server.core.i18n import _, translate
-from server.core.letters import Letter
+from server.core.letters import Letter, careful_hello, hello, told
+from server.core.links import make_token, page
 from server.users import service as users
 
 CONFIRM_ADDRESS: Final = "confirm_address"
 ADDRESS_KNOWN: Final = "address_known"
-LONGEST_GREETED: Final = 50
-# Besides letters and their marks; the last two join letters of some scripts.
-IN_NAMES: Final = frozenset(" .,'’-\u200c\u200d")
+RESET_LINK: Final = "reset_password"
+CHANGED_NOTICE: Final = "new_password"
+
+EVERYWHERE: Final = _("Every device was signed out.")
+ELSEWHERE: Final = _("Every other device was signed out.")
+
+# Purposes of links.
+CONFIRM: Final = "confirm address"
+DISOWN: Final = "disown registration"
 
 
 def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | None:
@@ -26,7 +32,7 @@ def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | No
     disown = make_token(DISOWN, account.id, account.email)
     return Letter(
         subject=translate(_("Verify your email address for Lumbung"), language),
-        heading=_greeting(account.fullname, language),
+        heading=careful_hello(account.fullname, language),
         paragraphs=[
             translate(_("One more step: open this link to verify your email address."), language)
         ],
@@ -49,7 +55,7 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
         return None
     return Letter(
         subject=translate(_("You already have a Lumbung account"), language),
-        heading=translate(_("Hello, {name}"), language, name=account.fullname),
+        heading=hello(account.fullname, language),
         paragraphs=[
             translate(
                 _("Somebody tried to register with this address. You already have an account."),
@@ -63,15 +69,57 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
     )
 
 
-def _greeting(fullname: str, language: str) -> str:
-    # Anybody may write any name next to an address that is not theirs, and mail programs make
-    # links of what looks like one: only what can be nothing but a name is repeated.
-    if _is_plain(fullname):
-        return translate(_("Hello, {name}"), language, name=fullname)
-    return translate(_("Hello"), language)
+def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """The link that sets a password anew; an account that waits for its owner gets that link.
+
+    Pointless for whoever has no account in use at this address.
+    """
+    account = users.mailed(parameters["account"]) if parameters["account"] else None
+    if account is None or account.email != parameters["email"]:
+        return None
+    if account.is_pending:
+        return confirm_address(parameters, language)
+    if not account.is_active:
+        return None
+    token = resets.issue(account.id, account.email)
+    return Letter(
+        subject=translate(_("Set a new password for Lumbung"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(_("You asked for a new password. Open this link to choose one."), language)
+        ],
+        action=(
+            translate(_("Choose a new password"), language),
+            page("/reset", language, token=token),
+        ),
+        closing=[
+            translate(_("The link works once, for 30 minutes."), language),
+            translate(
+                _("If you did not ask for this, there is nothing to do: your password stays."),
+                language,
+            ),
+        ],
+    )
 
 
-def _is_plain(name: str) -> bool:
-    joined = any(sign in ".," and after != " " for sign, after in pairwise(name))
-    plain = all(sign in IN_NAMES or unicodedata.category(sign)[0] in "LM" for sign in name)
-    return plain and not joined and len(name) <= LONGEST_GREETED
+def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells the owner that the password is another one, and what to do if it was not them."""
+    account = users.mailed(parameters["account"])
+    if account is None:
+        return None
+    moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+    return Letter(
+        subject=translate(_("Your Lumbung password was changed"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(_("Your password was changed on {moment}."), language, moment=moment),
+            translate(EVERYWHERE if parameters["everywhere"] else ELSEWHERE, language),
+        ],
+        closing=[
+            translate(
+                _("If this wasn't you, choose a new password now: that signs everybody out."),
+                language,
+            )
+        ],
+        action=(translate(_("Choose a new password"), language), page("/forgot", language)),
+    )

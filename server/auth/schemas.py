@@ -1,124 +1,28 @@
-"""What somebody types to register and to sign in."""
+"""What somebody types to register, to sign in and to set a password."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-import phonenumbers
-from email_validator import EmailNotValidError, validate_email
 from marshmallow import ValidationError, fields, validates_schema
 
 from server.core.i18n import _
-from server.core.schemas import Schema, Text
+from server.core.people import EmailAddress, FullName, Password, PhoneNumber, Username
+from server.core.schemas import MailedTokenSchema, Schema
 from server.users import service as users
 
-HOME_REGION: Final = "ID"
-USERNAME: Final = re.compile(r"[A-Za-z0-9._]+")
-# What mail programs turn into a link; a title such as S.Kom is none.
-WEB_ADDRESS: Final = re.compile(r"://|(?i:www\.)|@|\w{2,}\.[a-z]{2,}(?!\w)")
-LONGEST_PASSWORD: Final = 128
-LONGEST_TOKEN: Final = 1000
-
-NO_EMAIL: Final = _("Enter a valid email address.")
-NO_PHONE: Final = _("Enter a valid phone number.")
-NO_USERNAME: Final = _("Use letters, digits, dots and underscores only.")
-NO_LETTER: Final = _("Use at least one letter or digit.")
-NO_NAME: Final = _("Write your name without a web or email address.")
 NO_MATCH: Final = _("Passwords do not match")
-NEEDED: Final = _("This field is needed.")
-NO_TEXT: Final = _("This must be a text.")
-LONG_PASSWORD: Final = _("Use at most 128 characters.")
+NOT_ACCEPTED: Final = _("Please accept the terms.")
 
 
-class EmailAddress(Text):
-    """An address as it is compared: in lower case; nobody is asked whether it exists."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(most=254, **kwargs)
+class Accepted(fields.Boolean):
+    """A box that must be ticked: nothing but true will do."""
 
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
-        try:
-            checked = validate_email(
-                text,
-                check_deliverability=False,
-                allow_smtputf8=False,
-                strict=True,
-                test_environment=True,
-            )
-        except EmailNotValidError as error:
-            raise ValidationError([NO_EMAIL]) from error
-        return (checked.ascii_email or checked.normalized).lower()
-
-
-class PhoneNumber(Text):
-    """A phone number, Indonesian unless it names its country; kept as E.164."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(most=40, **kwargs)
-
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
-        try:
-            number = phonenumbers.parse(text, HOME_REGION)
-        except phonenumbers.NumberParseException as error:
-            raise ValidationError([NO_PHONE]) from error
-        if not phonenumbers.is_valid_number(number):
-            raise ValidationError([NO_PHONE])
-        return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164)
-
-
-class Username(Text):
-    """A public name of 3 to 30 letters, digits, dots and underscores."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(least=3, most=30, **kwargs)
-
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
-        if not USERNAME.fullmatch(text):
-            raise ValidationError([NO_USERNAME])
-        if not text.strip("._"):
-            raise ValidationError([NO_LETTER])
-        return text
-
-
-class FullName(Text):
-    """How somebody is called, up to 100 characters; a link has no place in it."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(most=100, **kwargs)
-
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
-        if WEB_ADDRESS.search(text):
-            raise ValidationError([NO_NAME])
-        return text
-
-
-class Password(fields.String):
-    """A password as it was typed: nothing is trimmed, nothing is cut."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(error_messages={"invalid": NO_TEXT}, **kwargs)
-
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
-        if not text:
-            raise ValidationError([NEEDED])
-        if len(text) > LONGEST_PASSWORD:
-            raise ValidationError([LONG_PASSWORD])
-        return text
+    ) -> bool:
+        if value is not True:
+            raise ValidationError([NOT_ACCEPTED])
+        return True
 
 
 class RegistrationSchema(Schema):
@@ -134,29 +38,7 @@ class RegistrationSchema(Schema):
     @validates_schema(skip_on_field_errors=False)
     def check_passwords(self, form: dict[str, str], **_options: Any) -> None:
         """Both passwords are the same, and hard enough to guess for this person."""
-        errors: dict[str, list[str]] = {}
-        password = form.get("password")
-        if password is None:
-            return
-        reason = users.weakness(
-            password,
-            username=form.get("username", ""),
-            email=form.get("email", ""),
-            fullname=form.get("fullname", ""),
-        )
-        if reason:
-            errors["password"] = [reason]
-        if form.get("repeated", password) != password:
-            errors["confPassword"] = [NO_MATCH]
-        if errors:
-            raise ValidationError(errors)
-
-
-class LoginSchema(Schema):
-    """The login form."""
-
-    email = EmailAddress(required=True)
-    password = Password(required=True)
+        _check_passwords(form)
 
 
 class AddressSchema(Schema):
@@ -165,10 +47,22 @@ class AddressSchema(Schema):
     email = EmailAddress(required=True)
 
 
-class DisownSchema(Schema):
-    """The token of a 'this wasn't me' link."""
+class NewPasswordSchema(Schema):
+    """A password for an account that is there, typed twice."""
 
-    token = Text(most=LONGEST_TOKEN, required=True)
+    password = Password(required=True)
+    repeated = Password(required=True, data_key="confPassword")
+
+    @validates_schema(skip_on_field_errors=False)
+    def check_passwords(self, form: dict[str, str], **_options: Any) -> None:
+        """Both passwords are the same, and hard enough to guess for anybody."""
+        _check_passwords(form)
+
+
+class ResetSchema(NewPasswordSchema, MailedTokenSchema):
+    """What stands on the page of a mailed link that sets a password."""
+
+    accepted = Accepted(required=True, data_key="acceptTerms")
 
 
 class UsernameSchema(Schema):
@@ -182,3 +76,22 @@ class AvailabilitySchema(Schema):
 
     username = fields.String(required=True)
     available = fields.Boolean(required=True)
+
+
+def _check_passwords(form: Mapping[str, Any]) -> None:
+    errors: dict[str, list[str]] = {}
+    password = form.get("password")
+    if password is None:
+        return
+    reason = users.weakness(
+        password,
+        username=form.get("username", ""),
+        email=form.get("email", ""),
+        fullname=form.get("fullname", ""),
+    )
+    if reason:
+        errors["password"] = [reason]
+    if form.get("repeated", password) != password:
+        errors["confPassword"] = [NO_MATCH]
+    if errors:
+        raise ValidationError(errors)

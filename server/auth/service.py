@@ -1,24 +1,19 @@
-"""Registering, confirming an address, and signing in."""
+"""Registering and confirming an address."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from server.auth.errors import (
     AlreadyVerified,
-    EmailNotVerified,
-    InvalidCredentials,
-    LinkInvalid,
     UsernameTaken,
 )
-from server.auth.letters import ADDRESS_KNOWN, CONFIRM_ADDRESS
-from server.auth.links import CONFIRM, DISOWN, read_token
-from server.auth.throttle import Attempt
+from server.auth.letters import ADDRESS_KNOWN, CONFIRM, CONFIRM_ADDRESS, DISOWN
 from server.core import outbox
 from server.core.i18n import DEFAULT, Message, _
 from server.core.ids import new_id
 from server.core.limits import Rule, count, require
-from server.core.unit_of_work import begin_reading, begin_writing, pause
-from server.sessions import service as sessions
+from server.core.links import LinkInvalid, read_token
+from server.core.unit_of_work import begin_writing
 from server.users import service as users
 
 VERIFIED: Final = _("Your email address is verified. You can sign in now.")
@@ -72,7 +67,7 @@ def confirm(token: str) -> Message:
     """Confirm the address of a mailed link and say whether it had been; signs nobody in."""
     link = read_token(CONFIRM, token)
     account = users.mailed(link.owner_id)
-    if account is None or not link.went_to(account.email):
+    if account is None or not link.is_bound_to(account.email):
         raise LinkInvalid
     if not account.is_pending:
         return VERIFIED_BEFORE
@@ -94,36 +89,6 @@ def disown(token: str) -> None:
 def is_free(username: str) -> bool:
     """Whether somebody may register with this username."""
     return users.username_is_free(username)
-
-
-def sign_in(email: str, password: str, *, address: str, session_id: str | None) -> str:
-    """Sign a device in and return its new session id; every failure looks and lasts the same."""
-    attempt = Attempt(email, address)
-    attempt.begin()
-    begin_reading()
-    confirmed, pending = users.credentials(email)
-    pause()
-    is_right = users.fits(password, confirmed.password_hash if confirmed else None)
-    if confirmed is not None and confirmed.is_active and is_right:
-        attempt.succeeded()
-        return _start(confirmed, password, session_id)
-    # Asked in every case, so that time tells nothing about which accounts there are.
-    if users.fits(password, pending.password_hash if pending else None):
-        attempt.was_of_pending()
-        raise EmailNotVerified
-    attempt.failed()
-    raise InvalidCredentials
-
-
-def _start(owner: users.Credentials, password: str, session_id: str | None) -> str:
-    if users.is_outdated(owner.password_hash):
-        password_hash = users.hash_password(password)
-        begin_writing()
-        users.set_password_hash(owner.id, password_hash)
-    account = users.account(owner.id)
-    if account is None:
-        raise InvalidCredentials
-    return sessions.start(account, instead_of=session_id)
 
 
 def _write_to(email: str, language: str, *, cause: str) -> None:

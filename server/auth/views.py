@@ -6,13 +6,14 @@ from flask import request
 from flask_login import current_user
 
 from server.auth import login as signing_in
-from server.auth import service
+from server.auth import passwords, service
 from server.auth.login_schemas import ConfirmationSchema, LoginSchema
 from server.auth.schemas import (
     AddressSchema,
     AvailabilitySchema,
-    DisownSchema,
+    NewPasswordSchema,
     RegistrationSchema,
+    ResetSchema,
     UsernameSchema,
 )
 from server.core.access import public
@@ -20,11 +21,23 @@ from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
 from server.core.i18n import _, current_language, stated_language
 from server.core.limits import address, limited
-from server.sessions.guard import cookie, current_session, enrolling, signed_in
+from server.core.schemas import MailedTokenSchema
+from server.sessions.guard import (
+    cookie,
+    current_session,
+    enrolling,
+    reauthenticated,
+    renew_session,
+    signed_in,
+)
 from server.sessions.interface import browser_session
 
 blueprint = Blueprint("auth", __name__, description="Registering and signing in")
 
+RESET_SENT: Final = _(
+    "If this address has an account, a link to set a new password is on its way. "
+    "Please check your inbox."
+)
 SENT: Final = _("We have sent a link to verify your account. Please check your inbox.")
 
 
@@ -67,7 +80,7 @@ def resend(form: dict[str, str]) -> Body:
 @blueprint.route("/register/disown", methods=["POST"])
 @public
 @limited("300 per hour")
-@blueprint.arguments(DisownSchema)
+@blueprint.arguments(MailedTokenSchema)
 @blueprint.answers(200, message=True)
 def disown(form: dict[str, str]) -> Body:
     """Delete a registration that somebody else made with one's address."""
@@ -111,3 +124,38 @@ def confirm_identity(form: dict[str, str]) -> Body:
     """Give the password or a code again: for ten minutes, calls that ask for it are open."""
     signing_in.confirm(current_user.id, current_session(), address=address(), **form)
     return envelope(_("Thank you. Please go on."))
+
+
+@blueprint.route("/password/forgot", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.arguments(AddressSchema)
+@blueprint.answers(200, message=True)
+def forgot_password(form: dict[str, str]) -> Body:
+    """Mail a link that sets a new password; the answer is the same for every address."""
+    passwords.forgot(form["email"], current_language())
+    return envelope(RESET_SENT)
+
+
+@blueprint.route("/password/reset", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.refuses(400)
+@blueprint.arguments(ResetSchema)
+@blueprint.answers(200, message=True)
+def reset_password(form: dict[str, str]) -> Body:
+    """Set a new password by a mailed link; ends every session and signs nobody in."""
+    passwords.reset(form["token"], form["password"])
+    return envelope(_("Your new password is set. You can sign in now."))
+
+
+@blueprint.route("/users/password", methods=["PUT"])
+@signed_in
+@reauthenticated
+@blueprint.arguments(NewPasswordSchema)
+@blueprint.answers(200, message=True)
+def change_password(form: dict[str, str]) -> Body:
+    """Set the own password; ends every other session and gives this device a new one."""
+    passwords.change(current_user.id, current_user.session_version, form["password"])
+    renew_session()
+    return envelope(_("Your password is changed. Every other device is signed out."))

@@ -1,9 +1,14 @@
 """Mail templates: a feature registers, by name, a function that writes a letter when it is sent."""
 
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
 from typing import Any, Final, cast
+from zoneinfo import ZoneInfo
 
+from babel.dates import format_datetime, get_timezone_name
 from flask import Flask, current_app, render_template
 
 from server.core.i18n import _, translate
@@ -11,6 +16,11 @@ from server.core.i18n import _, translate
 EXTENSION: Final = "letters"
 PASTE: Final = _("If the button does not work, open this address:")
 FOOT: Final = _("You get this mail because this address was used at Lumbung.")
+LOCALES: Final = {"en": "en_US", "id": "id_ID"}
+PATTERNS: Final = {"en": "MMMM d, y 'at' h:mm a", "id": "d MMMM y 'pukul' HH.mm"}
+LONGEST_GREETED: Final = 50
+# Besides letters and their marks; the last two join letters of some scripts.
+IN_NAMES: Final = frozenset(" .,'’-\u200c\u200d")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,6 +62,34 @@ def as_text(letter: Letter, language: str) -> str:
 def as_html(letter: Letter, language: str) -> str:
     """The letter as a page that mail programs can show, in light and dark."""
     return render_template("letter.html", letter=letter, language=language, words=_words(language))
+
+
+def hello(name: str, language: str) -> str:
+    """Greets whoever reads the mailbox of an account."""
+    return translate(_("Hello, {name}"), language, name=name)
+
+
+def careful_hello(name: str, language: str) -> str:
+    """Greets a mailbox that may be a stranger's.
+
+    Anybody may write any name next to an address that is not theirs, and mail programs make
+    links of what looks like one: only what can be nothing but a name is repeated.
+    """
+    return hello(name, language) if _is_plain(name) else translate(_("Hello"), language)
+
+
+def told(moment: datetime, timezone: str, language: str) -> str:
+    """A moment as its reader says it, with the name of the zone it is told in."""
+    zone, locale = ZoneInfo(timezone), LOCALES[language]
+    there = moment.astimezone(zone)
+    name = get_timezone_name(there, width="short", locale=locale)
+    return f"{format_datetime(there, PATTERNS[language], locale=locale)} {name}"
+
+
+def _is_plain(name: str) -> bool:
+    joined = any(sign in ".," and after != " " for sign, after in pairwise(name))
+    plain = all(sign in IN_NAMES or unicodedata.category(sign)[0] in "LM" for sign in name)
+    return plain and not joined and len(name) <= LONGEST_GREETED
 
 
 def _words(language: str) -> dict[str, str]:

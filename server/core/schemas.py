@@ -9,6 +9,7 @@ from marshmallow import fields
 
 from server.core.i18n import _
 
+LONGEST_TOKEN: Final = 1000
 NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
 NO_OBJECT: Final = _("Send a JSON object with fields.")
 TEXT: Final = {
@@ -81,6 +82,12 @@ class Text(fields.String):
         if letter == "\n":
             return not self.breaks
         return unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"}
+
+
+class MailedTokenSchema(Schema):
+    """The token of a mailed link."""
+
+    token = Text(most=LONGEST_TOKEN, required=True)
 
 
 def _is_unseen(letter: str) -> bool:

@@ -47,7 +47,10 @@ class User(Base):
     second_factor: Mapped[bool] = mapped_column(default=False, server_default=false())
     session_version: Mapped[int] = mapped_column(default=1)
     balance: Mapped[int] = mapped_column(BigInteger, default=0)
+    # The address that is asked for; the id names the request and stays when it was granted.
     new_email: Mapped[str | None] = mapped_column(String(254))
+    new_email_id: Mapped[str | None] = mapped_column(id_type())
+    new_email_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     closes_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)

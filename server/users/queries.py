@@ -1,10 +1,12 @@
 """What is asked about accounts."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, bindparam, inspect, select
 
+from server.core.i18n import DEFAULT
 from server.extensions import db
 from server.sessions.service import Account
 from server.users.models import ACTIVE, PENDING, User
@@ -40,6 +42,22 @@ _PROFILE: Final[tuple[Any, ...]] = (
     User.theme,
     User.timezone,
     User.role,
+    User.new_email.label("email_change"),
+    User.text_size,
+    User.currency,
+    User.second_factor,
+)
+_MAILED: Final[tuple[Any, ...]] = (
+    User.id,
+    User.status,
+    User.email,
+    User.fullname,
+    User.username,
+    User.language,
+    User.timezone,
+    User.new_email,
+    User.new_email_id,
+    User.closes_at,
 )
 
 
@@ -50,10 +68,12 @@ class Credentials:
     id: str
     status: str
     password_hash: str
+    second_factor: bool
+    closes_at: datetime | None
 
     @property
     def is_active(self) -> bool:
-        return self.status == ACTIVE
+        return self.status == ACTIVE and self.closes_at is None
 
 
 @dataclass(frozen=True)
@@ -64,11 +84,25 @@ class Mailed:
     status: str
     email: str
     fullname: str
+    username: str
     language: str | None
+    timezone: str
+    new_email: str | None
+    new_email_id: str | None
+    closes_at: datetime | None
 
     @property
     def is_pending(self) -> bool:
         return self.status == PENDING
+
+    @property
+    def is_active(self) -> bool:
+        return self.status == ACTIVE and self.closes_at is None
+
+    @property
+    def told_in(self) -> str:
+        """The language of mails that nobody's browser asks for."""
+        return self.language or DEFAULT
 
 
 def account(owner_id: str, *, alone: bool = False) -> Account | None:
@@ -120,6 +154,5 @@ def mailed_at(email: str, *, pending: bool) -> Mailed | None:
 
 
 def _mailed(*conditions: ColumnElement[bool]) -> Mailed | None:
-    columns = (User.id, User.status, User.email, User.fullname, User.language)
-    row = db.session.execute(select(*columns).where(*conditions)).first()
+    row = db.session.execute(select(*_MAILED).where(*conditions)).first()
     return None if row is None else Mailed(*row)

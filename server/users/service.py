@@ -1,28 +1,13 @@
 """Accounts: finding, making, changing and freeing them."""
 
-from dataclasses import dataclass
-from datetime import datetime, timedelta
 from typing import Any, Final, TypedDict
 
-from sqlalchemy import (
-    ColumnElement,
-    and_,
-    bindparam,
-    delete,
-    func,
-    insert,
-    inspect,
-    or_,
-    select,
-    update,
-)
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import bindparam, inspect, update
 
 from server.core.clock import now
-from server.core.errors import Conflict
-from server.core.ids import new_id
 from server.extensions import db
-from server.users.models import ACTIVE, PENDING, User
+from server.users import addresses
+from server.users.models import ACTIVE, User
 from server.users.passwords import fits, hash_password, is_outdated, weakness
 from server.users.queries import (
     Credentials,
@@ -34,30 +19,44 @@ from server.users.queries import (
     mailed_at,
     profile,
 )
+from server.users.registering import (
+    Registration,
+    UsernameTaken,
+    confirm,
+    free_unverified,
+    is_reserved,
+    register,
+    username_is_free,
+    username_key,
+    withdraw,
+)
 
 __all__ = [
     "Credentials",
     "Mailed",
+    "Registration",
+    "UsernameTaken",
     "account",
+    "confirm",
+    "confirm_address",
     "credentials",
     "credentials_of",
     "fits",
+    "free_unverified",
     "hash_password",
     "is_outdated",
+    "is_reserved",
     "mailed",
     "mailed_at",
     "profile",
+    "register",
+    "username_is_free",
+    "username_key",
     "weakness",
+    "withdraw",
 ]
 
-UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
-MOST_ATTEMPTS: Final = 10
-# Names under which somebody could pass for the product or those who run it.
-RESERVED: Final = (
-    "admin administrator api billing contact help helpdesk hostmaster info lumbung mail me "
-    "moderator noreply null official operator postmaster root security staff superadmin support "
-    "sysadmin system team undefined webmaster"
-)
+confirm_address = addresses.confirm
 
 _TABLE: Final = inspect(User).local_table.c
 _CHANGE_BALANCE: Final = (
@@ -69,36 +68,23 @@ _CHANGE_BALANCE: Final = (
 
 
 class Preferences(TypedDict, total=False):
-    """What a person may prefer; a missing key stays as it is."""
+    """What a person may prefer; a missing key stays as it is, `text_size` is percent."""
 
     language: str | None
     theme: str | None
+    text_size: int | None
+    currency: str | None
+    timezone: str
 
 
-@dataclass(frozen=True)
-class Registration:
-    """What somebody typed who asks for an account; checked and normal."""
+class Changes(TypedDict, total=False):
+    """What a person may change of the own account; a missing key stays as it is."""
 
     fullname: str
-    username: str
     email: str
     phone_number: str
-    password_hash: str
-    language: str | None
-
-
-class UsernameTaken(Exception):
-    """Somebody else has this username, whatever its case."""
-
-
-def username_key(username: str) -> str:
-    """What two spellings of one username have in common."""
-    return username.casefold()
-
-
-def is_reserved(username: str) -> bool:
-    """Whether a username, its dots and underscores aside, is kept for the product itself."""
-    return username_key(username).replace(".", "").replace("_", "") in RESERVED.split()
+    age: str | None
+    country: str | None
 
 
 def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
@@ -136,90 +122,53 @@ def revoke_sessions(owner_id: str) -> int:
     return version
 
 
+def set_second_factor(owner_id: str, *, on: bool) -> None:
+    """Remember whether signing in to an account asks for a second factor."""
+    change = update(User).where(User.id == owner_id)
+    db.session.execute(change.values(second_factor=on, updated_at=now()))
+
+
 def set_password_hash(owner_id: str, password_hash: str) -> None:
     """Keep the same password under another hash."""
     db.session.execute(update(User).where(User.id == owner_id).values(password_hash=password_hash))
 
 
-def confirm(owner_id: str) -> bool:
-    """Turn a pending account into an active one; False when the address belongs to another."""
+def set_password(owner_id: str, password_hash: str, *, version: int | None = None) -> bool:
+    """Keep a new password, ending every session and token at once.
+
+    A change of address that waits is taken back: it may be the work of whoever knew the earlier
+    password. False when the account is not in use, or `version` of its sessions is not the latest.
+    """
+    newest = () if version is None else (User.session_version == version,)
     change = (
         update(User)
-        .where(User.id == owner_id, User.status == PENDING)
-        .values(status=ACTIVE, verified_at=now(), updated_at=now())
+        .where(User.id == owner_id, User.status == ACTIVE, User.closes_at.is_(None), *newest)
+        .values(
+            password_hash=password_hash,
+            session_version=User.session_version + 1,
+            new_email=None,
+            new_email_id=None,
+            new_email_at=None,
+            updated_at=now(),
+        )
+        .returning(User.id)
     )
-    try:
-        with db.session.begin_nested():
-            db.session.execute(change)
-    except IntegrityError:
-        return False
-    return True
+    return db.session.execute(change).first() is not None
 
 
-def withdraw(owner_id: str) -> None:
-    """Delete a pending account; an active one stays."""
-    db.session.execute(delete(User).where(User.id == owner_id, User.status == PENDING))
+def change_profile(owner_id: str, changes: Changes) -> dict[str, Any]:
+    """Change what is asked for and return the profile; another address is only asked for."""
+    values = {name: value for name, value in changes.items() if name != "email"}
+    if values:
+        db.session.execute(
+            update(User).where(User.id == owner_id).values(**values, updated_at=now())
+        )
+    if "email" in changes:
+        addresses.ask(owner_id, changes["email"])
+    return profile(owner_id)
 
 
-def free_unverified() -> int:
-    """Delete the accounts that nobody confirmed in 72 hours; returns how many."""
-    gone = delete(User).where(User.status == PENDING, User.created_at < _oldest_pending())
-    return len(db.session.execute(gone.returning(User.id)).all())
-
-
-def username_is_free(username: str) -> bool:
-    """Whether somebody may register with this username, whatever its case."""
-    if is_reserved(username):
-        return False
-    live = or_(User.status != PENDING, User.created_at >= _oldest_pending())
-    return not _exists(User.username_key == username_key(username), live)
-
-
-def register(asked: Registration) -> str:
-    """Make a pending account in place of an earlier one for the address, and return its id.
-
-    UsernameTaken when somebody else has the username, Conflict when too many ask at once.
-    """
-    if is_reserved(asked.username):
-        raise UsernameTaken
-    moment = now()
-    made = {
-        "id": new_id(),
-        "fullname": asked.fullname,
-        "username": asked.username,
-        "username_key": username_key(asked.username),
-        "email": asked.email,
-        "phone_number": asked.phone_number,
-        "password_hash": asked.password_hash,
-        "language": asked.language,
-        "created_at": moment,
-        "updated_at": moment,
-    }
-    for _attempt in range(MOST_ATTEMPTS):
-        _make_way(asked.email, made["username_key"])
-        others = or_(User.status != PENDING, User.email != asked.email)
-        if _exists(User.username_key == made["username_key"], others):
-            raise UsernameTaken
-        try:
-            with db.session.begin_nested():
-                db.session.execute(insert(User).values(made))
-        except IntegrityError:
-            # Somebody was faster by a moment: look again at what is there now.
-            continue
-        return str(made["id"])
-    raise Conflict
-
-
-def _make_way(email: str, key: object) -> None:
-    expired = and_(User.username_key == key, User.created_at < _oldest_pending())
-    db.session.execute(
-        delete(User).where(User.status == PENDING, or_(User.email == email, expired))
-    )
-
-
-def _oldest_pending() -> datetime:
-    return now() - UNVERIFIED_LIFETIME
-
-
-def _exists(*conditions: ColumnElement[bool]) -> bool:
-    return bool(db.session.scalar(select(func.count()).select_from(User).where(*conditions)))
+def asks_for_address(owner_id: str, changes: Changes) -> bool:
+    """Whether the changes name another address than the account's."""
+    owner = mailed(owner_id)
+    return owner is not None and changes.get("email", owner.email) != owner.email

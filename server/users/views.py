@@ -2,12 +2,15 @@
 
 from flask_login import current_user
 
+from server.core.access import public
 from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
 from server.core.i18n import _
-from server.sessions.guard import enrolling, signed_in
+from server.core.limits import limited
+from server.core.schemas import MailedTokenSchema
+from server.sessions.guard import enrolling, require_fresh, signed_in
 from server.users import service
-from server.users.schemas import PreferencesSchema, ProfileSchema
+from server.users.schemas import ChangesSchema, PreferencesSchema, ProfileSchema
 
 blueprint = Blueprint("users", __name__, description="The own account")
 
@@ -21,12 +24,37 @@ def get_profile() -> Body:
     return envelope(datas=[service.profile(current_user.id)])
 
 
+@blueprint.route("/users/profile", methods=["PUT"])
+@signed_in
+@blueprint.refuses(403)
+@blueprint.arguments(ChangesSchema)
+@blueprint.answers(200, ProfileSchema, message=True)
+def change_profile(changes: service.Changes) -> Body:
+    """Change the own account; a new address counts after its mailed link is opened."""
+    if service.asks_for_address(current_user.id, changes):
+        require_fresh()
+    profile = service.change_profile(current_user.id, changes)
+    return envelope(_("Your profile has been updated"), [profile])
+
+
+@blueprint.route("/users/email/confirm", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.refuses(400)
+@blueprint.arguments(MailedTokenSchema)
+@blueprint.answers(200, message=True)
+def confirm_address(form: dict[str, str]) -> Body:
+    """Confirm a new address by its mailed link; twice is as good as once."""
+    service.confirm_address(form["token"])
+    return envelope(_("Your new email address is confirmed. Sign in with it from now on."))
+
+
 @blueprint.route("/users/preferences", methods=["PUT"])
 @signed_in
 @enrolling
 @blueprint.arguments(PreferencesSchema)
 @blueprint.answers(200, ProfileSchema, message=True)
 def set_preferences(preferences: service.Preferences) -> Body:
-    """Remember language and theme on the account."""
+    """Remember on the account how the product looks and speaks."""
     profile = service.set_preferences(current_user.id, preferences)
     return envelope(_("Your preferences are saved."), [profile])

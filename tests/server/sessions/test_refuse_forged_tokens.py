@@ -8,7 +8,8 @@ from typing import Any
 
 import jwt
 
-from server.auth.links import CONFIRM, make_token
+from server.auth.letters import CONFIRM
+from server.core.links import make_token
 from server.sessions.tokens import AccessTokens
 from tests.conftest import MakeSettings
 from tests.support.people import SignedIn

@@ -23,6 +23,10 @@ def test_the_owner_sees_the_account(ayu: SignedIn) -> None:
             "theme": None,
             "timezone": "Asia/Jakarta",
             "role": "Member",
+            "email_change": None,
+            "text_size": None,
+            "currency": None,
+            "second_factor": False,
         }
     ]
 

@@ -1,0 +1,91 @@
+"""Setting a password: anew by a mailed link, or as somebody who is signed in."""
+
+from typing import Final
+
+from server.auth import resets
+from server.auth.errors import WeakPassword
+from server.auth.letters import CHANGED_NOTICE, RESET_LINK
+from server.core import outbox
+from server.core.clock import now, wire
+from server.core.ids import new_id
+from server.core.limits import Rule, count
+from server.core.links import LinkInvalid
+from server.core.unit_of_work import after_commit, begin_reading, begin_writing, pause
+from server.sessions import service as sessions
+from server.users import service as users
+
+IN_A_WHILE: Final = Rule("forgot-email", 3, 15 * 60)
+IN_A_DAY: Final = Rule("forgot-email-day", 5, 24 * 60 * 60)
+
+
+def forgot(email: str, language: str) -> None:
+    """Mail a link to the owner of an address; for every address the same work is done here.
+
+    Whether there is anything to say is found out when the letter is written.
+    """
+    if not (count(IN_A_WHILE, email) and count(IN_A_DAY, email)):
+        return
+    confirmed = users.mailed_at(email, pending=False)
+    pending = users.mailed_at(email, pending=True)
+    account = confirmed or pending
+    outbox.put(
+        template=RESET_LINK,
+        recipient=email,
+        language=(account.language if account else None) or language,
+        cause=f"forgot:{new_id()}",
+        parameters={"account": account.id if account else None, "email": email},
+        owner_id=account.id if account else None,
+    )
+
+
+def reset(token: str, password: str) -> None:
+    """Set the password of a mailed link's owner and end every session; signs nobody in.
+
+    LinkInvalid or LinkExpired when the link does not work, WeakPassword leaves it working.
+    """
+    begin_reading()
+    owner = resets.owner_of(token)
+    _require_strength(owner, password)
+    password_hash = users.hash_password(password)
+    begin_writing()
+    resets.consume(token)
+    if not users.set_password(owner.id, password_hash):
+        raise LinkInvalid
+    after_commit(lambda: sessions.end_all(owner.id))
+    _tell(owner, everywhere=True)
+
+
+def change(owner_id: str, version: int, password: str) -> None:
+    """Set the own password; every session of this `version` is over, SessionEnded if it was.
+
+    WeakPassword when it is too easy to guess for this person.
+    """
+    owner = users.mailed(owner_id)
+    # Nobody who writes waits for the hash.
+    pause()
+    if owner is None:
+        raise sessions.SessionEnded
+    _require_strength(owner, password)
+    password_hash = users.hash_password(password)
+    if not users.set_password(owner_id, password_hash, version=version):
+        raise sessions.SessionEnded
+    _tell(owner, everywhere=False)
+
+
+def _require_strength(owner: users.Mailed, password: str) -> None:
+    reason = users.weakness(
+        password, username=owner.username, email=owner.email, fullname=owner.fullname
+    )
+    if reason:
+        raise WeakPassword(reason)
+
+
+def _tell(owner: users.Mailed, *, everywhere: bool) -> None:
+    outbox.put(
+        template=CHANGED_NOTICE,
+        recipient=owner.email,
+        language=owner.told_in,
+        cause=f"password:{new_id()}",
+        parameters={"account": owner.id, "at": wire(now()), "everywhere": everywhere},
+        owner_id=owner.id,
+    )

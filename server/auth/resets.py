@@ -1,0 +1,78 @@
+"""Links that set a password anew: made when they are mailed, kept as a hash, used once."""
+
+import hashlib
+import secrets
+from datetime import timedelta
+from typing import Final
+
+from sqlalchemy import delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.auth.models import PasswordReset
+from server.core.clock import now
+from server.core.links import LinkExpired, LinkInvalid
+from server.extensions import db
+from server.users import service as users
+
+LIFETIME: Final = timedelta(minutes=30)
+RANDOM_BYTES: Final = 32
+
+
+def issue(owner_id: str, email: str) -> str:
+    """A fresh token for the owner of an address; the one before it is dead."""
+    token = secrets.token_urlsafe(RANDOM_BYTES)
+    row = {
+        "owner_id": owner_id,
+        "token_hash": _hash(token),
+        "email": email,
+        "expires_at": now() + LIFETIME,
+    }
+    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    statement = kind.insert(PasswordReset).values(row)
+    newest = statement.on_conflict_do_update(index_elements=["owner_id"], set_=row)
+    db.session.execute(newest)
+    return token
+
+
+def owner_of(token: str) -> users.Mailed:
+    """Whose password a token may set, or LinkExpired, or LinkInvalid; the token stays."""
+    found = db.session.execute(
+        select(PasswordReset.owner_id, PasswordReset.email, PasswordReset.expires_at).where(
+            PasswordReset.token_hash == _hash(token)
+        )
+    ).first()
+    if found is None:
+        raise LinkInvalid
+    if found.expires_at <= now():
+        raise LinkExpired
+    return _owner(found.owner_id, found.email)
+
+
+def consume(token: str) -> users.Mailed:
+    """Take a token away and tell whose it was; of many at once only one gets here."""
+    used = (
+        delete(PasswordReset)
+        .where(PasswordReset.token_hash == _hash(token), PasswordReset.expires_at > now())
+        .returning(PasswordReset.owner_id, PasswordReset.email)
+    )
+    found = db.session.execute(used).first()
+    if found is None:
+        raise LinkInvalid
+    return _owner(found.owner_id, found.email)
+
+
+def forget_expired() -> None:
+    """Delete the hashes of links that are too old to work."""
+    db.session.execute(delete(PasswordReset).where(PasswordReset.expires_at <= now()))
+
+
+def _owner(owner_id: str, email: str) -> users.Mailed:
+    owner = users.mailed(owner_id)
+    # A link belongs to the mailbox that it was sent to, and dies when the address changes.
+    if owner is None or not owner.is_active or owner.email != email:
+        raise LinkInvalid
+    return owner
+
+
+def _hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

@@ -169,6 +169,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link that sets a new password; the answer is the same for every address. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ForgotPasswordAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password by a mailed link; ends every session and signs nobody in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Reset"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ResetPasswordAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/photos/{name}.webp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** Show a photo; its address changes with it, so caches may keep it for ever. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/register": {
         parameters: {
             query?: never;
@@ -322,7 +457,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Disown"];
+                    "application/json": components["schemas"]["MailedToken"];
                 };
             };
             responses: {
@@ -391,6 +526,155 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the devices that are signed in, the one used last first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListDevicesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Sign every other device out. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EndOtherDevicesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign one device out. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EndDeviceAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what holds for everybody: the rates of other currencies, each with its date. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetSiteAnswer"];
+                    };
+                };
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -669,6 +953,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a new address by its mailed link; twice is as good as once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailedToken"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConfirmAddressAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the own password; ends every other session and gives this device a new one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangePasswordAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/preferences": {
         parameters: {
             query?: never;
@@ -677,7 +1057,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Remember language and theme on the account. */
+        /** Remember on the account how the product looks and speaks. */
         put: {
             parameters: {
                 query?: never;
@@ -712,6 +1092,132 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the own account; a new address counts after its mailed link is opened. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeProfileAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/profile/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the own photo: JPEG, PNG or WebP of at most 5 MB; its middle is kept. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        avatar: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangePhotoAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Remove the own photo; the same when there is none. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemovePhotoAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -766,6 +1272,42 @@ export interface components {
             change_percent: number | null;
             previous: number;
         };
+        ChangePasswordAnswer: {
+            payload: components["schemas"]["ChangePasswordPayload"];
+        };
+        ChangePasswordPayload: {
+            message: string;
+        };
+        ChangePhotoAnswer: {
+            payload: components["schemas"]["ChangePhotoPayload"];
+        };
+        ChangePhotoPayload: {
+            avatar_url: string;
+            datas: components["schemas"]["Photo"][];
+            message: string;
+        };
+        ChangeProfileAnswer: {
+            payload: components["schemas"]["ChangeProfilePayload"];
+        };
+        ChangeProfilePayload: {
+            datas: components["schemas"]["Profile"][];
+            message: string;
+        };
+        Changes: {
+            /** @enum {string|null} */
+            age?: "Under 18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65 above" | null;
+            /** @enum {string|null} */
+            country?: "Indonesia" | "Malaysia" | "Singapore" | "Thailand" | "Vietnam" | null;
+            email?: string;
+            fullname?: string;
+            phoneNumber?: string;
+        };
+        ConfirmAddressAnswer: {
+            payload: components["schemas"]["ConfirmAddressPayload"];
+        };
+        ConfirmAddressPayload: {
+            message: string;
+        };
         ConfirmAnswer: {
             payload: components["schemas"]["ConfirmPayload"];
         };
@@ -781,13 +1323,40 @@ export interface components {
         ConfirmPayload: {
             message: string;
         };
-        Disown: {
-            token: string;
+        Device: {
+            address: string;
+            browser: string | null;
+            country: string | null;
+            /** Format: date-time */
+            created: string;
+            current: boolean;
+            id: string;
+            /** Format: date-time */
+            last_used: string;
+            system: string | null;
         };
         DisownAnswer: {
             payload: components["schemas"]["DisownPayload"];
         };
         DisownPayload: {
+            message: string;
+        };
+        EndDeviceAnswer: {
+            payload: components["schemas"]["EndDevicePayload"];
+        };
+        EndDevicePayload: {
+            message: string;
+        };
+        EndOtherDevicesAnswer: {
+            payload: components["schemas"]["EndOtherDevicesPayload"];
+        };
+        EndOtherDevicesPayload: {
+            message: string;
+        };
+        ForgotPasswordAnswer: {
+            payload: components["schemas"]["ForgotPasswordPayload"];
+        };
+        ForgotPasswordPayload: {
             message: string;
         };
         GetProfileAnswer: {
@@ -796,11 +1365,23 @@ export interface components {
         GetProfilePayload: {
             datas: components["schemas"]["Profile"][];
         };
+        GetSiteAnswer: {
+            payload: components["schemas"]["GetSitePayload"];
+        };
+        GetSitePayload: {
+            datas: components["schemas"]["Site"][];
+        };
         ListCategoriesAnswer: {
             payload: components["schemas"]["ListCategoriesPayload"];
         };
         ListCategoriesPayload: {
             datas: components["schemas"]["Category"][];
+        };
+        ListDevicesAnswer: {
+            payload: components["schemas"]["ListDevicesPayload"];
+        };
+        ListDevicesPayload: {
+            datas: components["schemas"]["Device"][];
         };
         ListTransactionsAnswer: {
             payload: components["schemas"]["ListTransactionsPayload"];
@@ -826,6 +1407,9 @@ export interface components {
         LogoutPayload: {
             message: string;
         };
+        MailedToken: {
+            token: string;
+        };
         Month: {
             /** Format: date */
             end: string;
@@ -833,6 +1417,10 @@ export interface components {
             label: string;
             /** Format: date */
             start: string;
+        };
+        NewPassword: {
+            confPassword: string;
+            password: string;
         };
         NewTransaction: {
             amount: number;
@@ -856,27 +1444,49 @@ export interface components {
             recent: components["schemas"]["Transaction"][] | null;
             summary: components["schemas"]["Summary"] | null;
         };
+        Photo: {
+            avatar_url: string | null;
+        };
         Preferences: {
             /** @enum {string|null} */
+            currency?: "IDR" | "EUR" | "USD" | null;
+            /** @enum {string|null} */
             language?: "en" | "id" | null;
+            /** @enum {integer|null} */
+            text_size?: 100 | 75 | 50 | 25 | null;
             /** @enum {string|null} */
             theme?: "default" | "dark" | null;
+            timezone?: string;
         };
         Profile: {
-            age: string | null;
+            /** @enum {string|null} */
+            age: "Under 18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65 above" | null;
             avatar_url: string | null;
             balance: number;
-            country: string | null;
+            /** @enum {string|null} */
+            country: "Indonesia" | "Malaysia" | "Singapore" | "Thailand" | "Vietnam" | null;
+            /** @enum {string|null} */
+            currency: "IDR" | "EUR" | "USD" | null;
             email: string;
+            email_change: string | null;
             fullname: string;
             /** @enum {string|null} */
             language: "en" | "id" | null;
             phone_number: string;
             role: string;
+            second_factor: boolean;
+            /** @enum {integer|null} */
+            text_size: 100 | 75 | 50 | 25 | null;
             /** @enum {string|null} */
             theme: "default" | "dark" | null;
             timezone: string;
             username: string;
+        };
+        Rate: {
+            currency: string;
+            /** Format: date */
+            date: string;
+            rate: string;
         };
         Refusal: {
             message: string;
@@ -904,10 +1514,29 @@ export interface components {
             phone_number: string;
             username: string;
         };
+        RemovePhotoAnswer: {
+            payload: components["schemas"]["RemovePhotoPayload"];
+        };
+        RemovePhotoPayload: {
+            datas: components["schemas"]["Photo"][];
+            message: string;
+        };
         ResendAnswer: {
             payload: components["schemas"]["ResendPayload"];
         };
         ResendPayload: {
+            message: string;
+        };
+        Reset: {
+            acceptTerms: boolean;
+            confPassword: string;
+            password: string;
+            token: string;
+        };
+        ResetPasswordAnswer: {
+            payload: components["schemas"]["ResetPasswordPayload"];
+        };
+        ResetPasswordPayload: {
             message: string;
         };
         SessionLimits: {
@@ -927,6 +1556,9 @@ export interface components {
         };
         ShowOverviewPayload: {
             datas: components["schemas"]["Overview"][];
+        };
+        Site: {
+            rates: components["schemas"]["Rate"][];
         };
         SummariseTransactionsAnswer: {
             payload: components["schemas"]["SummariseTransactionsPayload"];
@@ -1010,6 +1642,15 @@ export interface components {
         };
         /** @description Forbidden */
         FORBIDDEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not Found */
+        NOT_FOUND: {
             headers: {
                 [name: string]: unknown;
             };

@@ -2,8 +2,8 @@
  * Turns the server's OpenAPI document (a file, or - for standard input) into
  * client/src/api/schema.d.ts; with --check it only fails when the committed file is stale.
  */
-import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 import openapiTS, { astToString } from "openapi-typescript";
@@ -22,7 +22,9 @@ function callsOf(document) {
 }
 
 const [source = "-", flag] = process.argv.slice(2);
-const document = JSON.parse(readFileSync(source === "-" ? 0 : source, "utf8"));
+// A pipe that is not filled yet can only be waited for as a stream.
+const read = source === "-" ? text(process.stdin) : readFile(source, "utf8");
+const document = JSON.parse(await read);
 const types = HEAD + astToString(await openapiTS(callsOf(document), { alphabetize: true }));
 
 if (flag === "--check") {

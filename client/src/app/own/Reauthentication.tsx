@@ -1,25 +1,13 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
-import { NetworkError } from "@/api/errors";
 import { reauthentication } from "@/api/reauthentication";
 import { useAccount } from "@/api/use-account";
-import { useFailureText } from "@/api/use-failure-text";
-import type { ReauthenticationDialog } from "@/features/sessions/ReauthenticationDialog";
-import { useToast } from "@/ui/use-toast";
 
-import { reloadForMissingPart } from "../missing-parts";
 import { catalogues } from "../words";
+import { useDialogPart } from "./use-dialog-part";
 import { wordsOf } from "./words";
 
-type Shown = ComponentType<ComponentProps<typeof ReauthenticationDialog>>;
-
-async function bring(): Promise<Shown> {
+async function bring() {
   const [part] = await Promise.all([
     import(/* webpackChunkName: "reauthentication" */ "@/features/sessions/ReauthenticationDialog"),
     catalogues.add(wordsOf("sessions")),
@@ -27,32 +15,20 @@ async function bring(): Promise<Shown> {
   return part.ReauthenticationDialog;
 }
 
+const source = { bring, giveUp: () => reauthentication.settle(false) };
+
 /** Opens 'Confirm it is you' over any page while a call waits for it. */
 export function Reauthentication() {
   const asked = useSyncExternalStore(reauthentication.subscribe, reauthentication.isAsked);
   const account = useAccount();
-  const toast = useToast();
-  const failureText = useFailureText();
-  const [Shown, setShown] = useState<Shown | null>(null);
-
-  useEffect(() => {
-    if (!asked || Shown) return;
-    bring().then(
-      (dialog) => setShown(() => dialog),
-      async (error: unknown) => {
-        if (await reloadForMissingPart(error)) return;
-        reauthentication.settle(false);
-        toast({ tone: "error", text: failureText(new NetworkError("", { cause: error })) });
-      },
-    );
-  }, [asked, Shown, toast, failureText]);
+  const part = useDialogPart(asked, source);
 
   // Nobody is left to answer once the person is signed out.
   useEffect(() => () => reauthentication.settle(false), []);
 
-  if (!asked || !Shown) return null;
+  if (!asked || !part) return null;
   return (
-    <Shown
+    <part.Dialog
       email={account?.email ?? ""}
       codes={account?.second_factor ?? false}
       onConfirmed={() => reauthentication.settle(true)}

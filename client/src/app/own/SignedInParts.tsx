@@ -7,6 +7,7 @@ import { Dialogs } from "./Dialogs";
 import { NewVersion } from "./NewVersion";
 import { OwnQueries } from "./OwnQueries";
 import { Reauthentication } from "./Reauthentication";
+import { SessionEnd } from "./SessionEnd";
 import { toasts } from "../relays";
 import { AccountPreferences } from "./state/AccountPreferences";
 
@@ -26,6 +27,7 @@ export default function SignedInParts() {
         <AccountPreferences />
         <Dialogs />
         <Reauthentication />
+        <SessionEnd />
       </OwnQueries>
     </ToastProvider>
   );

@@ -1,0 +1,86 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { api } from "@/api/client";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+
+interface SessionEndDialogProps {
+  /** Whole seconds until the person is signed out. */
+  left: number;
+  /** It ends whatever the person does. */
+  final: boolean;
+  onClose: () => void;
+}
+
+type Way = "stay" | "leave";
+
+/** Warns before the session ends, and lets the person stay where that is possible. */
+export function SessionEndDialog({ left, final, onClose }: SessionEndDialogProps) {
+  const { logout } = useSession();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const go = async (way: Way) => {
+    setBusy(way);
+    setFailure(null);
+    try {
+      // Any call that the person causes keeps the session; this one also tells that it lives.
+      await (way === "stay" ? api.GET("/users") : logout());
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setBusy(null);
+  };
+  const stay = () => (final ? onClose() : void go("stay"));
+
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      size="sm"
+      title={
+        left > 60 ? (
+          <Trans>You will be signed out in 2 minutes</Trans>
+        ) : (
+          <Trans>You will be signed out in a minute</Trans>
+        )
+      }
+      footer={
+        <>
+          <Button variant="secondary" busy={busy === "leave"} onClick={() => void go("leave")}>
+            <Trans>Logout</Trans>
+          </Button>
+          <Button data-autofocus busy={busy === "stay"} onClick={stay}>
+            {final ? <Trans>Go on until then</Trans> : <Trans>Stay signed in</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p role="timer" className="money text-center text-h1 font-strong">
+        {clock}
+      </p>
+      <p className="text-center text-pretty text-ink-2">
+        {final ? (
+          <Trans>
+            You have been signed in for as long as this is possible. Save what you are doing; then
+            sign in again.
+          </Trans>
+        ) : (
+          <Trans>Nothing has been done here for a while. What you typed is kept.</Trans>
+        )}
+      </p>
+      {failure !== null && (
+        <Alert tone="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

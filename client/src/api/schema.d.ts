@@ -1166,7 +1166,7 @@ export interface paths {
                 content: {
                     "multipart/form-data": {
                         /** Format: binary */
-                        avatar: string;
+                        avatar: Blob;
                     };
                 };
             };

@@ -27,6 +27,12 @@ export function refusal(status: number, payload: { code: string; errors?: object
   return Response.json({ message, payload: { message, request_id: "r", ...payload } }, { status });
 }
 
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get("Content-Type")?.startsWith("multipart/")) return request.formData();
+  const text = await request.text();
+  return text ? JSON.parse(text) : null;
+}
+
 /** Stands where the network begins: answers by method and path, and remembers what was asked. */
 export function serve(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
@@ -36,11 +42,10 @@ export function serve(answers: Record<string, Answer>): Call[] {
     if (path === "/token") {
       return Response.json({ accessToken: `h.${base64(claims)}.s`, payload: {} });
     }
-    const text = await request.text();
     const call: Call = {
       method: request.method,
       path: path + url.search,
-      body: text ? JSON.parse(text) : null,
+      body: await bodyOf(request),
       key: request.headers.get("Idempotency-Key"),
     };
     calls.push(call);

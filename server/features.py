@@ -7,20 +7,35 @@ from typing import Final
 import click
 from flask import Flask
 
+from server.audit import commands as audit_commands
+from server.audit import jobs as audit_jobs
+from server.auth import device_letters
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
 from server.auth import views as auth_views
 from server.categories import views as categories_views
 from server.core.blueprint import Blueprint
 from server.core.letters import LetterWriter
+from server.core.portability import Erase, Export, Holding, holdings
 from server.core.queue import Job
+from server.notifications import service as notifications_service
+from server.notifications import views as notifications_views
 from server.ops import views as ops_views
 from server.overview import views as overview_views
 from server.photos import views as photos_views
+from server.privacy import jobs as privacy_jobs
+from server.privacy import letters as privacy_letters
+from server.privacy import views as privacy_views
+from server.second_factor import letters as second_factor_letters
+from server.second_factor import views as second_factor_views
 from server.sessions import guard as sessions_guard
+from server.sessions import jobs as sessions_jobs
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
 from server.site import views as site_views
+from server.support import letters as support_letters
+from server.support import service as support_service
+from server.support import views as support_views
 from server.transactions import commands as transactions_commands
 from server.transactions import jobs as transactions_jobs
 from server.transactions import views as transactions_views
@@ -34,7 +49,10 @@ API_PREFIX: Final = "/api/v1"
 
 @dataclass(frozen=True, kw_only=True)
 class Feature:
-    """One package of the server: its views, mails, jobs, commands, and what it sets up."""
+    """One package of the server: its views, mails, jobs, commands, and what it sets up.
+
+    `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along.
+    """
 
     name: str
     blueprint: Blueprint | None = None
@@ -42,14 +60,22 @@ class Feature:
     jobs: tuple[Job, ...] = ()
     commands: tuple[click.Command, ...] = ()
     install: Callable[[Flask], None] | None = None
+    export: Export | None = None
+    erase: Erase | None = None
 
 
 FEATURES: Final[tuple[Feature, ...]] = (
     Feature(name="ops", install=lambda app: app.register_blueprint(ops_views.blueprint)),
+    Feature(
+        name="audit",
+        jobs=audit_jobs.JOBS,
+        commands=(audit_commands.check_audit, audit_commands.trim_audit),
+    ),
     Feature(name="site", blueprint=site_views.blueprint),
     Feature(
         name="sessions",
         blueprint=sessions_views.blueprint,
+        jobs=sessions_jobs.JOBS,
         install=sessions_guard.init_sessions,
     ),
     Feature(
@@ -59,16 +85,23 @@ FEATURES: Final[tuple[Feature, ...]] = (
             users_letters.CHANGE_ADDRESS: users_letters.change_address,
             users_letters.CHANGE_ASKED: users_letters.change_asked,
             users_letters.ADDRESS_CHANGED: users_letters.address_changed,
+            users_letters.ROLE_CHANGED: users_letters.role_changed,
         },
         jobs=users_jobs.JOBS,
         install=lambda _app: accounts.come_from(users_service.account),
     ),
     Feature(name="photos", blueprint=photos_views.blueprint),
     Feature(
+        name="second_factor",
+        blueprint=second_factor_views.blueprint,
+        letters=second_factor_letters.LETTERS,
+    ),
+    Feature(
         name="auth",
         blueprint=auth_views.blueprint,
         letters={
             auth_letters.CONFIRM_ADDRESS: auth_letters.confirm_address,
+            device_letters.NEW_DEVICE: device_letters.new_device,
             auth_letters.ADDRESS_KNOWN: auth_letters.address_known,
             auth_letters.RESET_LINK: auth_letters.reset_password,
             auth_letters.CHANGED_NOTICE: auth_letters.password_changed,
@@ -82,5 +115,35 @@ FEATURES: Final[tuple[Feature, ...]] = (
         jobs=transactions_jobs.JOBS,
         commands=(transactions_commands.check_balances, transactions_commands.demo),
     ),
+    Feature(
+        name="support",
+        blueprint=support_views.blueprint,
+        letters={support_letters.COPY: support_letters.copy},
+        export=support_service.export,
+    ),
+    Feature(
+        name="notifications",
+        blueprint=notifications_views.blueprint,
+        export=notifications_service.export,
+    ),
+    Feature(
+        name="privacy",
+        blueprint=privacy_views.blueprint,
+        letters={
+            privacy_letters.EXPORT_READY: privacy_letters.export_ready,
+            privacy_letters.ACCOUNT_CLOSES: privacy_letters.account_closes,
+            privacy_letters.ASK_PARENT: privacy_letters.ask_parent,
+        },
+        jobs=privacy_jobs.JOBS,
+        install=lambda _app: holdings.come_from(_holdings),
+    ),
     Feature(name="overview", blueprint=overview_views.blueprint),
 )
+
+
+def _holdings() -> list[Holding]:
+    """What each feature keeps of people; upper features come first, as they hang on lower ones."""
+    return [
+        Holding(name=feature.name, export=feature.export, erase=feature.erase)
+        for feature in FEATURES
+    ]

@@ -1,0 +1,8 @@
+"""What the worker does for the audit log; its rows leave by a command alone."""
+
+from typing import Final
+
+from server.audit.service import forget_origins
+from server.core.queue import Job
+
+JOBS: Final = (Job("audit_origins", forget_origins, every_seconds=60 * 60),)

@@ -1,0 +1,83 @@
+"""Acts older than 24 months leave by a command, behind a checkpoint that we signed."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+import time_machine
+from flask import Flask
+
+from server.audit import actions, service
+from server.audit.checkpoints import KEPT
+from server.core.unit_of_work import unit_of_work
+from server.settings import settings_of
+from tests.conftest import MakeSettings
+from tests.server.audit.conftest import AYU_ID, acts, run_sql
+from tests.support.trial import fresh_app
+
+PRESENT = datetime(2026, 11, 20, 8, 0, tzinfo=UTC)
+OLD = PRESENT - KEPT - timedelta(days=1)
+
+
+@pytest.fixture
+def log(context: None) -> None:
+    """Three old acts and two that are kept."""
+    for moment in (OLD, OLD, OLD, PRESENT - timedelta(days=700), PRESENT):
+        with time_machine.travel(moment, tick=False), unit_of_work():
+            service.record(actions.SESSION_STARTED, actor_id=AYU_ID)
+
+
+def run(app: Flask, command: str) -> tuple[int, str]:
+    """The exit code and the output of a command, at PRESENT."""
+    with time_machine.travel(PRESENT, tick=False):
+        done = app.test_cli_runner().invoke(args=[command])
+    return done.exit_code, done.output.strip()
+
+
+def test_old_acts_are_removed_and_the_rest_still_verifies(app: Flask, log: None) -> None:
+    assert run(app, "trim-audit") == (0, "Removed 3 acts.")
+    assert [act.number for act in acts()] == [4, 5]
+    assert run(app, "check-audit") == (0, "The audit log is whole: 2 acts.")
+    assert run(app, "trim-audit") == (0, "Removed 0 acts.")
+
+
+def test_a_log_whose_acts_are_all_old_goes_on_behind_its_checkpoint(app: Flask, log: None) -> None:
+    with time_machine.travel(PRESENT + KEPT + timedelta(days=2), tick=False):
+        done = app.test_cli_runner().invoke(args=["trim-audit"])
+        assert done.output == "Removed 5 acts.\n"
+        with unit_of_work():
+            service.record(actions.SESSION_STARTED, actor_id=AYU_ID)
+    assert [act.number for act in acts()] == [6]
+    assert run(app, "check-audit")[0] == 0
+
+
+def test_a_checkpoint_that_we_did_not_sign_is_found(app: Flask, log: None) -> None:
+    run_sql(
+        "INSERT INTO audit_checkpoints SELECT id, at, number, hash, hash FROM audit_log"
+        " WHERE number = 4",
+        "DELETE FROM audit_log WHERE number <= 4",
+    )
+    code, line = run(app, "check-audit")
+    assert code == 1
+    assert "row 4: not signed by us" in line
+    assert run(app, "trim-audit")[0] == 1
+
+
+def test_a_checkpoint_survives_a_change_of_the_secret_key(
+    app: Flask, log: None, make_settings: MakeSettings
+) -> None:
+    run(app, "trim-audit")
+    old = settings_of(app).secret_key
+    new = "another-key-for-tests-9876543210-zyxwvu"
+    with fresh_app(make_settings(SECRET_KEY=new, SECRET_KEY_PREVIOUS=old)) as later:
+        assert run(later, "check-audit")[0] == 0
+        assert run(later, "trim-audit") == (0, "Removed 0 acts.")
+    with fresh_app(make_settings(SECRET_KEY=new)) as last:
+        assert run(last, "check-audit")[0] == 0
+
+
+def test_a_broken_log_is_not_trimmed(app: Flask, log: None) -> None:
+    run_sql("UPDATE audit_head SET number = 9")
+    code, line = run(app, "trim-audit")
+    assert code == 1
+    assert "broken" in line
+    assert len(acts()) == 5

@@ -60,6 +60,8 @@ def sends_file(blueprint: Blueprint, content_type: str) -> Callable[[View], View
 def _bytes(field: str, most: int, too_large: Message) -> bytes:
     request.max_content_length = most + SLACK
     request.max_form_parts = MOST_PARTS
+    # Also bounds what the parser looks at in one go, of a file as of a text.
+    request.max_form_memory_size = 4 * SLACK
     if request.mimetype != FORM:
         raise NotMultipart
     try:

@@ -60,6 +60,10 @@ class BoundedRequest(Request):
             raise TooLarge
         return io.BytesIO(body)
 
+    def _get_file_stream(self, *_args: object, **_options: object) -> IO[bytes]:
+        # The whole body is in memory already: no file on the disk would make it smaller.
+        return io.BytesIO()
+
 
 def request_id() -> str:
     """The id of the present request; empty outside of requests."""

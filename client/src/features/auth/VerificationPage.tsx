@@ -1,12 +1,29 @@
 import { useLocation } from "react-router-dom";
 
 import { ConfirmAddress } from "./ConfirmAddress";
+import { ConfirmChange } from "./ConfirmChange";
 import { DisownRegistration } from "./DisownRegistration";
 import { MailCard } from "./MailCard";
+import { ParentalConsent } from "./ParentalConsent";
+import { RestoreAccount } from "./RestoreAccount";
 import { useMailLink } from "./use-mail-link";
 import { WaitingForMail } from "./WaitingForMail";
 
-const PURPOSES = { emailToken: "confirm", disownToken: "disown" } as const;
+const PURPOSES = {
+  emailToken: "confirm",
+  disownToken: "disown",
+  changeToken: "change",
+  restoreToken: "restore",
+  consentToken: "consent",
+} as const;
+
+const PARTS = {
+  confirm: ConfirmAddress,
+  disown: DisownRegistration,
+  change: ConfirmChange,
+  restore: RestoreAccount,
+  consent: ParentalConsent,
+};
 
 /** The address that the registration left in the history entry, if it led here. */
 function useRegisteredEmail(): string | undefined {
@@ -15,15 +32,14 @@ function useRegisteredEmail(): string | undefined {
   return typeof state.email === "string" ? state.email : undefined;
 }
 
-/** What follows a registration: waiting for the mail, opening its link, or disowning it. */
+/** What mailed links lead to: after a registration, a change of address, a deletion, for parents. */
 export default function VerificationPage() {
   const email = useRegisteredEmail();
   const { link, used } = useMailLink(PURPOSES);
+  const Part = link && PARTS[link.purpose];
   return (
     <MailCard>
-      {link === null && <WaitingForMail email={email} />}
-      {link?.purpose === "confirm" && <ConfirmAddress token={link.token} onUsed={used} />}
-      {link?.purpose === "disown" && <DisownRegistration token={link.token} onUsed={used} />}
+      {Part ? <Part token={link.token} onUsed={used} /> : <WaitingForMail email={email} />}
     </MailCard>
   );
 }

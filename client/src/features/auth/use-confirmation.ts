@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { api, payloadOf } from "@/api/client";
 import { isPassing } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+
+import type { UseLink } from "./mailed-links";
 
 export interface Confirmation {
   /** Passing: nothing was decided, the same link may work in a moment. */
@@ -11,7 +12,10 @@ export interface Confirmation {
 }
 
 /** Sends the token of a mailed link once and tells what became of it; null until then. */
-export function useConfirmation(token: string): {
+export function useConfirmation(
+  token: string,
+  call: UseLink,
+): {
   result: Confirmation | null;
   retry: () => void;
 } {
@@ -23,14 +27,12 @@ export function useConfirmation(token: string): {
   const send = useCallback(async () => {
     setResult(null);
     try {
-      const path = { emailToken: token };
-      const answer = await api.GET("/register/confirm/{emailToken}", { params: { path } });
-      setResult({ outcome: "confirmed", message: payloadOf(answer).message });
+      setResult({ outcome: "confirmed", message: await call(token) });
     } catch (error) {
       const outcome = isPassing(error) ? "passing" : "refused";
       setResult({ outcome, message: words.current(error) });
     }
-  }, [token]);
+  }, [token, call]);
 
   useEffect(() => {
     words.current = failureText;

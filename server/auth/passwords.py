@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from server.audit import actions
+from server.audit import service as audit
 from server.auth import resets
 from server.auth.errors import WeakPassword
 from server.auth.letters import CHANGED_NOTICE, RESET_LINK
@@ -9,8 +11,8 @@ from server.core import outbox
 from server.core.clock import now, wire
 from server.core.ids import new_id
 from server.core.limits import Rule, count
-from server.core.links import LinkInvalid
-from server.core.unit_of_work import after_commit, begin_reading, begin_writing, pause
+from server.core.links import LinkExpired, LinkInvalid
+from server.core.unit_of_work import begin_reading, begin_writing, pause
 from server.sessions import service as sessions
 from server.users import service as users
 
@@ -28,13 +30,15 @@ def forgot(email: str, language: str) -> None:
     confirmed = users.mailed_at(email, pending=False)
     pending = users.mailed_at(email, pending=True)
     account = confirmed or pending
+    owner_id = account.id if account else None
+    audit.record(actions.PASSWORD_FORGOTTEN, actor_id=None, target_id=owner_id)
     outbox.put(
         template=RESET_LINK,
         recipient=email,
         language=(account.language if account else None) or language,
         cause=f"forgot:{new_id()}",
-        parameters={"account": account.id if account else None, "email": email},
-        owner_id=account.id if account else None,
+        parameters={"account": owner_id, "email": email},
+        owner_id=owner_id,
     )
 
 
@@ -44,14 +48,18 @@ def reset(token: str, password: str) -> None:
     LinkInvalid or LinkExpired when the link does not work, WeakPassword leaves it working.
     """
     begin_reading()
-    owner = resets.owner_of(token)
+    try:
+        owner = resets.owner_of(token)
+    except (LinkInvalid, LinkExpired):
+        audit.record_refused(actions.PASSWORD_RESET_REFUSED)
+        raise
     _require_strength(owner, password)
     password_hash = users.hash_password(password)
     begin_writing()
     resets.consume(token)
     if not users.set_password(owner.id, password_hash):
         raise LinkInvalid
-    after_commit(lambda: sessions.end_all(owner.id))
+    audit.record(actions.PASSWORD_RESET, actor_id=owner.id, target_id=owner.id)
     _tell(owner, everywhere=True)
 
 
@@ -69,6 +77,7 @@ def change(owner_id: str, version: int, password: str) -> None:
     password_hash = users.hash_password(password)
     if not users.set_password(owner_id, password_hash, version=version):
         raise sessions.SessionEnded
+    audit.record(actions.PASSWORD_CHANGED, actor_id=owner.id, target_id=owner.id)
     _tell(owner, everywhere=False)
 
 

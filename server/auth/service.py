@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from server.audit import actions
+from server.audit import service as audit
 from server.auth.errors import (
     AlreadyVerified,
     UsernameTaken,
@@ -54,6 +56,7 @@ def register(form: Form) -> None:
         )
     except users.UsernameTaken as error:
         raise UsernameTaken from error
+    audit.record(actions.REGISTERED, actor_id=pending_id, target_id=pending_id)
     _write_to(form.email, form.language or DEFAULT, cause=pending_id)
 
 
@@ -74,6 +77,7 @@ def confirm(token: str) -> Message:
     begin_writing()
     if not users.confirm(account.id):
         raise LinkInvalid
+    audit.record(actions.VERIFIED, actor_id=account.id, target_id=account.id)
     return VERIFIED
 
 
@@ -83,7 +87,8 @@ def disown(token: str) -> None:
     account = users.mailed(link.owner_id)
     if account is not None and not account.is_pending:
         raise AlreadyVerified
-    users.withdraw(link.owner_id)
+    if users.withdraw(link.owner_id):
+        audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=link.owner_id)
 
 
 def is_free(username: str) -> bool:

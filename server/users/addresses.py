@@ -6,6 +6,8 @@ from typing import Final
 from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
+from server.audit import actions
+from server.audit import service as audit
 from server.core import outbox
 from server.core.clock import now, wire
 from server.core.ids import new_id
@@ -34,6 +36,7 @@ def ask(owner_id: str, email: str) -> None:
         return
     _take(BY_OWNER, owner_id)
     _take(BY_ADDRESS, email)
+    audit.record(actions.EMAIL_CHANGE_REQUESTED, actor_id=owner_id, target_id=owner_id)
     request_id = new_id()
     _note(owner_id, new_email=email, new_email_id=request_id, new_email_at=now())
     asked = {"account": owner_id, "email": email, "request": request_id}
@@ -55,6 +58,7 @@ def confirm(token: str) -> None:
     if account.new_email is None or not link.is_bound_to(account.new_email, account.new_email_id):
         raise LinkInvalid
     if _move(account, account.new_email):
+        audit.record(actions.EMAIL_CHANGED, actor_id=account.id, target_id=account.id)
         _tell(account, account.new_email)
 
 

@@ -7,11 +7,19 @@ from typing import Any, Final
 from server.core.i18n import _, translate
 from server.core.letters import Letter, careful_hello, hello, told
 from server.core.links import make_token, page
+from server.users.models import MEMBER
 from server.users.queries import mailed, mailed_at
 
 CHANGE_ADDRESS: Final = "change_address"
 CHANGE_ASKED: Final = "change_asked"
 ADDRESS_CHANGED: Final = "address_changed"
+ROLE_CHANGED: Final = "role_changed"
+
+OPERATORS: Final = _(
+    "You were signed out everywhere. At your next sign-in you set up two-step sign-in, "
+    "if you have not yet."
+)
+MEMBERS: Final = _("You were signed out everywhere. Please sign in again.")
 
 # The purpose of the link.
 CHANGE: Final = "change address"
@@ -100,6 +108,25 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
                 _("If this wasn't you, sign in with your password and change both at once."),
                 language,
             )
+        ],
+        action=(translate(_("Sign in"), language), page("/login", language)),
+    )
+
+
+def role_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells somebody that the account may do more or less than before."""
+    account = mailed(parameters["account"])
+    if account is None:
+        return None
+    operator = parameters["role"] != MEMBER
+    return Letter(
+        subject=translate(_("Your access at Lumbung was changed"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(
+                _("Your account now has the access {role}."), language, role=parameters["role"]
+            ),
+            translate(OPERATORS if operator else MEMBERS, language),
         ],
         action=(translate(_("Sign in"), language), page("/login", language)),
     )

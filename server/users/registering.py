@@ -64,9 +64,10 @@ def confirm(owner_id: str) -> bool:
     return True
 
 
-def withdraw(owner_id: str) -> None:
-    """Delete a pending account; an active one stays."""
-    db.session.execute(delete(User).where(User.id == owner_id, User.status == PENDING))
+def withdraw(owner_id: str) -> bool:
+    """Delete a pending account, an active one stays; False when there was none."""
+    gone = delete(User).where(User.id == owner_id, User.status == PENDING)
+    return db.session.execute(gone.returning(User.id)).first() is not None
 
 
 def free_unverified() -> int:

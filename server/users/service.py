@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, inspect, update
 
 from server.core.clock import now
 from server.extensions import db
-from server.users import addresses
+from server.users import addresses, closing
 from server.users.models import ACTIVE, User
 from server.users.passwords import fits, hash_password, is_outdated, weakness
 from server.users.queries import (
@@ -30,33 +30,56 @@ from server.users.registering import (
     username_key,
     withdraw,
 )
+from server.users.roles import (
+    LastSuperAdmin,
+    SuperAdminExists,
+    appoint,
+    change_role,
+    require_successor,
+)
+from server.users.signing_out import sign_out_everywhere
 
 __all__ = [
     "Credentials",
+    "LastSuperAdmin",
     "Mailed",
     "Registration",
+    "SuperAdminExists",
     "UsernameTaken",
     "account",
+    "appoint",
+    "change_role",
+    "close",
     "confirm",
     "confirm_address",
     "credentials",
     "credentials_of",
+    "erase",
     "fits",
     "free_unverified",
     "hash_password",
     "is_outdated",
     "is_reserved",
+    "lock_to_erase",
     "mailed",
     "mailed_at",
     "profile",
     "register",
+    "reopen",
+    "require_successor",
+    "to_erase",
     "username_is_free",
     "username_key",
     "weakness",
     "withdraw",
 ]
 
+close = closing.close
 confirm_address = addresses.confirm
+erase = closing.erase
+lock_to_erase = closing.lock_to_erase
+reopen = closing.reopen
+to_erase = closing.to_erase
 
 _TABLE: Final = inspect(User).local_table.c
 _CHANGE_BALANCE: Final = (
@@ -153,7 +176,10 @@ def set_password(owner_id: str, password_hash: str, *, version: int | None = Non
         )
         .returning(User.id)
     )
-    return db.session.execute(change).first() is not None
+    if db.session.execute(change).first() is None:
+        return False
+    sign_out_everywhere(owner_id)
+    return True
 
 
 def change_profile(owner_id: str, changes: Changes) -> dict[str, Any]:

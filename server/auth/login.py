@@ -1,50 +1,143 @@
 """Signing in, and showing again that it is oneself."""
 
+from dataclasses import dataclass
+
+from server.audit import actions
+from server.audit import service as audit
+from server.auth.device_letters import NEW_DEVICE
 from server.auth.errors import EmailNotVerified, InvalidCredentials, WrongPassword
 from server.auth.throttle import Attempt
+from server.core import outbox
+from server.core.clock import now
+from server.core.ids import new_id
 from server.core.unit_of_work import begin_reading, begin_writing, pause
+from server.second_factor import service as second_factor
+from server.second_factor.errors import InvalidOtp, SecondFactorRequired, WrongCode
+from server.sessions import known
 from server.sessions import service as sessions
 from server.users import service as users
 
 
-def sign_in(email: str, password: str, *, address: str, session_id: str | None) -> str:
-    """Sign a device in and return its new session id; every failure looks and lasts the same."""
-    attempt = Attempt(email, address)
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What somebody gave to sign in, and from where: `session_id` and `device` are cookies."""
+
+    email: str
+    password: str
+    otp: str | None
+    address: str
+    session_id: str | None
+    device: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """What the browser's cookies shall hold from now on."""
+
+    session_id: str
+    device: str
+
+
+def sign_in(given: Given) -> SignedIn:
+    """Sign a device in; every failure of address or password looks and lasts the same."""
+    attempt = Attempt(given.email, given.address)
     attempt.begin()
     begin_reading()
-    confirmed, pending = users.credentials(email)
+    confirmed, pending = users.credentials(given.email)
     pause()
-    is_right = users.fits(password, confirmed.password_hash if confirmed else None)
+    is_right = users.fits(given.password, confirmed.password_hash if confirmed else None)
     if confirmed is not None and confirmed.is_active and is_right:
+        _ask_second_factor(confirmed, given, attempt)
         attempt.succeeded()
-        return _start(confirmed, password, session_id)
+        return _start(confirmed, given)
+    audit.record_refused(actions.SESSION_REFUSED, target_id=confirmed.id if confirmed else None)
     # Asked in every case, so that time tells nothing about which accounts there are.
-    if users.fits(password, pending.password_hash if pending else None):
-        attempt.was_of_pending()
+    if users.fits(given.password, pending.password_hash if pending else None):
+        attempt.was_right()
         raise EmailNotVerified
     attempt.failed()
     raise InvalidCredentials
 
 
-def confirm(owner_id: str, handle: str, *, address: str, password: str) -> None:
-    """Note in a session that the password was given; WrongPassword, throttled as at sign-in."""
+def confirm(owner_id: str, handle: str, *, address: str, password: str = "", otp: str = "") -> None:
+    """Note in a session that the password or a code was given.
+
+    WrongPassword or WrongCode; throttled as at sign-in.
+    """
+    if otp:
+        second_factor.verify(owner_id, otp)
+    else:
+        _check_password(owner_id, password, address)
+    audit.record(actions.REAUTHENTICATED, actor_id=owner_id)
+    sessions.mark_fresh(handle)
+
+
+def _check_password(owner_id: str, password: str, address: str) -> None:
     email, kept = users.credentials_of(owner_id)
+    # Nobody who writes waits for the hash.
     pause()
     attempt = Attempt(email, address)
     attempt.begin()
     if not users.fits(password, kept.password_hash):
+        audit.record_refused(actions.REAUTHENTICATION_REFUSED, actor_id=owner_id)
         attempt.failed()
         raise WrongPassword
     attempt.succeeded()
-    sessions.mark_fresh(handle)
 
 
-def _start(owner: users.Credentials, password: str, session_id: str | None) -> str:
+def _ask_second_factor(owner: users.Credentials, given: Given, attempt: Attempt) -> None:
+    """Let the right password be enough only where no code is asked for.
+
+    Without a code the try is neither a failure nor a success: it forgets no guess at the password.
+    With a wrong one it stays a failure, so that guesses are bounded by account as well.
+    """
+    if not owner.second_factor:
+        return
+    if given.otp is None:
+        attempt.was_right()
+        raise SecondFactorRequired
+    begin_writing()
+    try:
+        second_factor.verify(owner.id, given.otp)
+    except WrongCode as error:
+        raise InvalidOtp from error
+
+
+def _start(owner: users.Credentials, given: Given) -> SignedIn:
     if users.is_outdated(owner.password_hash):
-        password_hash = users.hash_password(password)
+        password_hash = users.hash_password(given.password)
         begin_writing()
         users.set_password_hash(owner.id, password_hash)
+    begin_writing()
     account = users.account(owner.id)
-    if account is None:
+    # What changed while the password was judged, such as the password itself, ended every session.
+    if account is None or not account.is_active or account.session_version != owner.session_version:
         raise InvalidCredentials
-    return sessions.start(account, instead_of=session_id)
+    meeting = known.meet(owner.id, given.device)
+    if meeting.is_new and not meeting.is_first:
+        _tell_of_new_device(owner.id)
+    audit.record(actions.SESSION_STARTED, actor_id=owner.id)
+    session_id = sessions.start(
+        account, instead_of=given.session_id, second_factor=owner.second_factor
+    )
+    return SignedIn(session_id, meeting.name)
+
+
+def _tell_of_new_device(owner_id: str) -> None:
+    account, device = users.mailed(owner_id), sessions.present_device()
+    if account is None:
+        return
+    outbox.put(
+        template=NEW_DEVICE,
+        recipient=account.email,
+        language=account.told_in,
+        cause=f"{NEW_DEVICE}:{new_id()}",
+        parameters={
+            "account": owner_id,
+            "at": now().isoformat(),
+            "browser": device.browser,
+            "system": device.system,
+            "country": device.country,
+        },
+        owner_id=owner_id,
+    )

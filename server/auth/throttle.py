@@ -1,12 +1,13 @@
 """Failed logins are slowed down; nobody's account is ever locked."""
 
-import hashlib
 from typing import Final
 
 import redis
 
 from server.core.limits import Rule, count, forget, require, take_back
+from server.core.sealing import keyed_digest
 from server.extensions import redis_store
+from server.settings import current_settings
 
 WINDOW: Final = 5 * 60
 DAY: Final = 24 * 60 * 60
@@ -29,7 +30,7 @@ class Attempt:
     def __init__(self, email: str, address: str) -> None:
         self.account = digest(email)
         self.address = address
-        self.device = digest(f"{email} {address}")
+        self.device = digest(email, address)
         self.is_known = _is_known(self.device)
 
     def begin(self) -> None:
@@ -49,11 +50,12 @@ class Attempt:
             if not count(rule, key):
                 require(rule, key)
 
-    def was_of_pending(self) -> None:
-        """The password of a pending account was right: this try is no failure, others stay.
+    def was_right(self) -> None:
+        """The password was right, but opens nothing by itself: no failure, and others stay.
 
-        Whoever registered an address again knows such a password, and must not be able to wipe
-        out what was guessed against the account that is confirmed.
+        Whoever registered an address again knows the password of the pending account, and must
+        not be able to wipe out what was guessed against the one that is confirmed; nor may a
+        password without the code that goes with it.
         """
         for rule, key in self._own():
             take_back(rule, key)
@@ -81,6 +83,6 @@ def _known_key(device: str) -> str:
     return f"signed-in-from:{device}"
 
 
-def digest(text: str) -> str:
-    """What stands for an address in the names of counters."""
-    return hashlib.sha256(text.encode()).hexdigest()
+def digest(*parts: str) -> str:
+    """What stands for an address in Redis: whoever reads it there cannot try addresses on it."""
+    return keyed_digest(current_settings().secret_key, "sign-in counters", *parts)

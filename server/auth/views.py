@@ -22,6 +22,7 @@ from server.core.envelope import Body, envelope
 from server.core.i18n import _, current_language, stated_language
 from server.core.limits import address, limited
 from server.core.schemas import MailedTokenSchema
+from server.sessions import service as sessions
 from server.sessions.guard import (
     cookie,
     current_session,
@@ -105,12 +106,20 @@ def available(query: dict[str, str]) -> Body:
 @blueprint.arguments(LoginSchema)
 @blueprint.answers(200, message=True)
 def login(form: dict[str, str]) -> Body:
-    """Sign in; sets the session cookie."""
+    """Sign in; sets the session cookie. Some accounts ask for a code: the same call with `otp`."""
     browser = browser_session()
-    session_id = signing_in.sign_in(
-        form["email"], form["password"], address=address(), session_id=browser.id
+    signed = signing_in.sign_in(
+        signing_in.Given(
+            email=form["email"],
+            password=form["password"],
+            otp=form.get("otp"),
+            address=address(),
+            session_id=browser.id,
+            device=browser.device,
+        )
     )
-    browser.issue(session_id)
+    browser.issue(signed.session_id)
+    browser.name(signed.device)
     return envelope(_("You are signed in."))
 
 
@@ -158,4 +167,5 @@ def change_password(form: dict[str, str]) -> Body:
     """Set the own password; ends every other session and gives this device a new one."""
     passwords.change(current_user.id, current_user.session_version, form["password"])
     renew_session()
+    sessions.end_others(current_user.id, current_session())
     return envelope(_("Your password is changed. Every other device is signed out."))

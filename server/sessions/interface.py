@@ -1,4 +1,4 @@
-"""The session cookie: host-only, unreadable for scripts, set at login alone."""
+"""The cookies of a session and a device: host-only, unreadable for scripts, set at login."""
 
 from typing import Final, cast
 
@@ -8,23 +8,30 @@ from flask.sessions import SessionInterface, SessionMixin
 from server.settings import Settings, settings_of
 
 NAME: Final = "lumbung_session"
+DEVICE: Final = "lumbung_device"
+DEVICE_SECONDS: Final = 400 * 24 * 60 * 60
 ID_LENGTH: Final = 43
 
 
 class BrowserSession(dict[str, object], SessionMixin):
-    """The id that a browser presented, and what its cookie shall become."""
+    """The id that a browser presented, its name as a device, and what both cookies shall become."""
 
-    def __init__(self, presented: str | None) -> None:
+    def __init__(self, presented: str | None, device: str | None = None) -> None:
         super().__init__()
         self.is_presented = presented is not None
-        # Anything that cannot be an id of ours counts as nothing.
-        self.id = presented if presented and len(presented) == ID_LENGTH else None
+        self.id = _own(presented)
+        self.device = _own(device)
         self.issued: str | None = None
+        self.named: str | None = None
         self.ended = False
 
     def issue(self, session_id: str) -> None:
         """Hand the browser a new id with this answer."""
         self.issued = session_id
+
+    def name(self, device: str) -> None:
+        """Let the browser be known by this name when it signs in again."""
+        self.named = device
 
     def forget(self) -> None:
         """Take the cookie away from a browser that has one."""
@@ -36,21 +43,27 @@ class CookieSessions(SessionInterface):
 
     def open_session(self, app: Flask, request: Request) -> BrowserSession:
         """What the browser presents."""
-        return BrowserSession(request.cookies.get(cookie_name(settings_of(app))))
+        settings = settings_of(app)
+        return BrowserSession(
+            request.cookies.get(cookie_name(settings)),
+            request.cookies.get(cookie_name(settings, DEVICE)),
+        )
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Set or take away the cookie; nothing happens for whoever only looks around."""
         current = cast("BrowserSession", session)
         settings = settings_of(app)
         if current.issued is not None:
-            _set(response, settings, current.issued, settings.session_absolute)
+            _set(response, settings, NAME, current.issued, settings.session_absolute)
         elif current.ended:
-            _set(response, settings, "", 0)
+            _set(response, settings, NAME, "", 0)
+        if current.named is not None:
+            _set(response, settings, DEVICE, current.named, DEVICE_SECONDS)
 
 
-def cookie_name(settings: Settings) -> str:
+def cookie_name(settings: Settings, name: str = NAME) -> str:
     """The cookie's name; browsers hold the prefix to Secure, Path=/ and no Domain."""
-    return f"__Host-{NAME}" if settings.https else NAME
+    return f"__Host-{name}" if settings.https else name
 
 
 def browser_session() -> BrowserSession:
@@ -58,9 +71,14 @@ def browser_session() -> BrowserSession:
     return cast("BrowserSession", session)
 
 
-def _set(response: Response, settings: Settings, value: str, seconds: int) -> None:
+def _own(presented: str | None) -> str | None:
+    # Anything that cannot be of ours counts as nothing.
+    return presented if presented and len(presented) == ID_LENGTH else None
+
+
+def _set(response: Response, settings: Settings, name: str, value: str, seconds: int) -> None:
     response.set_cookie(
-        cookie_name(settings),
+        cookie_name(settings, name),
         value,
         max_age=seconds,
         path="/",

@@ -7,6 +7,7 @@ from typing import Final
 
 from server.core.errors import NotFound, Unauthorized
 from server.core.i18n import _
+from server.core.origin import origin
 from server.extensions import redis_store
 from server.sessions.accounts import Account, accounts
 from server.sessions.devices import Device, describe
@@ -154,7 +155,8 @@ def authenticate(token: str, *, extend: bool) -> Proof:
 
 def present_device() -> Device:
     """The device that makes the present call."""
-    return describe("", country=None, address="")
+    caller = origin()
+    return describe(caller.user_agent, country=caller.country, address=caller.address)
 
 
 def _owner(session: LiveSession, *, alone: bool = False) -> Account:

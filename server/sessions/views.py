@@ -1,7 +1,9 @@
 """The calls that a session cookie authorises, and the list of devices."""
 
 from datetime import UTC, datetime
+from typing import Any
 
+from flask_login import current_user
 from marshmallow import fields
 
 from server.core.blueprint import Blueprint
@@ -9,9 +11,15 @@ from server.core.clock import wire
 from server.core.envelope import Body, envelope
 from server.core.i18n import _
 from server.sessions import service
-from server.sessions.guard import cookie, extends_session
+from server.sessions.guard import (
+    cookie,
+    current_session,
+    extends_session,
+    reauthenticated,
+    signed_in,
+)
 from server.sessions.interface import browser_session
-from server.sessions.schemas import SessionLimitsSchema
+from server.sessions.schemas import DeviceSchema, SessionLimitsSchema
 
 blueprint = Blueprint("sessions", __name__, description="Sessions and access tokens")
 
@@ -23,8 +31,7 @@ blueprint = Blueprint("sessions", __name__, description="Sessions and access tok
 def token() -> Body:
     """Get an access token, and how long the session lasts."""
     fresh, session = service.refresh(browser_session().id, extend=extends_session())
-    ends = datetime.fromtimestamp(session.terms.ends, UTC)
-    limits = {"idle_seconds": session.terms.idle, "ends_at": wire(ends)}
+    limits = {"idle_seconds": session.terms.idle, "ends_at": _moment(session.terms.ends)}
     return {**envelope(datas=[limits]), "accessToken": fresh}
 
 
@@ -36,3 +43,50 @@ def logout() -> Body:
     service.end(browser_session().id)
     browser_session().forget()
     return envelope(_("You are signed out."))
+
+
+@blueprint.route("/sessions")
+@signed_in
+@blueprint.answers(200, DeviceSchema)
+def list_devices() -> Body:
+    """List the devices that are signed in, the one used last first."""
+    return envelope(datas=[_device(used) for used in service.list_of(current_user.id)])
+
+
+@blueprint.route("/sessions/<string:id>", methods=["DELETE"])
+@signed_in
+@reauthenticated
+@blueprint.refuses(404)
+@blueprint.answers(200, message=True)
+def end_device(**path: str) -> Body:
+    """Sign one device out."""
+    service.end_one(current_user.id, path["id"])
+    return envelope(_("That device is signed out."))
+
+
+@blueprint.route("/sessions", methods=["DELETE"])
+@signed_in
+@reauthenticated
+@blueprint.answers(200, message=True)
+def end_other_devices() -> Body:
+    """Sign every other device out."""
+    service.end_others(current_user.id, current_session())
+    return envelope(_("All other devices are signed out."))
+
+
+def _device(used: service.UsedSession) -> dict[str, Any]:
+    session, device = used.session, used.session.device
+    return {
+        "id": session.handle,
+        "browser": device.browser,
+        "system": device.system,
+        "country": device.country,
+        "address": device.address,
+        "created": _moment(session.terms.created),
+        "last_used": _moment(used.last_used),
+        "current": session.handle == current_session(),
+    }
+
+
+def _moment(seconds: float) -> str:
+    return wire(datetime.fromtimestamp(seconds, UTC))

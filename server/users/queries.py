@@ -47,6 +47,14 @@ _PROFILE: Final[tuple[Any, ...]] = (
     User.currency,
     User.second_factor,
 )
+_CREDENTIALS: Final[tuple[Any, ...]] = (
+    User.id,
+    User.status,
+    User.password_hash,
+    User.second_factor,
+    User.session_version,
+    User.closes_at,
+)
 _MAILED: Final[tuple[Any, ...]] = (
     User.id,
     User.status,
@@ -69,6 +77,7 @@ class Credentials:
     status: str
     password_hash: str
     second_factor: bool
+    session_version: int
     closes_at: datetime | None
 
     @property
@@ -128,8 +137,7 @@ def profile(owner_id: str) -> dict[str, Any]:
 
 def credentials(email: str) -> tuple[Credentials | None, Credentials | None]:
     """The confirmed and the pending account of an address, either may be missing."""
-    columns = (User.id, User.status, User.password_hash)
-    rows = db.session.execute(select(*columns).where(User.email == email)).all()
+    rows = db.session.execute(select(*_CREDENTIALS).where(User.email == email)).all()
     found = [Credentials(*row) for row in rows]
     confirmed = next((one for one in found if one.status != PENDING), None)
     pending = next((one for one in found if one.status == PENDING), None)
@@ -138,7 +146,7 @@ def credentials(email: str) -> tuple[Credentials | None, Credentials | None]:
 
 def credentials_of(owner_id: str) -> tuple[str, Credentials]:
     """The address of an account and what its password is held against."""
-    columns = (User.email, User.id, User.status, User.password_hash)
+    columns = (User.email, *_CREDENTIALS)
     email, *kept = db.session.execute(select(*columns).where(User.id == owner_id)).one()
     return email, Credentials(*kept)
 

@@ -123,6 +123,13 @@ REFUSALS = {
     "GET /transactions/summary": {"401", "403", "422", "503"},
     "GET /overview": {"401", "403", "503"},
     "POST /users/confirm": {*BODY, "401", "429", "503"},
+    "GET /sessions": {"401", "403", "503"},
+    "DELETE /sessions": {"401", "403", "429", "503"},
+    "DELETE /sessions/{id}": {"401", "403", "404", "429", "503"},
+    "POST /users/totp": {"401", "403", "429", "503"},
+    "POST /users/totp/confirm": {*BODY, "401", "409", "429", "503"},
+    "DELETE /users/totp": {"401", "403", "409", "429", "503"},
+    "POST /users/totp/recovery-codes": {"401", "403", "409", "429", "503"},
 }
 
 

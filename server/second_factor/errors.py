@@ -1,0 +1,51 @@
+"""Why a second factor is refused or cannot be changed."""
+
+from server.core.errors import Conflict, Forbidden, Unauthorized, ValidationFailed
+from server.core.i18n import _
+
+NOT_RIGHT = _("That code is not right. Please try again.")
+
+
+class WrongCode(ValidationFailed):
+    """422: somebody who is signed in gave a code that is wrong, used or out of date."""
+
+    code = "invalid_otp"
+    message = NOT_RIGHT
+
+    def __init__(self) -> None:
+        super().__init__(errors={"otp": [self.message]})
+
+
+class InvalidOtp(Unauthorized):
+    """401: the same at sign-in, where nobody is signed in yet."""
+
+    code = "invalid_otp"
+    message = NOT_RIGHT
+
+
+class SecondFactorRequired(Unauthorized):
+    """401: the password was right, and this account asks for a code too."""
+
+    code = "second_factor_required"
+    message = _("Enter the code of your authenticator app.")
+
+
+class NotStarted(Conflict):
+    """409: there is no secret to confirm, or it was made too long ago."""
+
+    code = "second_factor_not_started"
+    message = _("This took too long. Please start again.")
+
+
+class NotEnabled(Conflict):
+    """409: this account has no second factor."""
+
+    code = "second_factor_off"
+    message = _("Two-step sign-in is not on.")
+
+
+class OperatorsNeedIt(Forbidden):
+    """403: an operator cannot do without a second factor."""
+
+    code = "second_factor_needed"
+    message = _("Your role needs two-step sign-in, so it stays on.")

@@ -1,0 +1,70 @@
+"""What the mails about the second factor say; written when they are sent."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from server.core.i18n import Message, _, translate
+from server.core.letters import Letter, LetterWriter, hello, told
+from server.core.links import page
+from server.users import service as users
+
+ENABLED: Final = "second_factor_on"
+DISABLED: Final = "second_factor_off"
+RENEWED: Final = "recovery_codes_renewed"
+USED: Final = "recovery_code_used"
+
+NOT_YOU: Final = _(
+    "If this wasn't you, choose a new password now and look at your Security settings."
+)
+ELSEWHERE: Final = _("Every other device was signed out.")
+# Subject and sentence of each mail, and what else it says.
+TEXTS: Final[Mapping[str, tuple[Message, Message, tuple[Message, ...]]]] = {
+    ENABLED: (
+        _("Two-step sign-in is on"),
+        _("Two-step sign-in was turned on for your account on {moment}."),
+        (ELSEWHERE, _("Keep your recovery codes where you find them without your phone.")),
+    ),
+    DISABLED: (
+        _("Two-step sign-in is off"),
+        _("Two-step sign-in was turned off for your account on {moment}."),
+        (ELSEWHERE, _("From now on your password alone opens your account.")),
+    ),
+    RENEWED: (
+        _("You have new recovery codes"),
+        _("New recovery codes were made for your account on {moment}."),
+        (_("The earlier ones do not work any more."),),
+    ),
+    USED: (
+        _("A recovery code was used"),
+        _("A recovery code of your account was used on {moment}."),
+        (_("Codes that are left: {left}. You can make new ones in your Security settings."),),
+    ),
+}
+
+
+def writer(template: str) -> LetterWriter:
+    """Writes one of these mails; pointless when the account is gone."""
+    subject, sentence, more = TEXTS[template]
+
+    def write(parameters: Mapping[str, Any], language: str) -> Letter | None:
+        account = users.mailed(parameters["account"])
+        if account is None:
+            return None
+        moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+        words = {"moment": moment, "left": parameters.get("left", 0)}
+        return Letter(
+            subject=translate(subject, language),
+            heading=hello(account.fullname, language),
+            paragraphs=[translate(text, language, **words) for text in (sentence, *more)],
+            closing=[translate(NOT_YOU, language)],
+            action=(
+                translate(_("Security settings"), language),
+                page("/setting", "en", tab="security"),
+            ),
+        )
+
+    return write
+
+
+LETTERS: Final[Mapping[str, LetterWriter]] = {template: writer(template) for template in TEXTS}

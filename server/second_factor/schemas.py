@@ -1,0 +1,36 @@
+"""What the calls of the second factor take and show."""
+
+from typing import Final
+
+from marshmallow import fields
+
+from server.core.schemas import Schema, Text
+
+LONGEST_CODE: Final = 60
+
+
+class OneTimeCode(Text):
+    """A code of an authenticator or a recovery code, as it was typed."""
+
+    def __init__(self, *, required: bool = False) -> None:
+        super().__init__(most=LONGEST_CODE, required=required)
+
+
+class CodeSchema(Schema):
+    """The first code of a new authenticator."""
+
+    otp = OneTimeCode(required=True)
+
+
+class EnrolmentSchema(Schema):
+    """What an authenticator needs: as text, as an address, and as an image in a data address."""
+
+    secret = fields.String(required=True)
+    otpauth_url = fields.String(required=True)
+    qr_code = fields.String(required=True)
+
+
+class RecoveryCodesSchema(Schema):
+    """Codes that each stand once for a code of the authenticator; shown this one time."""
+
+    recovery_codes = fields.List(fields.String(), required=True)

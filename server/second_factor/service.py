@@ -1,0 +1,229 @@
+"""Setting up a second factor, judging codes, and recovery codes."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import lru_cache
+from typing import Final
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.audit import actions
+from server.audit import service as audit
+from server.core import outbox
+from server.core.clock import now
+from server.core.errors import RateLimited
+from server.core.ids import new_id
+from server.core.limits import Rule, count, seconds_to_wait, take_back
+from server.core.sealing import Sealer, Unreadable
+from server.extensions import db
+from server.second_factor import codes
+from server.second_factor.errors import NotEnabled, NotStarted, OperatorsNeedIt, WrongCode
+from server.second_factor.letters import DISABLED, ENABLED, RENEWED, USED
+from server.second_factor.models import RecoveryCode, SecondFactor
+from server.settings import Settings, current_settings
+from server.users import service as users
+
+ISSUER: Final = "Lumbung"
+START_LIFETIME: Final = timedelta(hours=1)
+GUESSES: Final = Rule("second-factor", 5, 15 * 60, scaled=False)
+GUESSES_A_DAY: Final = Rule("second-factor-day", 50, 24 * 60 * 60, scaled=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Enrolment:
+    """What an authenticator needs to know; shown once."""
+
+    secret: str
+    address: str
+
+
+def start(owner_id: str) -> Enrolment:
+    """Make a secret that counts once `confirm` has seen a code of it."""
+    account = users.mailed(owner_id)
+    if account is None:
+        raise NotStarted
+    secret = codes.new_secret()
+    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    made = kind.insert(SecondFactor).values(owner_id=owner_id, last_step=0)
+    db.session.execute(made.on_conflict_do_nothing())
+    db.session.execute(
+        update(SecondFactor)
+        .where(SecondFactor.owner_id == owner_id)
+        .values(new_secret=_sealer(current_settings()).seal(secret), new_since=now())
+    )
+    address = codes.address_of(secret, name=account.email, issuer=ISSUER)
+    return Enrolment(secret, address)
+
+
+def confirm(owner_id: str, code: str) -> list[str]:
+    """Turn the second factor on with the first code of the new secret; returns recovery codes.
+
+    Ends every session: the caller gives this device a new one. NotStarted, WrongCode, RateLimited.
+    """
+    row = _row(owner_id)
+    if row is None or row.new_secret is None or row.new_since is None:
+        raise NotStarted
+    if row.new_since < now() - START_LIFETIME:
+        raise NotStarted
+    _count_guess(owner_id)
+    step = codes.step_of(_open(row.new_secret), codes.plain(code))
+    if step is None:
+        raise _refused(owner_id)
+    _uncount_guess(owner_id)
+    _enable(row, step)
+    users.set_second_factor(owner_id, on=True)
+    audit.record(actions.SECOND_FACTOR_ENABLED, actor_id=owner_id)
+    _write(ENABLED, owner_id)
+    return _renew_codes(owner_id)
+
+
+def disable(owner_id: str, *, operator: bool) -> None:
+    """Turn the second factor off; ends every session. OperatorsNeedIt, NotEnabled."""
+    if operator:
+        raise OperatorsNeedIt
+    _require_enabled(owner_id)
+    erase(owner_id)
+    users.set_second_factor(owner_id, on=False)
+    audit.record(actions.SECOND_FACTOR_DISABLED, actor_id=owner_id)
+    _write(DISABLED, owner_id)
+
+
+def renew_codes(owner_id: str) -> list[str]:
+    """Ten new recovery codes in place of all earlier ones, or NotEnabled."""
+    _require_enabled(owner_id)
+    audit.record(actions.RECOVERY_CODES_RENEWED, actor_id=owner_id)
+    _write(RENEWED, owner_id)
+    return _renew_codes(owner_id)
+
+
+def verify(owner_id: str, code: str) -> None:
+    """Take a code of the authenticator or a recovery code, each once; WrongCode, RateLimited.
+
+    Counted before it is judged, so that many guesses at once are no more than many in a row.
+    """
+    _count_guess(owner_id)
+    text = codes.plain(code)
+    is_right = (
+        _take_step(owner_id, text) if codes.is_time_based(text) else _take_code(owner_id, text)
+    )
+    if not is_right:
+        raise _refused(owner_id)
+    _uncount_guess(owner_id)
+
+
+def codes_left(owner_id: str) -> int:
+    """How many recovery codes were not used yet."""
+    rows = select(func.count()).select_from(RecoveryCode)
+    return db.session.scalar(rows.where(RecoveryCode.owner_id == owner_id)) or 0
+
+
+def erase(owner_id: str) -> None:
+    """Forget the second factor of a person, with its recovery codes."""
+    db.session.execute(delete(RecoveryCode).where(RecoveryCode.owner_id == owner_id))
+    db.session.execute(delete(SecondFactor).where(SecondFactor.owner_id == owner_id))
+
+
+def _take_step(owner_id: str, code: str) -> bool:
+    row = _row(owner_id)
+    if row is None or row.secret is None:
+        return False
+    secret = _open(row.secret)
+    step = codes.step_of(secret, code)
+    if step is None:
+        return False
+    sealer = _sealer(current_settings())
+    kept = sealer.seal(secret) if sealer.is_old(row.secret) else row.secret
+    # One statement, so that of two calls with one code only one finds the step unused.
+    taken = (
+        update(SecondFactor)
+        .where(SecondFactor.owner_id == owner_id, SecondFactor.last_step < step)
+        .values(last_step=step, secret=kept)
+        .returning(SecondFactor.owner_id)
+    )
+    return db.session.execute(taken).first() is not None
+
+
+def _take_code(owner_id: str, code: str) -> bool:
+    gone = delete(RecoveryCode).where(
+        RecoveryCode.owner_id == owner_id, RecoveryCode.digest == codes.recovery_digest(code)
+    )
+    if db.session.execute(gone.returning(RecoveryCode.owner_id)).first() is None:
+        return False
+    audit.record(actions.RECOVERY_CODE_USED, actor_id=owner_id)
+    _write(USED, owner_id, left=codes_left(owner_id))
+    return True
+
+
+def _renew_codes(owner_id: str) -> list[str]:
+    db.session.execute(delete(RecoveryCode).where(RecoveryCode.owner_id == owner_id))
+    fresh = codes.new_recovery_codes()
+    kept = [{"owner_id": owner_id, "digest": codes.recovery_digest(code)} for code in fresh]
+    db.session.execute(insert(RecoveryCode), kept)
+    return fresh
+
+
+def _count_guess(owner_id: str) -> None:
+    for rule in (GUESSES, GUESSES_A_DAY):
+        if not count(rule, owner_id):
+            raise RateLimited(seconds_to_wait(rule, owner_id))
+
+
+def _uncount_guess(owner_id: str) -> None:
+    for rule in (GUESSES, GUESSES_A_DAY):
+        take_back(rule, owner_id)
+
+
+def _refused(owner_id: str) -> WrongCode:
+    audit.record_refused(actions.SECOND_FACTOR_REFUSED, actor_id=owner_id)
+    return WrongCode()
+
+
+def _row(owner_id: str) -> SecondFactor | None:
+    return db.session.get(SecondFactor, owner_id, populate_existing=True)
+
+
+def _require_enabled(owner_id: str) -> None:
+    # Locked, so that two calls that renew the codes leave ten.
+    row = db.session.get(SecondFactor, owner_id, with_for_update=True)
+    if row is None or row.secret is None:
+        raise NotEnabled
+
+
+def _enable(row: SecondFactor, step: int) -> None:
+    # Of two calls with the first code, one finds the secret still new: only its codes are shown.
+    change = (
+        update(SecondFactor)
+        .where(SecondFactor.owner_id == row.owner_id, SecondFactor.new_secret == row.new_secret)
+        .values(
+            secret=row.new_secret, new_secret=None, new_since=None, last_step=step, enabled_at=now()
+        )
+    )
+    if db.session.execute(change.returning(SecondFactor.owner_id)).first() is None:
+        raise NotStarted
+
+
+def _open(sealed: str) -> str:
+    try:
+        return _sealer(current_settings()).open(sealed)
+    except Unreadable as error:
+        raise WrongCode from error
+
+
+def _write(template: str, owner_id: str, **more: object) -> None:
+    account = users.mailed(owner_id)
+    if account is None:
+        return
+    outbox.put(
+        template=template,
+        recipient=account.email,
+        language=account.told_in,
+        cause=f"{template}:{new_id()}",
+        parameters={"account": owner_id, "at": now().isoformat(), **more},
+        owner_id=owner_id,
+    )
+
+
+@lru_cache(maxsize=8)
+def _sealer(settings: Settings) -> Sealer:
+    return Sealer(settings.secret_keys, "second factor")

@@ -1,0 +1,23 @@
+"""The browsers in which somebody has signed in."""
+
+from datetime import datetime
+
+from sqlalchemy import ForeignKey, Index, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+
+class KnownDevice(Base):
+    """A browser that an account has signed in with, as a hash of both."""
+
+    __tablename__ = "known_devices"
+    __table_args__ = (Index("ix_known_devices_last_used_at", "last_used_at"),)
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    last_used_at: Mapped[datetime] = mapped_column(UtcDateTime)

@@ -41,6 +41,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the own requests, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListDataRequestsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Ask for something to be done with the own data; answered within 72 hours. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDataRequest"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MakeDataRequestAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -50,7 +127,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in; sets the session cookie. */
+        /** Sign in; sets the session cookie. Some accounts ask for a code: the same call with `otp`. */
         post: {
             parameters: {
                 query?: never;
@@ -163,6 +240,80 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parental-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what the mailed link asks of a parent; changes nothing. */
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetAskedOfParentAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Agree as a parent, by the mailed link; the same when it was done before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GiveParentalConsentAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -681,6 +832,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the own messages, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListSupportMessagesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Send a message; its sender gets a copy by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMessage"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SendSupportMessageAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token": {
         parameters: {
             query?: never;
@@ -899,7 +1127,41 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /** Close the own account: signed out everywhere at once, erased 72 hours later. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Closing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CloseAccountAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -953,6 +1215,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the own account has agreed to, and when. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListConsentsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/consents/{purpose}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                purpose: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw a consent; what it allowed ends at once. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    purpose: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WithdrawConsentAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/email/confirm": {
         parameters: {
             query?: never;
@@ -986,6 +1334,309 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the archives of the own data, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListExportsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Ask for all of the own data; the one that is being made already is answered again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Accepted */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AskForExportAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Get how far an archive is. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetExportAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Take an archive, for 48 hours after it was made. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/zip": Blob;
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what the own account wants to be told. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetNotificationsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Turn kinds of notifications on or off. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Choices"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetNotificationsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/parental-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether a parent has to agree, and whether one has. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetParentalConsentAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Ask a parent to agree, by mail; an earlier link to another address dies. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Parent"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AskParentAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
@@ -1223,6 +1874,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep an account that closes, by the mailed link; signs nobody in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoreAccountAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin two-step sign-in: a secret for an authenticator, which a first code confirms. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartTotpAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Turn two-step sign-in off; other devices are signed out, this one gets a new session. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DisableTotpAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn two-step sign-in on; other devices are signed out, this one gets a new session. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConfirmTotpAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/totp/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make ten new recovery codes; the earlier ones stop working. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RenewRecoveryCodesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1236,6 +2092,33 @@ export interface components {
         AddTransactionPayload: {
             balance: number;
             datas: components["schemas"]["Transaction"][];
+            message: string;
+        };
+        Allowed: {
+            comments: boolean;
+            letters: boolean;
+            push: boolean;
+            tips: boolean;
+        };
+        AskedOfParent: {
+            first_name: string | null;
+            /** @enum {string} */
+            state: "asked" | "given";
+            text: string[];
+            text_version: string;
+        };
+        AskForExportAnswer: {
+            payload: components["schemas"]["AskForExportPayload"];
+        };
+        AskForExportPayload: {
+            datas: components["schemas"]["Export"][];
+            message: string;
+        };
+        AskParentAnswer: {
+            payload: components["schemas"]["AskParentPayload"];
+        };
+        AskParentPayload: {
+            datas: components["schemas"]["Guardian"][];
             message: string;
         };
         Availability: {
@@ -1302,6 +2185,26 @@ export interface components {
             fullname?: string;
             phoneNumber?: string;
         };
+        Choices: {
+            calendar?: boolean;
+            location?: boolean;
+            reminders?: boolean;
+            suggestion?: boolean;
+        };
+        CloseAccountAnswer: {
+            payload: components["schemas"]["CloseAccountPayload"];
+        };
+        CloseAccountPayload: {
+            closes_at: string;
+            message: string;
+        };
+        Closing: {
+            /** @enum {string} */
+            confirmation: "DELETE";
+        };
+        Code: {
+            otp: string;
+        };
         ConfirmAddressAnswer: {
             payload: components["schemas"]["ConfirmAddressPayload"];
         };
@@ -1312,7 +2215,8 @@ export interface components {
             payload: components["schemas"]["ConfirmPayload"];
         };
         Confirmation: {
-            password: string;
+            otp?: string;
+            password?: string;
         };
         ConfirmIdentityAnswer: {
             payload: components["schemas"]["ConfirmIdentityPayload"];
@@ -1322,6 +2226,33 @@ export interface components {
         };
         ConfirmPayload: {
             message: string;
+        };
+        ConfirmTotpAnswer: {
+            payload: components["schemas"]["ConfirmTotpPayload"];
+        };
+        ConfirmTotpPayload: {
+            datas: components["schemas"]["RecoveryCodes"][];
+            message: string;
+        };
+        Consent: {
+            changed_at: string | null;
+            /** @enum {string} */
+            how: "default" | "settings" | "parent";
+            purpose: string;
+            /** @enum {string} */
+            state: "asked" | "given" | "withdrawn";
+            text_version: string | null;
+        };
+        DataRequest: {
+            answered_at: string | null;
+            created_at: string;
+            due_at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "access" | "correction" | "erasure" | "restriction" | "objection" | "other";
+            /** @enum {string} */
+            state: "open" | "answered";
+            text: string;
         };
         Device: {
             address: string;
@@ -1334,6 +2265,12 @@ export interface components {
             /** Format: date-time */
             last_used: string;
             system: string | null;
+        };
+        DisableTotpAnswer: {
+            payload: components["schemas"]["DisableTotpPayload"];
+        };
+        DisableTotpPayload: {
+            message: string;
         };
         DisownAnswer: {
             payload: components["schemas"]["DisownPayload"];
@@ -1353,11 +2290,50 @@ export interface components {
         EndOtherDevicesPayload: {
             message: string;
         };
+        Enrolment: {
+            otpauth_url: string;
+            qr_code: string;
+            secret: string;
+        };
+        Export: {
+            created_at: string;
+            expires_at: string | null;
+            finished_at: string | null;
+            id: string;
+            progress: number;
+            size: number | null;
+            /** @enum {string} */
+            state: "queued" | "running" | "ready" | "failed" | "expired";
+        };
         ForgotPasswordAnswer: {
             payload: components["schemas"]["ForgotPasswordPayload"];
         };
         ForgotPasswordPayload: {
             message: string;
+        };
+        GetAskedOfParentAnswer: {
+            payload: components["schemas"]["GetAskedOfParentPayload"];
+        };
+        GetAskedOfParentPayload: {
+            datas: components["schemas"]["AskedOfParent"][];
+        };
+        GetExportAnswer: {
+            payload: components["schemas"]["GetExportPayload"];
+        };
+        GetExportPayload: {
+            datas: components["schemas"]["Export"][];
+        };
+        GetNotificationsAnswer: {
+            payload: components["schemas"]["GetNotificationsPayload"];
+        };
+        GetNotificationsPayload: {
+            datas: components["schemas"]["Notifications"][];
+        };
+        GetParentalConsentAnswer: {
+            payload: components["schemas"]["GetParentalConsentPayload"];
+        };
+        GetParentalConsentPayload: {
+            datas: components["schemas"]["Guardian"][];
         };
         GetProfileAnswer: {
             payload: components["schemas"]["GetProfilePayload"];
@@ -1371,17 +2347,54 @@ export interface components {
         GetSitePayload: {
             datas: components["schemas"]["Site"][];
         };
+        GiveParentalConsentAnswer: {
+            payload: components["schemas"]["GiveParentalConsentPayload"];
+        };
+        GiveParentalConsentPayload: {
+            message: string;
+        };
+        Guardian: {
+            allowed: components["schemas"]["Allowed"];
+            asked_at: string | null;
+            given_at: string | null;
+            /** @enum {string} */
+            state: "not_needed" | "needed" | "asked" | "given";
+        };
         ListCategoriesAnswer: {
             payload: components["schemas"]["ListCategoriesPayload"];
         };
         ListCategoriesPayload: {
             datas: components["schemas"]["Category"][];
         };
+        ListConsentsAnswer: {
+            payload: components["schemas"]["ListConsentsPayload"];
+        };
+        ListConsentsPayload: {
+            datas: components["schemas"]["Consent"][];
+        };
+        ListDataRequestsAnswer: {
+            payload: components["schemas"]["ListDataRequestsPayload"];
+        };
+        ListDataRequestsPayload: {
+            datas: components["schemas"]["DataRequest"][];
+        };
         ListDevicesAnswer: {
             payload: components["schemas"]["ListDevicesPayload"];
         };
         ListDevicesPayload: {
             datas: components["schemas"]["Device"][];
+        };
+        ListExportsAnswer: {
+            payload: components["schemas"]["ListExportsPayload"];
+        };
+        ListExportsPayload: {
+            datas: components["schemas"]["Export"][];
+        };
+        ListSupportMessagesAnswer: {
+            payload: components["schemas"]["ListSupportMessagesPayload"];
+        };
+        ListSupportMessagesPayload: {
+            datas: components["schemas"]["Message"][];
         };
         ListTransactionsAnswer: {
             payload: components["schemas"]["ListTransactionsPayload"];
@@ -1393,6 +2406,7 @@ export interface components {
         };
         Login: {
             email: string;
+            otp?: string;
             password: string;
         };
         LoginAnswer: {
@@ -1410,6 +2424,20 @@ export interface components {
         MailedToken: {
             token: string;
         };
+        MakeDataRequestAnswer: {
+            payload: components["schemas"]["MakeDataRequestPayload"];
+        };
+        MakeDataRequestPayload: {
+            datas: components["schemas"]["DataRequest"][];
+            message: string;
+        };
+        Message: {
+            created_at: string;
+            id: string;
+            message: string;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+        };
         Month: {
             /** Format: date */
             end: string;
@@ -1417,6 +2445,15 @@ export interface components {
             label: string;
             /** Format: date */
             start: string;
+        };
+        NewDataRequest: {
+            /** @enum {string} */
+            kind: "access" | "correction" | "erasure" | "restriction" | "objection" | "other";
+            /** @default  */
+            text: string;
+        };
+        NewMessage: {
+            message: string;
         };
         NewPassword: {
             confPassword: string;
@@ -1433,6 +2470,12 @@ export interface components {
             /** @enum {string} */
             type: "expenses" | "income";
         };
+        Notifications: {
+            calendar: boolean;
+            location: boolean;
+            reminders: boolean;
+            suggestion: boolean;
+        };
         Overview: {
             balance: number;
             compared_with: components["schemas"]["Month"];
@@ -1443,6 +2486,9 @@ export interface components {
             month: components["schemas"]["Month"];
             recent: components["schemas"]["Transaction"][] | null;
             summary: components["schemas"]["Summary"] | null;
+        };
+        Parent: {
+            email: string;
         };
         Photo: {
             avatar_url: string | null;
@@ -1488,6 +2534,9 @@ export interface components {
             date: string;
             rate: string;
         };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
         Refusal: {
             message: string;
             payload: components["schemas"]["RefusalPayload"];
@@ -1521,6 +2570,13 @@ export interface components {
             datas: components["schemas"]["Photo"][];
             message: string;
         };
+        RenewRecoveryCodesAnswer: {
+            payload: components["schemas"]["RenewRecoveryCodesPayload"];
+        };
+        RenewRecoveryCodesPayload: {
+            datas: components["schemas"]["RecoveryCodes"][];
+            message: string;
+        };
         ResendAnswer: {
             payload: components["schemas"]["ResendPayload"];
         };
@@ -1539,10 +2595,30 @@ export interface components {
         ResetPasswordPayload: {
             message: string;
         };
+        RestoreAccountAnswer: {
+            payload: components["schemas"]["RestoreAccountPayload"];
+        };
+        RestoreAccountPayload: {
+            message: string;
+        };
+        SendSupportMessageAnswer: {
+            payload: components["schemas"]["SendSupportMessagePayload"];
+        };
+        SendSupportMessagePayload: {
+            datas: components["schemas"]["Message"][];
+            message: string;
+        };
         SessionLimits: {
             /** Format: date-time */
             ends_at: string;
             idle_seconds: number;
+        };
+        SetNotificationsAnswer: {
+            payload: components["schemas"]["SetNotificationsPayload"];
+        };
+        SetNotificationsPayload: {
+            datas: components["schemas"]["Notifications"][];
+            message: string;
         };
         SetPreferencesAnswer: {
             payload: components["schemas"]["SetPreferencesPayload"];
@@ -1560,6 +2636,12 @@ export interface components {
         Site: {
             rates: components["schemas"]["Rate"][];
         };
+        StartTotpAnswer: {
+            payload: components["schemas"]["StartTotpPayload"];
+        };
+        StartTotpPayload: {
+            datas: components["schemas"]["Enrolment"][];
+        };
         SummariseTransactionsAnswer: {
             payload: components["schemas"]["SummariseTransactionsPayload"];
         };
@@ -1572,6 +2654,9 @@ export interface components {
             /** @enum {string} */
             period: "month";
             window: components["schemas"]["Window"];
+        };
+        Token: {
+            token: string;
         };
         TokenAnswer: {
             accessToken: string;
@@ -1610,6 +2695,13 @@ export interface components {
             previous: string | null;
             /** Format: date */
             start: string;
+        };
+        WithdrawConsentAnswer: {
+            payload: components["schemas"]["WithdrawConsentPayload"];
+        };
+        WithdrawConsentPayload: {
+            datas: components["schemas"]["Consent"][];
+            message: string;
         };
     };
     responses: {

@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+
+import { APP_PATHS } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { Spinner } from "@/ui/Spinner";
+
+import { MailedConfirmation } from "./MailedConfirmation";
+import { confirmChange } from "./mailed-links";
+
+interface ConfirmChangeProps {
+  token: string;
+  /** The link has done what it could. */
+  onUsed: () => void;
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="mb-5 inline-block text-primary">
+        <Spinner />
+      </span>
+      <h1 tabIndex={-1}>
+        <Trans>Your new email address is being confirmed</Trans>
+      </h1>
+    </div>
+  );
+}
+
+/** Makes a new email address count by its mailed link, signed in or not. */
+export function ConfirmChange({ token, onUsed }: ConfirmChangeProps) {
+  // A new page: whatever this one had loaded still tells the old address.
+  const settings = (
+    <ButtonLink to={APP_PATHS.settings} reloadDocument size="lg" className="mt-5">
+      <Trans>Go to my settings</Trans>
+    </ButtonLink>
+  );
+  return (
+    <MailedConfirmation
+      token={token}
+      call={confirmChange}
+      onUsed={onUsed}
+      waiting={<Waiting />}
+      confirmed={settings}
+      refused={
+        <>
+          <p className="text-pretty text-ink-2">
+            <Trans>Nothing has changed. You can ask for the change again in your settings.</Trans>
+          </p>
+          {settings}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro";
+import { CloudOff, MailX } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+
+import { Button } from "@/ui/Button";
+
+import { Envelope } from "./Envelope";
+import type { UseLink } from "./mailed-links";
+import { useConfirmation } from "./use-confirmation";
+
+interface MailedConfirmationProps {
+  token: string;
+  call: UseLink;
+  /** The link has done what it could. */
+  onUsed: () => void;
+  /** Shown until the result is known. */
+  waiting: ReactNode;
+  /** What follows below the server's words. */
+  confirmed: ReactNode;
+  /** The way on from a link that is dead. */
+  refused: ReactNode;
+}
+
+/** Does at once what a mailed link is for, and shows what the server says to it. */
+export function MailedConfirmation({
+  token,
+  call,
+  onUsed,
+  waiting,
+  confirmed,
+  refused,
+}: MailedConfirmationProps) {
+  const { result, retry } = useConfirmation(token, call);
+  const outcome = result?.outcome;
+  useEffect(() => {
+    if (outcome === "confirmed" || outcome === "refused") onUsed();
+  }, [outcome, onUsed]);
+
+  if (!result) return waiting;
+  if (result.outcome === "confirmed") {
+    return (
+      <div role="status">
+        <Envelope />
+        <h1 tabIndex={-1} className="text-balance">
+          {result.message}
+        </h1>
+        {confirmed}
+      </div>
+    );
+  }
+  const passing = result.outcome === "passing";
+  const Icon = passing ? CloudOff : MailX;
+  return (
+    <>
+      <span className="mx-auto mb-5 grid size-22 place-items-center rounded-full bg-expense-soft text-expense">
+        <Icon aria-hidden="true" className="size-10" />
+      </span>
+      <div role="alert">
+        <h1 tabIndex={-1} className="mb-5 text-balance">
+          {result.message}
+        </h1>
+      </div>
+      {passing ? (
+        <Button size="lg" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : (
+        refused
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+
+import { isPassing } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { usePublicPath } from "@/i18n/use-public-path";
+import { PUBLIC_PATHS } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+
+import { Envelope } from "./Envelope";
+import { MailedQuestion } from "./MailedQuestion";
+import { agreeAsParent } from "./mailed-links";
+import { type AskedOfParent, useAskedOfParent } from "./use-asked-of-parent";
+
+interface ParentalConsentProps {
+  token: string;
+  /** The link has done what it could. */
+  onUsed: () => void;
+}
+
+function BackHome() {
+  const home = usePublicPath()(PUBLIC_PATHS.home);
+  return (
+    <ButtonLink to={home} size="lg" block>
+      <Trans>Back to home</Trans>
+    </ButtonLink>
+  );
+}
+
+function Reading() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading what is asked`}>
+      <div className="flex flex-col items-center gap-4">
+        <Skeleton className="h-9 w-4/5" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-13 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+function Title({ name }: { name: string | null }) {
+  if (name === null) return <Trans>Your child asks for your consent</Trans>;
+  return <Trans>{name} asks for your consent</Trans>;
+}
+
+interface UnreadableProps {
+  error: unknown;
+  onRetry: () => void;
+  onUsed: () => void;
+}
+
+/** The link is dead, or nothing was decided and the same one may work in a moment. */
+function Unreadable({ error, onRetry, onUsed }: UnreadableProps) {
+  const words = useFailureText()(error);
+  const passing = isPassing(error);
+  useEffect(() => {
+    if (!passing) onUsed();
+  }, [passing, onUsed]);
+  if (passing) return <ErrorState onRetry={onRetry}>{words}</ErrorState>;
+  return (
+    <div role="alert">
+      <h1 tabIndex={-1} className="mb-5 text-balance">
+        {words}
+      </h1>
+      <BackHome />
+    </div>
+  );
+}
+
+function Given() {
+  return (
+    <>
+      <Envelope />
+      <h1 tabIndex={-1} className="mb-5 text-balance">
+        <Trans>You have agreed already</Trans>
+      </h1>
+      <BackHome />
+    </>
+  );
+}
+
+function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: AskedOfParent }) {
+  return (
+    <MailedQuestion
+      title={<Title name={asked.first_name} />}
+      action={<Trans>I agree</Trans>}
+      send={() => agreeAsParent(token)}
+      onUsed={onUsed}
+      instead={
+        <p className="mt-3 text-small text-pretty text-ink-3">
+          <Trans>If you do not agree, just close this page: nothing will be allowed.</Trans>
+        </p>
+      }
+      done={<BackHome />}
+    >
+      <div className="flex flex-col gap-2 text-left">
+        {asked.text.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </MailedQuestion>
+  );
+}
+
+/** Tells a parent what their child's account would be allowed, and asks; no sign-in is needed. */
+export function ParentalConsent({ token, onUsed }: ParentalConsentProps) {
+  const { answer, retry } = useAskedOfParent(token);
+  if (!answer) return <Reading />;
+  if (answer.asked?.state === "given") return <Given />;
+  if (answer.asked) return <Question asked={answer.asked} token={token} onUsed={onUsed} />;
+  return <Unreadable error={answer.error} onRetry={retry} onUsed={onUsed} />;
+}

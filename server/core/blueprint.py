@@ -96,6 +96,16 @@ class Blueprint(flask_smorest.Blueprint):
 
         return decorate
 
+    def gives_file(self, content_type: str) -> Callable[[View], View]:
+        """Document that a view answers with a file of this type, as the view makes it."""
+        schema = {"type": "string", "format": "binary"}
+        document = self.alt_response(200, schema=schema, content_type=content_type, success=True)
+
+        def decorate(view: View) -> View:
+            return cast("View", document(view))
+
+        return decorate
+
     def idempotent(self, view: View) -> View:
         """Document that a call takes an Idempotency-Key."""
         parameter = {

@@ -1,10 +1,21 @@
 """Mail to be sent: rows written in the transaction of their cause, sent by the worker."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import JSON, Index, SmallInteger, String
+from sqlalchemy import (
+    JSON,
+    Index,
+    SmallInteger,
+    String,
+    and_,
+    column,
+    delete,
+    exists,
+    or_,
+    table,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -77,6 +88,15 @@ def put(
     if added:
         after_commit(wake)
     return added
+
+
+def erase(owner_id: str, addresses: Sequence[str]) -> None:
+    """Delete every mail about an account, and those to its addresses that are about no other."""
+    users = table("users", column("id"))
+    of_another = exists().where(users.c.id == OutboxMail.owner_id, users.c.id != owner_id)
+    to_them = and_(OutboxMail.recipient.in_(addresses), ~of_another)
+    mine = or_(OutboxMail.owner_id == owner_id, to_them)
+    db.session.execute(delete(OutboxMail).where(mine).execution_options(synchronize_session=False))
 
 
 def wake() -> None:

@@ -132,6 +132,16 @@ def writing() -> Iterator[None]:
 
 
 @contextmanager
+def reading() -> Iterator[None]:
+    """Let the transactions that begin within only read, so that they keep nobody from writing."""
+    token = transaction_mode.set("read")
+    try:
+        yield
+    finally:
+        transaction_mode.reset(token)
+
+
+@contextmanager
 def unit_of_work() -> Iterator[None]:
     """One transaction outside of requests: commits at the end, undoes everything on an error."""
     try:

@@ -1,0 +1,70 @@
+"""What may be told to whom: four choices, all on until somebody turns one off."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.audit import actions
+from server.audit.service import record
+from server.core.clock import now, wire
+from server.core.portability import Exported
+from server.extensions import db
+from server.notifications.models import PURPOSES, NotificationChoice
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Whether something may be told; `changed_at` is None while nobody chose."""
+
+    is_on: bool = True
+    changed_at: datetime | None = None
+
+
+def choices(owner_id: str) -> dict[str, Choice]:
+    """Every choice of the owner by its purpose."""
+    asked = select(
+        NotificationChoice.purpose, NotificationChoice.is_on, NotificationChoice.changed_at
+    ).where(NotificationChoice.owner_id == owner_id)
+    made = {row.purpose: Choice(row.is_on, row.changed_at) for row in db.session.execute(asked)}
+    return {purpose: made.get(purpose, Choice()) for purpose in PURPOSES}
+
+
+def settings(owner_id: str) -> dict[str, bool]:
+    """What the owner wants to be told, by purpose."""
+    return {purpose: choice.is_on for purpose, choice in choices(owner_id).items()}
+
+
+def choose(owner_id: str, wanted: Mapping[str, bool]) -> dict[str, bool]:
+    """Remember what differs from before, with its time, and return all settings."""
+    before = settings(owner_id)
+    changed = {purpose: is_on for purpose, is_on in wanted.items() if before[purpose] != is_on}
+    for purpose, is_on in changed.items():
+        _keep(owner_id, purpose, is_on=is_on)
+        action = actions.CONSENT_GIVEN if is_on else actions.CONSENT_WITHDRAWN
+        record(action, actor_id=owner_id)
+    return {**before, **changed}
+
+
+def export(owner_id: str) -> Exported:
+    """The choices of the owner and when they were made."""
+    return Exported(
+        data={
+            purpose: {
+                "is_on": choice.is_on,
+                "changed_at": choice.changed_at and wire(choice.changed_at),
+            }
+            for purpose, choice in choices(owner_id).items()
+        }
+    )
+
+
+def _keep(owner_id: str, purpose: str, *, is_on: bool) -> None:
+    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    values = {"is_on": is_on, "changed_at": now()}
+    statement = kind.insert(NotificationChoice).values(owner_id=owner_id, purpose=purpose, **values)
+    db.session.execute(
+        statement.on_conflict_do_update(index_elements=["owner_id", "purpose"], set_=values)
+    )

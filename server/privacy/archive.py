@@ -1,0 +1,140 @@
+"""Writes all data of a person into one ZIP: a JSON file, CSV files, files, and a README."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO, Any, Final
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
+
+from server.core.i18n import Message, _, translate
+from server.core.portability import Cell, Exported, Row, Table
+
+# What spreadsheets take for the beginning of a formula.
+FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\0")
+# Tells spreadsheets that the file is UTF-8.
+MARK: Final = "\ufeff"
+DATA_NAME: Final = "data.json"
+ABOUT_DATA: Final = _("All of your data in one file, for programs.")
+ABOUT_README: Final = _("What you are reading.")
+TITLE: Final = _("Your data at Lumbung")
+MADE: Final = _("Put together on {moment} (UTC).")
+OPENING: Final = _("These files are in the archive:")
+CLOSING: Final = _("Amounts are whole rupiah, moments are in UTC.")
+
+Advance = Callable[[], None]
+"""Called after each row and part that was written; may raise to stop."""
+
+
+def write(
+    file: IO[bytes],
+    parts: Mapping[str, Exported],
+    *,
+    language: str,
+    moment: str,
+    advance: Advance,
+) -> None:
+    """Write the archive of these parts, by the name of their feature, into a file.
+
+    Rows are never held together: what the memory needs does not grow with them.
+    """
+    with TemporaryDirectory() as directory, ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        writer = _Writer(Path(directory), advance)
+        for sheet in writer.write_data(archive, parts, moment):
+            archive.write(sheet, sheet.name)
+        for part in parts.values():
+            for extra in part.files:
+                archive.writestr(extra.name, extra.content, ZIP_STORED)
+        archive.writestr("README.txt", _readme(parts, language, moment))
+
+
+def guarded(value: Cell) -> Cell:
+    """A value that no spreadsheet takes for a formula; numbers stay numbers."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str) and value.startswith(FORMULA):
+        return f"'{value}"
+    return value
+
+
+class _Writer:
+    """Reads each table once, into the JSON file and into a CSV file beside it."""
+
+    def __init__(self, directory: Path, advance: Advance) -> None:
+        self._directory = directory
+        self._advance = advance
+        self._sheets: list[Path] = []
+
+    def write_data(
+        self, archive: ZipFile, parts: Mapping[str, Exported], moment: str
+    ) -> list[Path]:
+        """Write the JSON file and return where the CSV files are."""
+        with (
+            archive.open(DATA_NAME, "w", force_zip64=True) as entry,
+            io.TextIOWrapper(entry, "utf-8", newline="\n") as text,
+        ):
+            text.write(f'{{\n"made_at": {_json(moment)}')
+            for name, part in parts.items():
+                text.write(f",\n{_json(name)}: {{")
+                self._write_part(text, part)
+                text.write("\n}")
+                self._advance()
+            text.write("\n}\n")
+        return self._sheets
+
+    def _write_part(self, text: IO[str], part: Exported) -> None:
+        separator = ""
+        for key, value in part.data.items():
+            text.write(f"{separator}\n{_json(key)}: {_json(value)}")
+            separator = ","
+        for table in part.tables:
+            text.write(f"{separator}\n{_json(table.name)}: [")
+            separator = ","
+            self._sheets.append(self._write_rows(text, table))
+            text.write("]")
+
+    def _write_rows(self, text: IO[str], table: Table) -> Path:
+        path = self._directory / f"{table.name}.csv"
+        with path.open("w", encoding="utf-8", newline="") as sheet:
+            sheet.write(MARK)
+            writer = csv.writer(sheet, lineterminator="\r\n")
+            writer.writerow(table.columns)
+            for row in _separated(text, table.rows()):
+                text.write(_json(dict(zip(table.columns, row, strict=True))))
+                writer.writerow([guarded(value) for value in row])
+                self._advance()
+        return path
+
+
+def _separated(text: IO[str], rows: Iterable[Row]) -> Iterable[Row]:
+    separator = "\n"
+    for row in rows:
+        text.write(separator)
+        separator = ",\n"
+        yield row
+
+
+def _readme(parts: Mapping[str, Exported], language: str, moment: str) -> str:
+    files: list[tuple[str, Message]] = [(DATA_NAME, ABOUT_DATA)]
+    for part in parts.values():
+        files += [(f"{table.name}.csv", table.about) for table in part.tables]
+        files += [(file.name, file.about) for file in part.files]
+    files.append(("README.txt", ABOUT_README))
+    lines = [
+        translate(TITLE, language),
+        translate(MADE, language, moment=moment),
+        "",
+        translate(OPENING, language),
+        "",
+        *(f"{name}: {translate(about, language)}" for name, about in files),
+        "",
+        translate(CLOSING, language),
+        "",
+    ]
+    return "\r\n".join(lines)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,38 @@
+"""Erases accounts whose 72 hours have passed, each in a transaction of its own."""
+
+import structlog
+
+from server.audit import actions
+from server.audit.service import record
+from server.core import outbox
+from server.core.portability import holdings
+from server.core.unit_of_work import unit_of_work
+from server.users import service as users
+
+log = structlog.get_logger(__name__)
+
+
+def erase_due() -> int:
+    """Erase every account that is due; one that fails is tried again with the next turn."""
+    erased = 0
+    for owner_id in users.to_erase():
+        try:
+            with unit_of_work():
+                erased += _erase(owner_id)
+        except Exception as error:
+            log.exception("account_not_erased", account=owner_id, error=type(error).__name__)
+    return erased
+
+
+def _erase(owner_id: str) -> bool:
+    """Erase one account; False when its owner kept it or another worker was faster."""
+    addresses = users.lock_to_erase(owner_id)
+    if addresses is None:
+        return False
+    for holding in holdings.all():
+        if holding.erase:
+            holding.erase(owner_id)
+    outbox.erase(owner_id, addresses)
+    users.erase(owner_id)
+    record(actions.ACCOUNT_ERASED, actor_id=None, target_id=owner_id)
+    return True

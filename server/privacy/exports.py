@@ -1,0 +1,152 @@
+"""Archives of all data of a person: asked for, looked at, taken."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import count
+from typing import Any, Final
+
+from sqlalchemy import Engine, func, select
+from sqlalchemy.exc import IntegrityError
+
+from server.audit import actions
+from server.audit.service import record
+from server.core import queue
+from server.core.clock import now, wire
+from server.core.errors import NotFound, RateLimited
+from server.core.ids import new_id
+from server.core.unit_of_work import after_commit, reading
+from server.extensions import db
+from server.privacy.errors import ExportGone, ExportNotReady
+from server.privacy.models import EXPIRED, QUEUED, READY, RUNNING, Export, ExportChunk
+from server.users import service as users
+
+JOB: Final = "exports"
+MOST_A_DAY: Final = 5
+DAY: Final = timedelta(hours=24)
+MOST_LISTED: Final = 50
+
+
+@dataclass(frozen=True)
+class Archive:
+    """A file to take: its bytes come piece by piece, `size` is how many."""
+
+    name: str
+    size: int
+    content: Iterator[bytes]
+
+
+def ask(owner_id: str, language: str) -> dict[str, Any]:
+    """Have an archive made, or show the one at work; RateLimited beyond five in 24 hours."""
+    present = _at_work(owner_id)
+    if present is not None:
+        return _shown(present)
+    _require_room(owner_id)
+    owner = users.mailed(owner_id)
+    export = Export(
+        id=new_id(),
+        owner_id=owner_id,
+        language=(owner and owner.language) or language,
+        state=QUEUED,
+        progress=0,
+        attempts=0,
+        created_at=now(),
+    )
+    try:
+        with db.session.begin_nested():
+            db.session.add(export)
+    except IntegrityError:
+        # Another call of the same person was faster by a moment.
+        return _shown(_mine(owner_id, Export.state.in_((QUEUED, RUNNING))))
+    record(actions.EXPORT_REQUESTED, actor_id=owner_id, target_id=export.id)
+    after_commit(wake)
+    return _shown(export)
+
+
+def wake() -> None:
+    """Tell the worker that an archive is wanted; a lost call costs only time."""
+    queue.wake(JOB)
+
+
+def of(owner_id: str) -> list[dict[str, Any]]:
+    """The archives of the owner, the newest first."""
+    mine = select(Export).where(Export.owner_id == owner_id).order_by(Export.id.desc())
+    return [_shown(export) for export in db.session.scalars(mine.limit(MOST_LISTED))]
+
+
+def find(owner_id: str, export_id: str) -> dict[str, Any]:
+    """One archive of the owner, or NotFound."""
+    return _shown(_mine(owner_id, Export.id == export_id))
+
+
+def take(owner_id: str, export_id: str) -> Archive:
+    """The file of a finished archive; NotFound, ExportNotReady or ExportGone when there is none."""
+    export = _mine(owner_id, Export.id == export_id)
+    if export.state in {QUEUED, RUNNING}:
+        raise ExportNotReady
+    if _state(export) != READY or export.size is None or export.finished_at is None:
+        raise ExportGone
+    name = f"lumbung-{export.finished_at.date().isoformat()}.zip"
+    archive = Archive(name, export.size, _pieces(db.engine, export.id))
+    record(actions.EXPORT_DOWNLOADED, actor_id=owner_id, target_id=export.id)
+    return archive
+
+
+def _pieces(engine: Engine, export_id: str) -> Iterator[bytes]:
+    """Each piece by a transaction of its own: a slow reader holds no connection."""
+    pieces = ExportChunk.metadata.tables[ExportChunk.__tablename__]
+    for number in count():
+        asked = select(pieces.c.content).where(
+            pieces.c.export_id == export_id, pieces.c.number == number
+        )
+        with reading(), engine.connect() as link:
+            content = link.execute(asked).scalar()
+        if content is None:
+            return
+        yield bytes(content)
+
+
+def _at_work(owner_id: str) -> Export | None:
+    mine = select(Export).where(Export.owner_id == owner_id, Export.state.in_((QUEUED, RUNNING)))
+    return db.session.scalars(mine).first()
+
+
+def _mine(owner_id: str, *conditions: Any) -> Export:
+    export = db.session.scalars(
+        select(Export).where(Export.owner_id == owner_id, *conditions)
+    ).first()
+    if export is None:
+        raise NotFound
+    return export
+
+
+def _require_room(owner_id: str) -> None:
+    recent = select(func.count(), func.min(Export.created_at)).where(
+        Export.owner_id == owner_id, Export.created_at > now() - DAY
+    )
+    asked, oldest = db.session.execute(recent).one()
+    if asked >= MOST_A_DAY:
+        wait = oldest + DAY - now()
+        raise RateLimited(int(wait.total_seconds()) + 1)
+
+
+def _state(export: Export) -> str:
+    """What it is at present: the job that removes what is too old comes later."""
+    is_over = export.expires_at is not None and export.expires_at <= now()
+    return EXPIRED if export.state == READY and is_over else export.state
+
+
+def _shown(export: Export) -> dict[str, Any]:
+    return {
+        "id": export.id,
+        "state": _state(export),
+        "progress": export.progress,
+        "size": export.size,
+        "created_at": wire(export.created_at),
+        "finished_at": _wired(export.finished_at),
+        "expires_at": _wired(export.expires_at),
+    }
+
+
+def _wired(moment: datetime | None) -> str | None:
+    return None if moment is None else wire(moment)

@@ -1,0 +1,120 @@
+"""What the mails about the own data say; links are made when they are sent."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from server.core.i18n import DEFAULT, _, translate
+from server.core.letters import Letter
+from server.core.links import make_token, page
+from server.users import service as users
+
+EXPORT_READY: Final = "export_ready"
+ACCOUNT_CLOSES: Final = "account_closes"
+ASK_PARENT: Final = "ask_parent"
+# Purposes of links.
+RESTORE: Final = "keep account"
+PARENT_LINK: Final = "parental consent"
+LONGEST_FIRST_NAME: Final = 30
+PARENT_TEXT: Final = (
+    _("Lumbung is a place to keep track of one's own money: what comes in and what goes out."),
+    _("Without your consent the account can do just that."),
+    _(
+        "With it, Lumbung may also send the monthly letter and push notifications, give tips for"
+        " the country, and show comments the account writes under articles."
+    ),
+    _("Your child can withdraw your consent at any time in the settings."),
+)
+
+
+def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Says that the archive can be taken; the archive itself is never mailed."""
+    account = users.mailed(parameters["account"])
+    if account is None or not account.is_active:
+        return None
+    return Letter(
+        subject=translate(_("Your data is ready"), language),
+        heading=translate(_("Hello, {name}"), language, name=account.fullname),
+        paragraphs=[
+            translate(_("All of your data is put together in one file."), language),
+        ],
+        action=(
+            translate(_("Get my data"), language),
+            page("/setting", DEFAULT, tab="privacy"),
+        ),
+        closing=[
+            translate(_("It is kept for 48 hours and then removed."), language),
+            translate(
+                _("If you did not ask for it, change your password in Security settings."),
+                language,
+            ),
+        ],
+    )
+
+
+def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Says that the account closes and how to keep it; pointless once that was done."""
+    account = users.mailed(parameters["account"])
+    if account is None or account.closes_at is None:
+        return None
+    token = make_token(RESTORE, account.id, account.closes_at.isoformat())
+    return Letter(
+        subject=translate(_("Your Lumbung account closes"), language),
+        heading=translate(_("Hello, {name}"), language, name=account.fullname),
+        paragraphs=[
+            translate(
+                _(
+                    "Your account closes now. You can undo it for 72 hours by the link we mail;"
+                    " then everything is erased."
+                ),
+                language,
+            )
+        ],
+        action=(
+            translate(_("Keep my account"), language),
+            page("/verification", language, restoreToken=token),
+        ),
+        closing=[
+            translate(
+                _("If this wasn't you, keep your account and choose a new password."), language
+            )
+        ],
+    )
+
+
+def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Asks a parent to agree; pointless once the account is gone or closes."""
+    account = users.mailed(parameters["account"])
+    if account is None or not account.is_active:
+        return None
+    name = first_name(account.id) or translate(_("your child"), language)
+    token = make_token(PARENT_LINK, account.id, parameters["consent"])
+    return Letter(
+        subject=translate(_("Your consent is asked for a Lumbung account"), language),
+        heading=translate(_("Hello"), language),
+        paragraphs=[
+            translate(
+                _("{name} is under 18, uses Lumbung, and named you as parent."),
+                language,
+                name=name,
+            ),
+            *(translate(sentence, language) for sentence in PARENT_TEXT),
+        ],
+        action=(
+            translate(_("Read and decide"), language),
+            page("/verification", language, consentToken=token),
+        ),
+        closing=[
+            translate(_("The link works for 7 days."), language),
+            translate(
+                _("If you do not know who this is, there is nothing to do: nothing is allowed."),
+                language,
+            ),
+        ],
+    )
+
+
+def first_name(owner_id: str) -> str | None:
+    """The first word of a name when it is nothing but letters, so that it carries no message."""
+    account = users.mailed(owner_id)
+    word = "" if account is None else account.fullname.split()[0]
+    return word if word.isalpha() and len(word) <= LONGEST_FIRST_NAME else None

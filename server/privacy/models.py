@@ -1,0 +1,118 @@
+"""What people ask of their data, and what they agreed to."""
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    SmallInteger,
+    String,
+    Text,
+    text,
+)
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+QUEUED: Final = "queued"
+RUNNING: Final = "running"
+READY: Final = "ready"
+FAILED: Final = "failed"
+EXPIRED: Final = "expired"
+EXPORT_STATES: Final = (QUEUED, RUNNING, READY, FAILED, EXPIRED)
+OPEN: Final = "open"
+REQUEST_STATES: Final = (OPEN, "answered")
+REQUEST_KINDS: Final = ("access", "correction", "erasure", "restriction", "objection", "other")
+
+_AT_WORK: Final = text("state IN ('queued', 'running')")
+
+
+class Export(Base):
+    """One archive of all data of its owner, made by the worker and kept until `expires_at`.
+
+    `progress` is percent, `size` bytes; a worker holds it until `claimed_until`.
+    """
+
+    __tablename__ = "exports"
+    __table_args__ = (
+        CheckConstraint(
+            "state IN ('queued', 'running', 'ready', 'failed', 'expired')", name="state"
+        ),
+        Index(
+            "uq_exports_running",
+            "owner_id",
+            unique=True,
+            postgresql_where=_AT_WORK,
+            sqlite_where=_AT_WORK,
+        ),
+    )
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
+    )
+    language: Mapped[str] = mapped_column(String(2))
+    state: Mapped[str] = mapped_column(String(10), default=QUEUED)
+    progress: Mapped[int] = mapped_column(SmallInteger, default=0)
+    size: Mapped[int | None] = mapped_column(BigInteger)
+    attempts: Mapped[int] = mapped_column(SmallInteger, default=0)
+    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class ExportChunk(Base):
+    """A piece of an archive, numbered from 0."""
+
+    __tablename__ = "export_chunks"
+
+    export_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("exports.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    content: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class Consent(Base):
+    """What somebody was asked to agree to, by which words, and whether and how they did.
+
+    `address_hash` is the keyed hash of the address that was asked, never the address.
+    """
+
+    __tablename__ = "consents"
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
+    )
+    purpose: Mapped[str] = mapped_column(String(20))
+    text_version: Mapped[str] = mapped_column(String(20))
+    how: Mapped[str] = mapped_column(String(20))
+    address_hash: Mapped[str | None] = mapped_column(String(64))
+    asked_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    given_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class DataRequest(Base):
+    """What somebody wants done with their data; it is to be answered by `due_at`."""
+
+    __tablename__ = "data_requests"
+    __table_args__ = (CheckConstraint("state IN ('open', 'answered')", name="state"),)
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
+    )
+    kind: Mapped[str] = mapped_column(String(20))
+    text: Mapped[str] = mapped_column(Text)
+    state: Mapped[str] = mapped_column(String(10), default=OPEN)
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    due_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    answered_at: Mapped[datetime | None] = mapped_column(UtcDateTime)

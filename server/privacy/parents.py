@@ -1,0 +1,191 @@
+"""The consent of a parent for whoever is under 18: asked by mail, given by a signed link."""
+
+import hashlib
+import hmac
+from datetime import timedelta
+from typing import Any, Final
+
+from sqlalchemy import delete, select, update
+
+from server.audit import actions
+from server.audit.service import record
+from server.core import outbox
+from server.core.clock import now, wire
+from server.core.i18n import translate
+from server.core.ids import new_id
+from server.core.limits import Rule, count, require
+from server.core.links import LinkInvalid, read_token
+from server.extensions import db
+from server.notifications import service as notifications
+from server.privacy.errors import ConsentNotNeeded, OwnAddress
+from server.privacy.letters import ASK_PARENT, PARENT_LINK, PARENT_TEXT, first_name
+from server.privacy.models import Consent
+from server.settings import current_settings
+from server.users import service as users
+
+UNDER_AGE: Final = "Under 18"
+PURPOSE: Final = "parental"
+# Changes with every change of PARENT_TEXT.
+TEXT_VERSION: Final = "2026-11"
+LINK_LIFETIME: Final = timedelta(days=7)
+# Mails that strangers can cause to one address.
+ASKED: Final = Rule("parental-consent-email", 3, 24 * 60 * 60)
+# Which choice of the settings also decides on a purpose.
+CHOICES: Final = {
+    "letters": "suggestion",
+    "tips": "location",
+    "comments": None,
+    "push": "reminders",
+}
+
+
+def may(owner_id: str, purpose: str) -> bool:
+    """Whether letters, tips, comments or push are allowed for an account at present."""
+    if status_of(owner_id) not in {"not_needed", "given"}:
+        return False
+    choice = CHOICES[purpose]
+    return choice is None or notifications.settings(owner_id)[choice]
+
+
+def status_of(owner_id: str) -> str:
+    """Whether a parent has to agree: not_needed, needed, asked or given."""
+    if users.profile(owner_id)["age"] != UNDER_AGE:
+        return "not_needed"
+    consent = _newest(owner_id)
+    if consent is None or consent.withdrawn_at is not None:
+        return "needed"
+    if consent.given_at is not None:
+        return "given"
+    return "asked" if consent.asked_at > now() - LINK_LIFETIME else "needed"
+
+
+def status(owner_id: str) -> dict[str, Any]:
+    """The same with its times, and what is allowed meanwhile."""
+    consent = _newest(owner_id)
+    return {
+        "state": status_of(owner_id),
+        "asked_at": consent and wire(consent.asked_at),
+        "given_at": consent and consent.given_at and wire(consent.given_at),
+        "allowed": {purpose: may(owner_id, purpose) for purpose in CHOICES},
+    }
+
+
+def ask(owner_id: str, email: str, language: str) -> None:
+    """Mail a parent the link; ConsentNotNeeded, OwnAddress or RateLimited when that cannot be."""
+    if status_of(owner_id) in {"not_needed", "given"}:
+        raise ConsentNotNeeded
+    child = users.mailed(owner_id)
+    if child is None or email in {child.email, child.new_email}:
+        raise OwnAddress
+    if not count(ASKED, email):
+        require(ASKED, email)
+    consent_id = _put(owner_id, email)
+    outbox.put(
+        template=ASK_PARENT,
+        recipient=email,
+        language=child.language or language,
+        cause=f"parent:{consent_id}:{new_id()}",
+        parameters={"account": owner_id, "consent": consent_id},
+        owner_id=owner_id,
+    )
+    record(actions.CONSENT_ASKED, actor_id=owner_id, target_id=consent_id)
+
+
+def asked(token: str, language: str) -> dict[str, Any]:
+    """What a mailed link asks, in the reader's language; LinkInvalid or LinkExpired."""
+    consent = _linked(token)
+    return {
+        "first_name": first_name(consent.owner_id),
+        "state": "given" if consent.given_at else "asked",
+        "text_version": consent.text_version,
+        "text": [translate(sentence, language) for sentence in PARENT_TEXT],
+    }
+
+
+def give(token: str) -> None:
+    """Note that the parent agreed; the same when that was noted before."""
+    consent = _linked(token)
+    waiting = Consent.id == consent.id, Consent.given_at.is_(None)
+    noted = update(Consent).where(*waiting).values(given_at=now()).returning(Consent.id)
+    if db.session.execute(noted).first() is not None:
+        record(actions.CONSENT_GIVEN, actor_id=None, target_id=consent.owner_id)
+
+
+def withdraw(owner_id: str) -> bool:
+    """End the parent's consent; False when there is none."""
+    given = (
+        Consent.owner_id == owner_id,
+        Consent.given_at.is_not(None),
+        Consent.withdrawn_at.is_(None),
+    )
+    ended = update(Consent).where(*given).values(withdrawn_at=now()).returning(Consent.id)
+    gone = db.session.execute(ended).all()
+    for row in gone:
+        record(actions.CONSENT_WITHDRAWN, actor_id=owner_id, target_id=row.id)
+    return bool(gone)
+
+
+def records(owner_id: str) -> list[dict[str, Any]]:
+    """What parents were asked and answered, the newest first."""
+    mine = select(Consent).where(Consent.owner_id == owner_id).order_by(Consent.id.desc())
+    return [_shown(consent) for consent in db.session.scalars(mine)]
+
+
+def _shown(consent: Consent) -> dict[str, Any]:
+    state, moment = "asked", consent.asked_at
+    if consent.given_at is not None:
+        state, moment = "given", consent.given_at
+    if consent.withdrawn_at is not None:
+        state, moment = "withdrawn", consent.withdrawn_at
+    return {
+        "purpose": consent.purpose,
+        "state": state,
+        "how": consent.how,
+        "text_version": consent.text_version,
+        "changed_at": wire(moment),
+    }
+
+
+def _newest(owner_id: str) -> Consent | None:
+    mine = select(Consent).where(Consent.owner_id == owner_id, Consent.purpose == PURPOSE)
+    return db.session.scalars(mine.order_by(Consent.id.desc()).limit(1)).first()
+
+
+def _put(owner_id: str, email: str) -> str:
+    """Keep the question; one to the same address stays the same, so that earlier mails work."""
+    digest = _digest(email)
+    open_ = Consent.owner_id == owner_id, Consent.given_at.is_(None)
+    again = update(Consent).where(*open_, Consent.address_hash == digest)
+    renewed = again.values(asked_at=now(), text_version=TEXT_VERSION).returning(Consent.id)
+    found = db.session.execute(renewed).first()
+    if found is not None:
+        return str(found.id)
+    db.session.execute(delete(Consent).where(*open_))
+    consent = Consent(
+        id=new_id(),
+        owner_id=owner_id,
+        purpose=PURPOSE,
+        text_version=TEXT_VERSION,
+        how="parent",
+        address_hash=digest,
+        asked_at=now(),
+    )
+    db.session.add(consent)
+    db.session.flush()
+    return consent.id
+
+
+def _linked(token: str) -> Consent:
+    link = read_token(PARENT_LINK, token, lifetime=int(LINK_LIFETIME.total_seconds()))
+    living = select(Consent).where(
+        Consent.owner_id == link.owner_id, Consent.withdrawn_at.is_(None)
+    )
+    for consent in db.session.scalars(living):
+        if link.is_bound_to(consent.id):
+            return consent
+    raise LinkInvalid
+
+
+def _digest(email: str) -> str:
+    secret = current_settings().secret_key.encode()
+    return hmac.digest(secret, email.encode(), hashlib.sha256).hex()

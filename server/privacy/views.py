@@ -1,0 +1,177 @@
+"""What a person may do with all of their data."""
+
+from flask import Response
+from flask_login import current_user
+from marshmallow import fields
+
+from server.core.access import public
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _, current_language
+from server.core.idempotency import idempotent
+from server.core.limits import limited, person
+from server.privacy import closing, consents, exports, parents, requests
+from server.privacy.schemas import (
+    AskedOfParentSchema,
+    ClosingSchema,
+    ConsentSchema,
+    DataRequestSchema,
+    ExportSchema,
+    GuardianSchema,
+    NewDataRequestSchema,
+    ParentSchema,
+    TokenSchema,
+)
+from server.sessions.guard import reauthenticated, signed_in
+from server.sessions.interface import browser_session
+
+ZIP = "application/zip"
+
+blueprint = Blueprint("privacy", __name__, description="The own data: to take, to correct, to end")
+
+
+@blueprint.route("/users/exports")
+@signed_in
+@blueprint.answers(200, ExportSchema)
+def list_exports() -> Body:
+    """List the archives of the own data, the newest first."""
+    return envelope(datas=exports.of(current_user.id))
+
+
+@blueprint.route("/users/exports", methods=["POST"])
+@signed_in
+@reauthenticated
+@limited("30 per hour", by=person)
+@blueprint.answers(202, ExportSchema, message=True)
+def ask_for_export() -> Body:
+    """Ask for all of the own data; the one that is being made already is answered again."""
+    export = exports.ask(current_user.id, current_language())
+    return envelope(_("We are putting your data together."), [export])
+
+
+@blueprint.route("/users/exports/<string:id>")
+@signed_in
+@blueprint.refuses(404)
+@blueprint.answers(200, ExportSchema)
+def get_export(**path: str) -> Body:
+    """Get how far an archive is."""
+    return envelope(datas=[exports.find(current_user.id, path["id"])])
+
+
+@blueprint.route("/users/exports/<string:id>/file")
+@signed_in
+@reauthenticated
+@blueprint.refuses(404, 409)
+@blueprint.gives_file(ZIP)
+def get_export_file(**path: str) -> Response:
+    """Take an archive, for 48 hours after it was made."""
+    archive = exports.take(current_user.id, path["id"])
+    response = Response(archive.content, mimetype=ZIP)
+    response.content_length = archive.size
+    response.headers["Content-Disposition"] = f'attachment; filename="{archive.name}"'
+    return response
+
+
+@blueprint.route("/users", methods=["DELETE"])
+@signed_in
+@reauthenticated
+@blueprint.refuses(409)
+@blueprint.arguments(ClosingSchema)
+@blueprint.answers(200, message=True, closes_at=fields.String(required=True))
+def close_account(_body: dict[str, str]) -> Body:
+    """Close the own account: signed out everywhere at once, erased 72 hours later."""
+    closes_at = closing.close(current_user.id, current_language())
+    browser_session().forget()
+    return envelope(_("Account deleted!"), closes_at=closes_at)
+
+
+@blueprint.route("/users/restore", methods=["POST"])
+@public
+@limited("60 per hour")
+@blueprint.arguments(TokenSchema)
+@blueprint.answers(200, message=True)
+def restore_account(body: dict[str, str]) -> Body:
+    """Keep an account that closes, by the mailed link; signs nobody in."""
+    closing.restore(body["token"])
+    return envelope(_("Your account stays open. You can sign in again."))
+
+
+@blueprint.route("/data-requests")
+@signed_in
+@blueprint.answers(200, DataRequestSchema)
+def list_data_requests() -> Body:
+    """List the own requests, the newest first."""
+    return envelope(datas=requests.of(current_user.id))
+
+
+@blueprint.route("/data-requests", methods=["POST"])
+@signed_in
+@limited("10 per day", by=person)
+@blueprint.idempotent
+@blueprint.arguments(NewDataRequestSchema)
+@blueprint.answers(201, DataRequestSchema, message=True)
+@idempotent(201)
+def make_data_request(body: dict[str, str]) -> Body:
+    """Ask for something to be done with the own data; answered within 72 hours."""
+    request = requests.make(current_user.id, body["kind"], body["text"])
+    return envelope(_("Your request has been sent. We answer within 72 hours."), [request])
+
+
+@blueprint.route("/users/consents")
+@signed_in
+@blueprint.answers(200, ConsentSchema)
+def list_consents() -> Body:
+    """List what the own account has agreed to, and when."""
+    return envelope(datas=consents.of(current_user.id))
+
+
+@blueprint.route("/users/consents/<string:purpose>", methods=["DELETE"])
+@signed_in
+@blueprint.refuses(404)
+@blueprint.answers(200, ConsentSchema, message=True)
+def withdraw_consent(**path: str) -> Body:
+    """Withdraw a consent; what it allowed ends at once."""
+    consents.withdraw(current_user.id, path["purpose"])
+    return envelope(_("Your consent has been withdrawn."), consents.of(current_user.id))
+
+
+@blueprint.route("/users/parental-consent")
+@signed_in
+@blueprint.answers(200, GuardianSchema)
+def get_parental_consent() -> Body:
+    """Get whether a parent has to agree, and whether one has."""
+    return envelope(datas=[parents.status(current_user.id)])
+
+
+@blueprint.route("/users/parental-consent", methods=["POST"])
+@signed_in
+@limited("5 per day", by=person)
+@blueprint.refuses(409)
+@blueprint.arguments(ParentSchema)
+@blueprint.answers(200, GuardianSchema, message=True)
+def ask_parent(body: dict[str, str]) -> Body:
+    """Ask a parent to agree, by mail; an earlier link to another address dies."""
+    parents.ask(current_user.id, body["email"], current_language())
+    return envelope(_("We have written to your parent."), [parents.status(current_user.id)])
+
+
+@blueprint.route("/parental-consent")
+@public
+@limited("60 per hour")
+@blueprint.refuses(400)
+@blueprint.arguments(TokenSchema, location="query")
+@blueprint.answers(200, AskedOfParentSchema)
+def get_asked_of_parent(query: dict[str, str]) -> Body:
+    """Get what the mailed link asks of a parent; changes nothing."""
+    return envelope(datas=[parents.asked(query["token"], current_language())])
+
+
+@blueprint.route("/parental-consent", methods=["POST"])
+@public
+@limited("60 per hour")
+@blueprint.arguments(TokenSchema)
+@blueprint.answers(200, message=True)
+def give_parental_consent(body: dict[str, str]) -> Body:
+    """Agree as a parent, by the mailed link; the same when it was done before."""
+    parents.give(body["token"])
+    return envelope(_("Thank you. The account may now do what you agreed to."))

@@ -1,0 +1,29 @@
+"""What the support calls take and show."""
+
+from marshmallow import fields, validate
+
+from server.core.i18n import _
+from server.core.schemas import Schema, Text
+from server.support.models import STATES
+
+LONGEST = 4000
+
+
+class NewMessageSchema(Schema):
+    """A message of 1 to 4,000 characters; line breaks stay."""
+
+    message = Text(
+        most=LONGEST,
+        breaks=True,
+        required=True,
+        error_messages={"empty": _("Please write your message.")},
+    )
+
+
+class MessageSchema(Schema):
+    """A message to us and what became of it."""
+
+    id = fields.String(required=True)
+    message = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(STATES))
+    created_at = fields.String(required=True)

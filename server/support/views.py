@@ -1,0 +1,35 @@
+"""Writing to those who run the product."""
+
+from flask_login import current_user
+
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _, current_language
+from server.core.idempotency import idempotent
+from server.core.limits import limited, person
+from server.sessions.guard import signed_in
+from server.support import service
+from server.support.schemas import MessageSchema, NewMessageSchema
+
+blueprint = Blueprint("support", __name__, description="Help and support")
+
+
+@blueprint.route("/support")
+@signed_in
+@blueprint.answers(200, MessageSchema)
+def list_support_messages() -> Body:
+    """List the own messages, the newest first."""
+    return envelope(datas=service.messages_of(current_user.id))
+
+
+@blueprint.route("/support", methods=["POST"])
+@signed_in
+@limited("10 per hour", by=person)
+@blueprint.idempotent
+@blueprint.arguments(NewMessageSchema)
+@blueprint.answers(201, MessageSchema, message=True)
+@idempotent(201)
+def send_support_message(body: dict[str, str]) -> Body:
+    """Send a message; its sender gets a copy by mail."""
+    sent = service.send(current_user.id, body["message"], current_language())
+    return envelope(_("Your message has been sent. We mailed you a copy."), [sent])

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
+import { forgetAccountClosed, isAccountClosed } from "@/lib/farewell";
 import { loginPath, PUBLIC_PATHS, publicPath } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 
@@ -21,10 +22,14 @@ export function SignedIn({ waiting, children }: SignedInProps) {
   const { language } = useLanguage();
   const { pathname, search, hash } = useLocation();
   useKnownSession(true);
+  useEffect(forgetAccountClosed, []);
 
   if (status === "signed-in") return children;
   if (status === "unknown") return waiting;
   if (status === "unreachable") return <OutOfReach onRetry={() => void retry()} />;
+  if (left && isAccountClosed()) {
+    return <Navigate replace to={loginPath(language)} state={{ closed: true }} />;
+  }
   if (left) return <Navigate replace to={publicPath(PUBLIC_PATHS.home, language)} />;
   return <Navigate replace to={loginPath(language, `${pathname}${search}${hash}`)} />;
 }

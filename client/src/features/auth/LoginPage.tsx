@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
 
+import { AccountClosed } from "./AccountClosed";
 import { AuthPage } from "./AuthPage";
 import type { Login } from "./checks";
 import { LoginArt } from "./LoginArt";
@@ -33,15 +34,23 @@ function RegisterInstead() {
   );
 }
 
+/** Whether this page was reached by closing one's account. */
+function useIsClosed(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === "object" && state !== null && "closed" in state;
+}
+
 /** Signing in; whoever is signed in goes on to the page that was wanted. */
 export default function LoginPage() {
   const address = usePublicPath();
   const { status } = useSession();
   const [search] = useSearchParams();
+  const isClosed = useIsClosed();
   const [step, setStep] = useState<Step>({ at: "password", typed: null });
   if (status === "signed-in") {
     return <Navigate replace to={safeNext(search.get("next"), address(PUBLIC_PATHS.home))} />;
   }
+  if (isClosed) return <AccountClosed />;
   if (step.at === "code" && step.typed) {
     const { typed } = step;
     return (

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { Trash2 } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+
+const DeleteAccountDialog = lazy(
+  () => import(/* webpackChunkName: "delete-account" */ "./DeleteAccountDialog"),
+);
+
+/** The card by which people close their account. */
+export function DeleteAccountCard() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-3.5">
+      <div>
+        <h2 id={id} className="text-title tracking-tight">
+          <Trans>Delete Account</Trans>
+        </h2>
+        <p className="mt-1.5 text-small text-ink-2">
+          <Trans>
+            Closes your account at once. Your profile and records are erased 72 hours later.
+          </Trans>
+        </p>
+      </div>
+      <Button
+        block
+        variant="secondary"
+        className="border-danger! text-danger! hover:bg-expense-soft!"
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Delete Account</Trans>
+      </Button>
+      {open && (
+        <Suspense>
+          <DeleteAccountDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { CloseButton } from "@headlessui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import { useAccount } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { PasswordInput } from "@/ui/PasswordInput";
+import { TextInput } from "@/ui/TextInput";
+
+import { closeAccount, WORD } from "./close-account";
+
+interface Closing {
+  confirmation: string;
+  password: string;
+}
+
+/** Asks for the word and the password, then closes the account and signs out everywhere. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const email = useAccount()?.email ?? "";
+  const failureText = useFailureText();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { register, handleSubmit, setError, formState } = useForm<Closing>({
+    defaultValues: { confirmation: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const close = handleSubmit(async ({ password }) => {
+    setRefusal(null);
+    try {
+      await closeAccount(password);
+    } catch (error) {
+      if (showFieldErrors(error, setError, ["password"])) return;
+      setRefusal(error);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={isSubmitting ? () => undefined : onClose}
+      title={<Trans>Delete Account</Trans>}
+      footer={
+        <>
+          <CloseButton as={Button} variant="secondary">
+            <Trans>Cancel</Trans>
+          </CloseButton>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            busy={isSubmitting}
+            busyLabel={t`Deleting`}
+          >
+            <Trans>Delete Account</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        <Trans>
+          Your account closes now. You can undo it for 72 hours by the link we mail; then everything
+          is erased.
+        </Trans>
+      </p>
+      {refusal !== null && (
+        <Alert tone="error" role="alert">
+          {failureText(refusal)}
+        </Alert>
+      )}
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4.5"
+        onSubmit={(event) => void close(event)}
+      >
+        <input
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+          aria-hidden="true"
+        />
+        <Field label={<Trans>Type DELETE to confirm</Trans>} error={errors.confirmation?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register("confirmation", {
+                validate: (typed) => typed === WORD || t`Please type "DELETE" to confirm.`,
+              })}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>Password</Trans>} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register("password", { required: t`Please enter your password.` })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { Alert } from "@/ui/Alert";
+import { Card } from "@/ui/Card";
+
+import { GuardianForm } from "./GuardianForm";
+import { Loaded } from "./Loaded";
+import { type Guardian, useGuardian, useIsUnderAge } from "./use-guardian";
+import { useMoment } from "./use-moment";
+
+/** For people under 18: whether a parent has agreed, and the way to ask one. */
+export function GuardianCard() {
+  return useIsUnderAge() ? <UnderAgeCard /> : null;
+}
+
+function UnderAgeCard() {
+  const { t } = useLingui();
+  const id = useId();
+  const guardian = useGuardian();
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-3.5">
+      <h2 id={id} className="text-title tracking-tight">
+        <Trans>Consent of your parent</Trans>
+      </h2>
+      <Loaded query={guardian} label={t`Loading the consent of your parent`}>
+        {(data) => data && <Stage guardian={data} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Stage({ guardian }: { guardian: Guardian }) {
+  const moment = useMoment();
+  const { state, asked_at, given_at } = guardian;
+  if (state === "given") return <Agreed when={moment(given_at ?? "")} />;
+  if (state === "asked") return <Asked when={moment(asked_at ?? "")} />;
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <Trans>
+          You are under 18, so a parent has to agree before you get letters, tips for your country,
+          comments and push notifications. Recording your money works without it.
+        </Trans>
+      </p>
+      <GuardianForm />
+    </>
+  );
+}
+
+function Agreed({ when }: { when: string }) {
+  return (
+    <Alert tone="success">
+      <Trans>Your parent agreed on {when}.</Trans>
+    </Alert>
+  );
+}
+
+function Asked({ when }: { when: string }) {
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <Trans>
+          We wrote to your parent on {when}. The link in the mail works for 7 days. Letters, tips
+          for your country, comments and push notifications wait for it.
+        </Trans>
+      </p>
+      <GuardianForm again />
+    </>
+  );
+}

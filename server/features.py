@@ -22,6 +22,7 @@ from server.notifications import service as notifications_service
 from server.notifications import views as notifications_views
 from server.ops import views as ops_views
 from server.overview import views as overview_views
+from server.photos import taking as photos_taking
 from server.photos import views as photos_views
 from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
@@ -90,7 +91,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         jobs=users_jobs.JOBS,
         install=lambda _app: accounts.come_from(users_service.account),
     ),
-    Feature(name="photos", blueprint=photos_views.blueprint),
+    Feature(name="photos", blueprint=photos_views.blueprint, export=photos_taking.export),
     Feature(
         name="second_factor",
         blueprint=second_factor_views.blueprint,

@@ -22,7 +22,6 @@ from server.core.envelope import Body, envelope
 from server.core.i18n import _, current_language, stated_language
 from server.core.limits import address, limited
 from server.core.schemas import MailedTokenSchema
-from server.sessions import service as sessions
 from server.sessions.guard import (
     cookie,
     current_session,
@@ -167,5 +166,4 @@ def change_password(form: dict[str, str]) -> Body:
     """Set the own password; ends every other session and gives this device a new one."""
     passwords.change(current_user.id, current_user.session_version, form["password"])
     renew_session()
-    sessions.end_others(current_user.id, current_session())
     return envelope(_("Your password is changed. Every other device is signed out."))

@@ -7,6 +7,8 @@ from typing import Any, Final, TypeVar, cast
 from flask import Flask, Request, g, request
 from flask_login import current_user
 
+from server.audit import actions
+from server.audit import service as audit
 from server.core import access
 from server.core.errors import Forbidden
 from server.core.i18n import _
@@ -22,6 +24,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 WRITES: Final = Rule("writes", 300, 60)
+DENIALS: Final = Rule("denials", 30, 60 * 60)
 SCHEME: Final = "bearer "
 
 
@@ -145,12 +148,20 @@ def _for_operators(view: View, role: str) -> View:
         _admit(enrolling=True)
         wanted = current_user.is_operator if role == access.ADMIN else _is_super_admin()
         if not wanted:
+            _note_denial()
             raise Forbidden
         if not has_second_factor():
+            _note_denial()
             raise EnrolmentRequired
         return view(*args, **kwargs)
 
     return access.declare(cast("View", guarded), role)
+
+
+def _note_denial() -> None:
+    # Whoever knocks all day shall not fill the log.
+    if count(DENIALS, current_user.id):
+        audit.record_refused(actions.ACCESS_DENIED, actor_id=current_user.id)
 
 
 def _is_super_admin() -> bool:

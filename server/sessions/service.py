@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from server.audit import actions
+from server.audit import service as audit
 from server.core.errors import NotFound, Unauthorized
 from server.core.i18n import _
 from server.core.origin import origin
@@ -74,24 +76,28 @@ def renew(
     """Give a device a new id in place of its session's, which is dead at once.
 
     Its end and the password given stay as they were; `second_factor` says what is known anew.
+    SessionEnded when the session was ended meanwhile: by a logout, or by whoever revoked all
+    sessions (beside this call, which may have done so once).
     """
-    account = accounts.find(owner_id)
-    if account is None or not account.is_active:
+    account, terms = accounts.find(owner_id), session.terms
+    if account is None or account.session_version > terms.version + 1:
         raise SessionEnded
     store = _store()
-    given = session.terms.second_factor if second_factor is None else second_factor
-    terms = _terms(account, second_factor=given)
-    terms = replace(terms, created=session.terms.created, ends=min(terms.ends, session.terms.ends))
     fresh = store.seconds_fresh(session.handle)
-    store.end(session.handle)
-    session_id = store.start(terms, session.device, fresh=fresh)
-    return session_id, LiveSession(handle_of(session_id), terms, session.device)
+    if store.end(session.handle) is None:
+        raise SessionEnded
+    given = terms.second_factor if second_factor is None else second_factor
+    made = _terms(account, second_factor=given)
+    made = replace(made, created=terms.created, ends=min(made.ends, terms.ends))
+    session_id = store.start(made, session.device, fresh=fresh)
+    return session_id, LiveSession(handle_of(session_id), made, session.device)
 
 
 def end(session_id: str | None) -> None:
     """Sign a device out; the same when it was signed out before."""
-    if session_id is not None:
-        _store().end(handle_of(session_id))
+    gone = None if session_id is None else _store().end(handle_of(session_id))
+    if gone is not None:
+        audit.record(actions.SESSION_ENDED, actor_id=gone.terms.owner)
 
 
 def list_of(owner_id: str) -> list[UsedSession]:
@@ -110,16 +116,28 @@ def end_one(owner_id: str, handle: str) -> None:
     if session is None or session.terms.owner != owner_id:
         raise NotFound
     store.end(handle)
+    audit.record(actions.SESSION_ENDED, actor_id=owner_id)
 
 
 def end_others(owner_id: str, handle: str) -> None:
     """Sign every device of this person out but the one with this handle."""
-    _store().end_all(owner_id, but=handle)
+    store = _store()
+    others = [one.session.handle for one in store.all_of(owner_id) if one.session.handle != handle]
+    store.end_those(owner_id, others)
+    audit.record(actions.SESSIONS_REVOKED, actor_id=owner_id)
 
 
-def end_all(owner_id: str) -> None:
-    """Sign every device of this person out and leave nothing of them in Redis."""
-    _store().end_all(owner_id)
+def end_all(owner_id: str, *, below: int | None = None) -> None:
+    """Leave nothing in Redis of a person's sessions; with `below` only of earlier versions.
+
+    For sessions that were revoked: their version alone ends them.
+    """
+    store = _store()
+    if below is None:
+        store.end_all(owner_id)
+        return
+    found = [one.session for one in store.all_of(owner_id)]
+    store.end_those(owner_id, [one.handle for one in found if one.terms.version < below])
 
 
 def mark_fresh(handle: str) -> None:

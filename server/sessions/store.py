@@ -147,16 +147,24 @@ class SessionStore:
                 found.append(UsedSession(session, _last_used(session.terms, left)))
         return found
 
-    def end(self, handle: str) -> None:
-        """Forget a session at once; nothing happens when it is gone."""
+    def end(self, handle: str) -> LiveSession | None:
+        """Forget a session at once and return it; None when it was gone.
+
+        Of two calls at the same time only one gets it.
+        """
         kept: Any = self.client.getdel(session_key(handle))
         session = _read(handle, kept)
         if session is not None:
             self._forget(session.terms.owner, [handle])
+        return session
 
-    def end_all(self, owner_id: str, *, but: str | None = None) -> None:
-        """Forget every session of one person, except the one with the handle `but`."""
-        self._forget(owner_id, [handle for handle in self._handles(owner_id) if handle != but])
+    def end_all(self, owner_id: str) -> None:
+        """Forget every session of one person."""
+        self._forget(owner_id, self._handles(owner_id))
+
+    def end_those(self, owner_id: str, handles: Iterable[str]) -> None:
+        """Forget these sessions of one person."""
+        self._forget(owner_id, handles)
 
     def refresh(self, handle: str) -> None:
         """Note that the password was given just now; it is forgotten with the session."""

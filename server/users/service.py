@@ -142,6 +142,7 @@ def revoke_sessions(owner_id: str) -> int:
         .returning(User.session_version)
     )
     version: int = db.session.execute(change).scalar_one()
+    sign_out_everywhere(owner_id, below=version)
     return version
 
 
@@ -174,11 +175,12 @@ def set_password(owner_id: str, password_hash: str, *, version: int | None = Non
             new_email_at=None,
             updated_at=now(),
         )
-        .returning(User.id)
+        .returning(User.session_version)
     )
-    if db.session.execute(change).first() is None:
+    current = db.session.execute(change).scalar()
+    if current is None:
         return False
-    sign_out_everywhere(owner_id)
+    sign_out_everywhere(owner_id, below=current)
     return True
 
 

@@ -9,6 +9,7 @@ from flask import Flask
 
 from server.audit import commands as audit_commands
 from server.audit import jobs as audit_jobs
+from server.audit import service as audit_service
 from server.auth import device_letters
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
@@ -26,11 +27,13 @@ from server.photos import taking as photos_taking
 from server.photos import views as photos_views
 from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
+from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
 from server.second_factor import letters as second_factor_letters
 from server.second_factor import views as second_factor_views
 from server.sessions import guard as sessions_guard
 from server.sessions import jobs as sessions_jobs
+from server.sessions import service as sessions_service
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
 from server.site import views as site_views
@@ -39,10 +42,12 @@ from server.support import service as support_service
 from server.support import views as support_views
 from server.transactions import commands as transactions_commands
 from server.transactions import jobs as transactions_jobs
+from server.transactions import taking as transactions_taking
 from server.transactions import views as transactions_views
 from server.users import jobs as users_jobs
 from server.users import letters as users_letters
 from server.users import service as users_service
+from server.users import taking as users_taking
 from server.users import views as users_views
 
 API_PREFIX: Final = "/api/v1"
@@ -71,6 +76,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="audit",
         jobs=audit_jobs.JOBS,
         commands=(audit_commands.check_audit, audit_commands.trim_audit),
+        erase=audit_service.erase,
     ),
     Feature(name="site", blueprint=site_views.blueprint),
     Feature(
@@ -78,6 +84,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         blueprint=sessions_views.blueprint,
         jobs=sessions_jobs.JOBS,
         install=sessions_guard.init_sessions,
+        erase=sessions_service.end_all,
     ),
     Feature(
         name="users",
@@ -90,6 +97,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         },
         jobs=users_jobs.JOBS,
         install=lambda _app: accounts.come_from(users_service.account),
+        export=users_taking.export,
     ),
     Feature(name="photos", blueprint=photos_views.blueprint, export=photos_taking.export),
     Feature(
@@ -115,6 +123,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         blueprint=transactions_views.blueprint,
         jobs=transactions_jobs.JOBS,
         commands=(transactions_commands.check_balances, transactions_commands.demo),
+        export=transactions_taking.export,
     ),
     Feature(
         name="support",
@@ -137,6 +146,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         },
         jobs=privacy_jobs.JOBS,
         install=lambda _app: holdings.come_from(_holdings),
+        export=privacy_taking.export,
     ),
     Feature(name="overview", blueprint=overview_views.blueprint),
 )

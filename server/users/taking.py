@@ -1,0 +1,26 @@
+"""The account as its owner takes it along."""
+
+from sqlalchemy import select
+
+from server.core.clock import wire
+from server.core.portability import Exported
+from server.extensions import db
+from server.users.models import User
+from server.users.queries import profile
+
+# Beside what the profile shows.
+_MORE = (User.payday, User.payday_shift, User.created_at, User.verified_at)
+
+
+def export(owner_id: str) -> Exported:
+    """Everything that is kept of the owner's account but the hash of the password."""
+    row = db.session.execute(select(*_MORE).where(User.id == owner_id)).one()
+    return Exported(
+        data={
+            **profile(owner_id),
+            "payday": row.payday,
+            "payday_shift": row.payday_shift,
+            "created_at": wire(row.created_at),
+            "verified_at": row.verified_at and wire(row.verified_at),
+        }
+    )

@@ -13,7 +13,10 @@ export function swcOptions({ refresh = false, stripMessages = false } = {}) {
         plugins: [
           [
             "@lingui/swc-plugin",
-            { stripNonEssentialFields: stripMessages, useLinguiV5IdGeneration: true },
+            {
+              descriptorFields: stripMessages ? "id-only" : "all",
+              useLinguiV5IdGeneration: true,
+            },
           ],
         ],
       },

@@ -31,13 +31,7 @@ function common({ production, name }) {
     },
     resolve: {
       extensions: [".tsx", ".ts", ".js"],
-      alias: {
-        "@": at("src"),
-        // Its default entry is the development build, whatever the mode.
-        ...(production && {
-          "react-router$": at("../node_modules/react-router/dist/production/index.mjs"),
-        }),
-      },
+      alias: { "@": at("src") },
     },
     performance: { hints: false },
     stats: "errors-warnings",

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { session } from "@/api/session";
-
 import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
+import { ROUTING } from "@/lib/routing";
 
 import { App } from "./App";
 import { reloadForMissingPart } from "./missing-parts";
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     preloadRoute(window.location.pathname).catch(() => undefined),
   ]);
   const app = (
-    <BrowserRouter>
+    <BrowserRouter future={ROUTING}>
       <App language={language} />
     </BrowserRouter>
   );

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server";
 
 import type { LoadWords } from "@/i18n/catalogues";
 import { LANGUAGES, type Language } from "@/i18n/languages";
 import { pageTitle } from "@/lib/page-title";
 import { APP_PATHS, type PublicPath, publicPath } from "@/lib/paths";
+import { ROUTING } from "@/lib/routing";
 
 import { App } from "./App";
 import { NOT_FOUND, PUBLIC_PAGES } from "./public/pages";
@@ -35,7 +36,7 @@ async function markupOf(address: string, language: Language): Promise<string> {
   await Promise.all([...words, preloadRoute(address)]);
   await catalogues.activate(language);
   const page = (
-    <StaticRouter location={address}>
+    <StaticRouter location={address} future={ROUTING}>
       <App language={language} />
     </StaticRouter>
   );

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "@/api/session";
 import { SignedIn } from "@/app/own/SignedIn";
 import { catalogues, commonWords, frameWords } from "@/app/words";
+import { ROUTING } from "@/lib/routing";
 
 import { granted, network, refusal, signedOut, token } from "../api/network";
 
@@ -18,7 +19,7 @@ function Address() {
 function open(): void {
   render(
     <I18nProvider i18n={catalogues.i18n}>
-      <MemoryRouter initialEntries={["/transaction?category=income"]}>
+      <MemoryRouter future={ROUTING} initialEntries={["/transaction?category=income"]}>
         <Routes>
           <Route
             path="/transaction"

@@ -14,6 +14,7 @@ import { messages as landingEnglish } from "@/features/landing/locales/en.po";
 import { messages as landingIndonesian } from "@/features/landing/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
+import { ROUTING } from "@/lib/routing";
 import { messages as uiEnglish } from "@/ui/locales/en.po";
 import { messages as uiIndonesian } from "@/ui/locales/id.po";
 
@@ -40,7 +41,7 @@ export function visit(address: string, page: ReactNode, language: Language = "en
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <LanguageContext value={choice}>
-          <MemoryRouter initialEntries={[address]}>
+          <MemoryRouter future={ROUTING} initialEntries={[address]}>
             {page}
             <Address />
           </MemoryRouter>

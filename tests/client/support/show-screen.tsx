@@ -16,6 +16,7 @@ import { messages as transactions } from "@/features/transactions/locales/en.po"
 import { messages as transactionsId } from "@/features/transactions/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
+import { ROUTING } from "@/lib/routing";
 import { messages as ui } from "@/ui/locales/en.po";
 import { messages as uiId } from "@/ui/locales/id.po";
 import { ToastProvider } from "@/ui/ToastProvider";
@@ -48,7 +49,7 @@ export function showScreen(
     <I18nProvider i18n={i18n}>
       <LanguageContext value={choice}>
         <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={[at]}>
+          <MemoryRouter future={ROUTING} initialEntries={[at]}>
             <ToastProvider>{children}</ToastProvider>
             <Address />
           </MemoryRouter>

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 
+import { ROUTING } from "@/lib/routing";
 import { messages as english } from "@/ui/locales/en.po";
 import { messages as indonesian } from "@/ui/locales/id.po";
 
@@ -14,7 +15,7 @@ export function show(component: ReactNode, language: "en" | "id" = "en") {
   const person = userEvent.setup();
   const around = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter future={ROUTING}>{children}</MemoryRouter>
     </I18nProvider>
   );
   return { person, ...render(component, { wrapper: around }) };

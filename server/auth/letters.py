@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from server.auth import resets
 from server.core.i18n import _, translate
-from server.core.letters import Letter, careful_hello, hello, told
+from server.core.letters import ENTERED, Letter, careful_hello, hello, told
 from server.core.links import make_token, page
 from server.users import service as users
 
@@ -45,6 +45,7 @@ def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | No
             translate(_("This wasn't me: delete this registration"), language),
             page("/verification", language, disownToken=disown),
         ),
+        reason=ENTERED,
     )
 
 

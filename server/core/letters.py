@@ -6,16 +6,23 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
 from typing import Any, Final, cast
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_datetime, get_timezone_name
 from flask import Flask, current_app, render_template
 
-from server.core.i18n import _, translate
+from server.core.i18n import Message, _, translate
+from server.core.links import page
 
 EXTENSION: Final = "letters"
 PASTE: Final = _("If the button does not work, open this address:")
-FOOT: Final = _("You get this mail because this address was used at Lumbung.")
+# Why somebody gets a letter.
+OWNER: Final = _(
+    "You get this mail because you have an account at Lumbung. "
+    "Important notices about it are always sent."
+)
+ENTERED: Final = _("You get this mail because somebody entered this address at Lumbung.")
 LOCALES: Final = {"en": "en_US", "id": "id_ID"}
 PATTERNS: Final = {"en": "MMMM d, y 'at' h:mm a", "id": "d MMMM y 'pukul' HH.mm"}
 LONGEST_GREETED: Final = 50
@@ -28,7 +35,8 @@ class Letter:
     """What a mail says, already in the reader's language; links are absolute addresses.
 
     `action` is the button (label, address), `closing` stands below it, `second_action` is a
-    quieter link at the end.
+    quieter link at the end. Lists of mails show `preheader` beside the subject, the first
+    paragraph when it is empty. `reason` is the English sentence that says why somebody gets it.
     """
 
     subject: str
@@ -37,6 +45,8 @@ class Letter:
     action: tuple[str, str] | None = None
     closing: Sequence[str] = ()
     second_action: tuple[str, str] | None = None
+    preheader: str = ""
+    reason: Message = OWNER
 
 
 LetterWriter = Callable[[Mapping[str, Any], str], Letter | None]
@@ -56,12 +66,20 @@ def write(template: str, parameters: Mapping[str, Any], language: str) -> Letter
 
 def as_text(letter: Letter, language: str) -> str:
     """The letter as plain text."""
-    return render_template("letter.txt", letter=letter, words=_words(language)).strip() + "\n"
+    return render_template("letter.txt", letter=letter, words=_words(letter, language)) + "\n"
 
 
 def as_html(letter: Letter, language: str) -> str:
     """The letter as a page that mail programs can show, in light and dark."""
-    return render_template("letter.html", letter=letter, language=language, words=_words(language))
+    site = page("/", language)
+    return render_template(
+        "letter.html",
+        letter=letter,
+        language=language,
+        words=_words(letter, language),
+        site=site,
+        site_name=urlsplit(site).netloc,
+    )
 
 
 def hello(name: str, language: str) -> str:
@@ -92,5 +110,5 @@ def _is_plain(name: str) -> bool:
     return plain and not joined and len(name) <= LONGEST_GREETED
 
 
-def _words(language: str) -> dict[str, str]:
-    return {"paste": translate(PASTE, language), "foot": translate(FOOT, language)}
+def _words(letter: Letter, language: str) -> dict[str, str]:
+    return {"paste": translate(PASTE, language), "foot": translate(letter.reason, language)}

@@ -2,6 +2,7 @@
 
 import smtplib
 import sys
+from email import charset
 from email.utils import parseaddr
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,9 @@ DIRECTORY: Final = "MAIL_DIRECTORY"
 PERMANENT: Final = range(500, 600)
 # What a server says about us and not about the recipient: worth another try.
 OUR_FAULT: Final = (smtplib.SMTPAuthenticationError, smtplib.SMTPHeloError)
+
+# A mail server takes no line of a thousand bytes, and people write longer paragraphs.
+charset.add_charset("utf-8", charset.SHORTEST, charset.QP, "utf-8")
 
 
 class RefusedError(Exception):

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from server.core.i18n import _, translate
-from server.core.letters import Letter, careful_hello, hello, told
+from server.core.letters import ENTERED, Letter, careful_hello, hello, told
 from server.core.links import make_token, page
 from server.users.models import MEMBER
 from server.users.queries import mailed, mailed_at
@@ -57,6 +57,7 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
             translate(_("The link works for 24 hours. Until then nothing changes."), language),
             translate(_("If you did not ask for this, you can forget this mail."), language),
         ],
+        reason=ENTERED,
     )
 
 
@@ -105,7 +106,7 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
         ],
         closing=[
             translate(
-                _("If this wasn't you, sign in with your password and change both at once."),
+                _("If this wasn't you, sign in now, put your address back and choose a new password."),
                 language,
             )
         ],

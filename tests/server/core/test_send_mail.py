@@ -10,7 +10,7 @@ from flask import Flask
 from sqlalchemy import select
 
 from server.core import clock, delivery, letters, outbox
-from server.core.letters import Letter
+from server.core.letters import ENTERED, Letter
 from server.core.outbox import DEAD, SENT, WAITING, OutboxMail
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
@@ -208,3 +208,37 @@ def test_rows_of_finished_mails_go_after_thirty_days() -> None:
         with unit_of_work():
             delivery.forget_old()
         assert [row.cause for row in rows()] == ["waiting"]
+
+
+@pytest.mark.usefixtures("context")
+def test_a_paragraph_of_any_length_arrives_in_lines_that_mail_servers_take(
+    mailbox: Mailbox,
+) -> None:
+    put(name="kata " * 800)
+    assert delivery.send_waiting() == 1
+    (letter,) = mailbox.letters
+    assert letter.text.count("kata") == 800
+    assert max(len(line) for line in letter.message.as_bytes().splitlines()) < 200
+
+
+def test_both_forms_say_why_somebody_gets_the_mail_and_lists_show_what_it_is_about(
+    app: Flask,
+) -> None:
+    letter = Letter(
+        subject="Hello", heading="Hello", paragraphs=["One."], preheader="Soon", reason=ENTERED
+    )
+    with app.app_context():
+        text, html = letters.as_text(letter, "id"), letters.as_html(letter, "id")
+    for form in (text, html):
+        assert "karena ada yang memasukkan alamat ini" in form
+    assert html.index("Soon") < html.index("Lumbung</td>")
+    assert "http://localhost:8080/id/" in html
+
+
+def test_the_page_of_a_mail_loads_nothing_and_knows_dark_mode(app: Flask) -> None:
+    with app.app_context():
+        html = letters.as_html(Letter(subject="s", heading="h", paragraphs=["p"]), "en")
+    assert "prefers-color-scheme: dark" in html
+    assert 'name="color-scheme" content="light dark"' in html
+    for loading in ("<img", "<script", "url(", "@import", "<link"):
+        assert loading not in html

@@ -40,6 +40,7 @@ class Settings:
     mail_password: str | None = None
     mail_default_sender: str = "Lumbung <no-reply@localhost>"
     data_dir: Path = Path("var")
+    backup_key: str | None = None
     client_dist: Path = HERE.parent / "client" / "dist"
     trusted_proxies: int = 0
     country_header: str | None = None
@@ -107,6 +108,7 @@ def _addresses(read: Environ, data_dir: Path) -> dict[str, Any]:
         ),
         "redis_url": read.text("REDIS_URL", "redis://localhost:6379/0"),
         "client_dist": Path(read.text("CLIENT_DIST", str(HERE.parent / "client" / "dist"))),
+        "backup_key": read.optional("BACKUP_KEY"),
         "country_header": read.optional("COUNTRY_HEADER"),
         "cors_origins": read.names("CORS_ORIGINS"),
         "metrics_token": read.optional("METRICS_TOKEN"),

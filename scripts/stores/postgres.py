@@ -61,6 +61,11 @@ def _home() -> Path:
     return home
 
 
+def programs() -> Path:
+    """The directory of PostgreSQL's programs, pg_dump and pg_restore among them."""
+    return _home() / PROGRAMS
+
+
 def _unprivileged() -> dict[str, Any]:
     """Return the arguments that make Popen give up root; none when we are not root."""
     if os.getuid() != 0:

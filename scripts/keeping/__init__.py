@@ -1,0 +1,1 @@
+"""Backups: written while the product runs, encrypted, and brought back."""

@@ -1,0 +1,65 @@
+"""What a backup tells of itself, and how its file is named."""
+
+import json
+import re
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from scripts.keeping.errors import KeepingError
+
+NAME = re.compile(r"lumbung-(\d{8}T\d{6}Z)-(\w+)-(sqlite|postgresql)\.age")
+MOMENT = "%Y%m%dT%H%M%SZ"
+
+
+@dataclass(frozen=True)
+class Departures:
+    """Which accounts were erased, and which ones close when (RFC 3339), known at a moment."""
+
+    at: str = ""
+    erased: list[str] = field(default_factory=list)
+    closing: dict[str, str] = field(default_factory=dict)
+
+    def with_older(self, other: "Departures") -> "Departures":
+        """Everybody who was erased; who is closing is told by the newer one alone."""
+        newer = max(self, other, key=lambda one: one.at)
+        erased = sorted({*self.erased, *other.erased})
+        return Departures(newer.at, erased, newer.closing)
+
+
+@dataclass(frozen=True)
+class Header:
+    """The first line of what is encrypted."""
+
+    engine: str
+    revision: str
+    at: str
+    departures: Departures
+
+    def line(self) -> bytes:
+        """The header as one line of JSON."""
+        return json.dumps({"lumbung": 1, **asdict(self)}, sort_keys=True).encode("ascii")
+
+    @classmethod
+    def read(cls, line: bytes) -> "Header":
+        """The header of a line; KeepingError when it is none of ours."""
+        try:
+            content = json.loads(line)
+            if content.pop("lumbung") != 1:
+                raise KeepingError("This backup was made by another release.")
+            return cls(**{**content, "departures": Departures(**content["departures"])})
+        except (ValueError, KeyError, TypeError) as error:
+            raise KeepingError("This is no backup of ours.") from error
+
+    def name(self) -> str:
+        """The name of the file: when (UTC), which revision, which engine."""
+        moment = datetime.fromisoformat(self.at).astimezone(UTC)
+        return f"lumbung-{moment.strftime(MOMENT)}-{self.revision}-{self.engine}.age"
+
+
+def made_at(path: Path) -> datetime | None:
+    """When a backup was made, by its name; None for other files."""
+    found = NAME.fullmatch(path.name)
+    if found is None:
+        return None
+    return datetime.strptime(found[1], MOMENT).replace(tzinfo=UTC)

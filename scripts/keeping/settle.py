@@ -1,0 +1,37 @@
+"""What a restored database must not bring back: sessions, and accounts that left since."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import update
+
+from scripts.keeping.form import Departures
+from server.app import create_app
+from server.audit import actions
+from server.audit import service as audit
+from server.core.clock import now
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db
+from server.settings import Settings
+from server.users.models import User
+
+# More sessions than anybody ends between two backups: none of them may count again.
+FURTHER = 1000
+
+
+def settle(settings: Settings, departures: Departures) -> None:
+    """End every session, close again who was closing, and hand who was erased to the worker."""
+    app = create_app(settings)
+    with app.app_context(), unit_of_work():
+        db.session.execute(update(User).values(session_version=User.session_version + FURTHER))
+        db.session.execute(update(User).values(closes_at=None).where(User.closes_at.is_not(None)))
+        for owner_id, moment in departures.closing.items():
+            _close(owner_id, datetime.fromisoformat(moment))
+        for owner_id in departures.erased:
+            _close(owner_id, now() - timedelta(seconds=1))
+        audit.record(actions.DATABASE_RESTORED, actor_id=None)
+    with app.app_context():
+        db.engine.dispose()
+
+
+def _close(owner_id: str, moment: datetime) -> None:
+    db.session.execute(update(User).where(User.id == owner_id).values(closes_at=moment))

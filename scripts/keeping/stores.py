@@ -1,0 +1,71 @@
+"""The database of the settings, as something that is copied and put back."""
+
+from contextlib import AbstractContextManager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Protocol
+
+from sqlalchemy import Connection, bindparam, create_engine, inspect, text
+from sqlalchemy.engine import make_url
+
+from scripts.keeping.errors import KeepingError
+from scripts.keeping.form import Departures
+from scripts.keeping.postgresql import PostgresqlStore
+from scripts.keeping.sqlite import SqliteStore
+from scripts.keeping.vault import Source
+from server.core.clock import wire
+from server.core.types import UtcDateTime
+
+# Longer than the oldest backup is kept.
+REMEMBERED = timedelta(days=40)
+
+
+class Store(Protocol):
+    """What both engines can do."""
+
+    kind: str
+
+    def dump(self, directory: Path) -> AbstractContextManager[Source]: ...
+    def is_empty(self) -> bool: ...
+    def refuse_while_in_use(self) -> None: ...
+    def replace(self, content: Path) -> None: ...
+
+
+def store_of(url: str) -> Store:
+    """The store behind DATABASE_URL."""
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        return PostgresqlStore(address)
+    if not address.database:
+        raise KeepingError("DATABASE_URL names no file.")
+    return SqliteStore(Path(address.database).resolve())
+
+
+def state_of(url: str) -> tuple[str, Departures]:
+    """The revision of a database, and who left it or is about to."""
+    engine = create_engine(url)
+    try:
+        with engine.connect() as link:
+            tables = set(inspect(link).get_table_names())
+            if "alembic_version" not in tables:
+                raise KeepingError("The database holds nothing of ours: there is nothing to keep.")
+            revision = link.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+            return str(revision), _departures(link, "audit_log" in tables)
+    finally:
+        engine.dispose()
+
+
+def _departures(link: Connection, is_known: bool) -> Departures:
+    present = datetime.now(UTC)
+    if not is_known:
+        return Departures(wire(present))
+    erased = text(
+        "SELECT DISTINCT coalesce(target_id, actor_id) FROM audit_log"
+        " WHERE action = 'account.erased' AND at > :since"
+    ).bindparams(bindparam("since", type_=UtcDateTime()))
+    gone = link.execute(erased, {"since": present - REMEMBERED}).scalars()
+    closing = text("SELECT id, closes_at FROM users WHERE closes_at IS NOT NULL").columns(
+        closes_at=UtcDateTime()
+    )
+    leaving = {row.id: wire(row.closes_at) for row in link.execute(closing)}
+    return Departures(wire(present), sorted(filter(None, gone)), leaving)

@@ -1,0 +1,215 @@
+"""A backup is encrypted, comes back whole, and brings back no session and nobody who left."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from pathlib import Path
+
+import pytest
+from flask_migrate import upgrade
+from sqlalchemy import delete, func, select, text
+
+from scripts.installing.stamps import ROOT
+from scripts.keeping.vault import new_key
+from scripts.stores.postgres import Postgres, programs
+from server.audit import actions
+from server.audit import service as audit
+from server.core.clock import now
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db
+from server.settings import Settings
+from server.transactions import service as transactions
+from server.transactions.demo import entries_between
+from server.transactions.models import Transaction
+from server.users import service as users
+from server.users.models import User
+from tests.support.trial import fresh_app
+
+Done = subprocess.CompletedProcess[str]
+
+REGISTERED = users.Registration(
+    fullname="Ayu Lestari",
+    username="ayu",
+    email="ayu@example.com",
+    phone_number="+6281234567890",
+    password_hash="-",
+    language="en",
+)
+
+
+class Place:
+    """A product's settings, with the commands that keep its database."""
+
+    def __init__(self, directory: Path, url: str) -> None:
+        self.backups = directory / "backups"
+        self.environ = {
+            "PATH": f"{programs()}{os.pathsep}{os.environ['PATH']}",
+            "DATABASE_URL": url,
+            "DATA_DIR": str(directory),
+            "SECRET_KEY": "a-key-for-tests-alone-0123456789-abcdef",
+            "REDIS_URL": "redis://127.0.0.1:1/0",
+            "BACKUP_KEY": new_key(),
+            "LOG_LEVEL": "ERROR",
+        }
+
+    def run(
+        self, command: str, *options: str, **environ: str
+    ) -> "subprocess.CompletedProcess[str]":
+        """Run scripts.keeping.<command> to its end."""
+        return subprocess.run(
+            [sys.executable, "-m", f"scripts.keeping.{command}", *options],
+            cwd=ROOT,
+            env={**self.environ, **environ},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def back_up(self, *options: str) -> Path:
+        """Back up and return the newest file."""
+        done = self.run("backup", *options)
+        assert done.returncode == 0, done.stderr
+        return max(self.backups.glob("*.age"))
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """One transaction of the product on this database."""
+        with fresh_app(Settings.from_environ(self.environ)) as app, app.app_context():
+            upgrade()
+            with unit_of_work():
+                yield
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    """A migrated database with one account and some rows."""
+    if request.param == "sqlite":
+        place = Place(tmp_path, f"sqlite:///{tmp_path / 'lumbung.sqlite3'}")
+        fill(place)
+        yield place
+        return
+    with Postgres() as cluster:
+        cluster.execute("CREATE DATABASE lumbung")
+        place = Place(tmp_path, cluster.url("lumbung"))
+        fill(place)
+        yield place
+
+
+def fill(place: Place) -> None:
+    """Register somebody and record what happened."""
+    with place.at_work():
+        owner_id = users.register(REGISTERED)
+        users.confirm(owner_id)
+    add(place)
+
+
+def add(place: Place) -> None:
+    """Record ten days more."""
+    with place.at_work():
+        owner_id = db.session.scalars(select(User.id)).one()
+        entries = list(entries_between(date(2026, 3, 1), date(2026, 3, 11)))
+        transactions.add_transactions(owner_id, entries)
+        audit.record(actions.SESSION_STARTED, actor_id=owner_id)
+
+
+def look(place: Place) -> tuple[int, int]:
+    """How many rows there are, and the balance."""
+    with place.at_work():
+        count = db.session.scalar(select(func.count()).select_from(Transaction)) or 0
+        return count, db.session.scalars(select(User.balance)).one()
+
+
+def erase(place: Place) -> str:
+    """Erase the account and note it, as the worker does."""
+    with place.at_work():
+        owner_id = db.session.scalars(select(User.id)).one()
+        audit.record(actions.ACCOUNT_ERASED, actor_id=None, target_id=owner_id)
+        db.session.execute(delete(User))
+    return owner_id
+
+
+def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
+    before = look(place)
+    backup = place.back_up()
+    assert b"Ayu" not in backup.read_bytes()
+    assert b"SQLite" not in backup.read_bytes()
+    assert backup.stat().st_mode & 0o077 == 0
+    add(place)
+    assert look(place) != before
+    refused = place.run("restore", str(backup))
+    assert refused.returncode == 1
+    assert "--force" in refused.stderr
+    done = place.run("restore", str(backup), "--force")
+    assert done.returncode == 0, done.stderr
+    assert "Every balance is the sum of its rows." in done.stdout
+    assert "The audit log is whole: 2 acts." in done.stdout
+    assert look(place) == before
+    with place.at_work():
+        assert db.session.scalars(select(User.session_version)).one() > 1000
+
+
+def test_another_key_and_a_changed_byte_are_refused_and_change_nothing(place: Place) -> None:
+    backup = place.back_up()
+    add(place)
+    present = look(place)
+    other = place.run("restore", str(backup), "--force", BACKUP_KEY=new_key())
+    assert other.returncode == 1
+    assert "does not open with this BACKUP_KEY" in other.stderr
+    content = bytearray(backup.read_bytes())
+    content[-100] ^= 1
+    backup.write_bytes(content)
+    assert "damaged" in place.run("restore", str(backup), "--force").stderr
+    backup.write_bytes(content[:-200])
+    assert "damaged" in place.run("restore", str(backup), "--force").stderr
+    assert look(place) == present
+
+
+def test_an_account_erased_since_the_backup_stays_closed(place: Place) -> None:
+    backup = place.back_up()
+    erase(place)
+    assert place.run("restore", str(backup), "--force").returncode == 0
+    with place.at_work():
+        closes_at = db.session.scalars(select(User.closes_at)).one()
+        assert closes_at is not None
+        assert closes_at < now()
+
+
+def test_a_later_backup_beside_it_tells_who_was_erased(place: Place) -> None:
+    backup = place.back_up()
+    renamed = backup.rename(backup.with_name(f"lumbung-20260101T000000Z{backup.name[24:]}"))
+    owner_id = erase(place)
+    place.back_up()
+    with place.at_work():
+        for name in reversed(db.metadata.sorted_tables):
+            db.session.execute(text(f"DROP TABLE IF EXISTS {name.name}"))
+        db.session.execute(text("DROP TABLE alembic_version"))
+    done = place.run("restore", str(renamed), "--force")
+    assert done.returncode == 0, done.stderr
+    with place.at_work():
+        assert db.session.scalars(select(User.closes_at)).one() is not None
+        assert db.session.scalars(select(User.id)).one() == owner_id
+
+
+def test_only_old_backups_are_removed(place: Place) -> None:
+    first = place.back_up()
+    old = first.with_name(f"lumbung-20200101T000000Z{first.name[24:]}")
+    recent = first.with_name(f"lumbung-{now():%Y%m%d}T000000Z{first.name[24:]}")
+    stranger = place.backups / "holiday.jpg"
+    for path in (old, recent, stranger):
+        path.write_bytes(b"-")
+    place.back_up("--keep-days", "35")
+    assert not old.exists()
+    assert first.exists()
+    assert recent.exists()
+    assert stranger.exists()
+
+
+def test_a_missing_key_and_missing_programs_are_told_plainly(place: Place) -> None:
+    assert "BACKUP_KEY is missing" in place.run("backup", BACKUP_KEY="").stderr
+    assert "BACKUP_KEY is no key" in place.run("backup", BACKUP_KEY="secret").stderr
+    if place.environ["DATABASE_URL"].startswith("postgresql"):
+        told = place.run("backup", PATH="/nowhere").stderr
+        assert "pg_dump is not on the PATH" in told

@@ -1,11 +1,15 @@
 """What is told of a device that signs in: its browser, its system, where it seems to be."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
-from ua_parser import parse
+from ua_parser import parse_os
 
-LONGEST_READ: Final = 500
+from server.core.browsers import LONGEST_NAME, LONGEST_READ, browser_of
+
+# Anybody may send any header, and mail programs make links of what has a dot.
+PLAIN: Final = re.compile(r"[\w ()+/-]+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +24,14 @@ class Device:
 
 def describe(user_agent: str, *, country: str | None, address: str) -> Device:
     """The device behind a User-Agent header; asked once, at sign-in."""
-    found = parse(user_agent[:LONGEST_READ])
-    browser, system = found.user_agent, found.os
+    system = parse_os(user_agent[:LONGEST_READ])
     return Device(
-        browser=browser.family if browser else None,
-        system=system.family if system else None,
+        browser=_plain(browser_of(user_agent)),
+        system=_plain(system.family[:LONGEST_NAME] if system else None),
         country=country,
         address=address,
     )
+
+
+def _plain(name: str | None) -> str | None:
+    return name if name and PLAIN.fullmatch(name) else None

@@ -70,7 +70,7 @@ def confirm(token: str) -> Message:
     """Confirm the address of a mailed link and say whether it had been; signs nobody in."""
     link = read_token(CONFIRM, token)
     account = users.mailed(link.owner_id)
-    if account is None or not link.is_bound_to(account.email):
+    if account is None or account.closes_at or not link.is_bound_to(account.email):
         raise LinkInvalid
     if not account.is_pending:
         return VERIFIED_BEFORE
@@ -85,7 +85,7 @@ def disown(token: str) -> None:
     """Delete the pending registration of a mailed link; the same when it is gone."""
     link = read_token(DISOWN, token)
     account = users.mailed(link.owner_id)
-    if account is not None and not account.is_pending:
+    if account is not None and not account.is_pending and not account.closes_at:
         raise AlreadyVerified
     if users.withdraw(link.owner_id):
         audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=link.owner_id)

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 
+import { Enrolled } from "../Enrolled";
 import { OwnQueries } from "../OwnQueries";
 import { SignedIn } from "../SignedIn";
 import { BottomBar } from "./BottomBar";
@@ -15,7 +16,9 @@ export function AppLayout() {
   return (
     <SignedIn waiting={<ShellWaiting />}>
       <OwnQueries>
-        <Frame />
+        <Enrolled waiting={<ShellWaiting />}>
+          <Frame />
+        </Enrolled>
       </OwnQueries>
     </SignedIn>
   );

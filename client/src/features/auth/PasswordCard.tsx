@@ -1,0 +1,73 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { api, payloadOf } from "@/api/client";
+import { showFieldErrors } from "@/api/field-errors";
+import { useReauthenticated } from "@/api/reauthentication";
+import { session } from "@/api/session";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { useToast } from "@/ui/use-toast";
+
+import { type NewPassword, newPasswordCheck } from "./checks";
+import { PasswordFields } from "./PasswordFields";
+import { Refusal } from "./Refusal";
+
+const EMPTY: NewPassword = { password: "", confPassword: "" };
+
+interface PasswordCardProps {
+  /** Whose password it is, for password managers. */
+  email: string;
+  /** Other devices are signed out. */
+  onChanged: () => void;
+}
+
+/** Sets another password for whoever is signed in. */
+export function PasswordCard({ email, onChanged }: PasswordCardProps) {
+  const id = useId();
+  const toast = useToast();
+  const run = useReauthenticated();
+  const form = useForm<NewPassword>({
+    resolver: valibotResolver(newPasswordCheck),
+    criteriaMode: "all",
+    defaultValues: EMPTY,
+  });
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(null);
+    try {
+      const changed = await run(() => api.PUT("/users/password", { body }));
+      if (!changed) return;
+      form.reset(EMPTY);
+      toast({ tone: "success", text: payloadOf(changed).message });
+      await session.goOn();
+      onChanged();
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, ["password", "confPassword"])) {
+        setRefusal({ error });
+      }
+    }
+  });
+
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="text-title tracking-tight">
+        <Trans>Change password</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-small text-ink-2">
+        <Trans>Every other device is signed out then. This one stays signed in.</Trans>
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+        {refusal && <Refusal error={refusal.error} />}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordFields form={form} label={<Trans>New password</Trans>} />
+        <Button type="submit" busy={form.formState.isSubmitting} className="sm:self-end">
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

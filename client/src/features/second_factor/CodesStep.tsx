@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download, Printer } from "lucide-react";
+
+import { printText } from "@/lib/print-text";
+import { saveFile } from "@/lib/save-file";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { FieldError } from "@/ui/FieldError";
+
+import { CopyButton } from "./CopyButton";
+
+interface CodesStepProps {
+  codes: readonly string[];
+  saved: boolean;
+  onSaved: (saved: boolean) => void;
+  /** The person wanted to go on without saying that the codes are kept. */
+  missed: boolean;
+}
+
+const FILE = "lumbung-recovery-codes.txt";
+
+/** The recovery codes, this one time, and the ways to keep them. */
+export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
+  const { t } = useLingui();
+  const title = t`Lumbung recovery codes`;
+  const rule = t`Each code works once, in place of a code of your app.`;
+  const sheet = [title, rule, "", ...codes, ""].join("\n");
+  return (
+    <>
+      <p className="text-ink-2">
+        <Trans>
+          If your phone is lost, one of these codes lets you in. Each works once. They are shown
+          only now: keep them where you keep important papers.
+        </Trans>
+      </p>
+      <ul
+        aria-label={title}
+        className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-panel bg-sunken px-4 py-3.5 text-center font-label tracking-wider"
+      >
+        {codes.map((code) => (
+          <li key={code} className="money">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <CopyButton text={codes.join("\n")}>
+          <Trans>Copy</Trans>
+        </CopyButton>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" className="size-4.5" />}
+          onClick={() => saveFile(new Blob([sheet], { type: "text/plain" }), FILE)}
+        >
+          <Trans>Download .txt</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden="true" className="size-4.5" />}
+          onClick={() => printText(title, [rule, ...codes])}
+        >
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <div>
+        <Checkbox
+          label={<Trans>I saved them</Trans>}
+          checked={saved}
+          onChange={(event) => onSaved(event.target.checked)}
+        />
+        {missed && !saved && (
+          <FieldError id="recovery-codes-kept">
+            <Trans>Save the codes first, then tick the box.</Trans>
+          </FieldError>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans } from "@lingui/react/macro";
+import { ShieldCheck } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
+
+import { enrolment } from "@/api/enrolment";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+
+import { CodesStep } from "./CodesStep";
+import { ScanStep } from "./ScanStep";
+import type { Enrolment } from "./types";
+import { useConfirm, useStart } from "./use-second-factor";
+
+function Start({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) {
+  const failureText = useFailureText();
+  const { mutate, isPending, error } = useStart();
+  const start = () =>
+    mutate(undefined, { onSuccess: (enrolment) => enrolment && onStarted(enrolment) });
+  return (
+    <>
+      {error && (
+        <Alert tone="error" role="alert">
+          {failureText(error)}
+        </Alert>
+      )}
+      <Button
+        size="lg"
+        block
+        busy={isPending}
+        icon={<ShieldCheck aria-hidden="true" className="size-5" />}
+        onClick={start}
+      >
+        <Trans>Set it up</Trans>
+      </Button>
+    </>
+  );
+}
+
+interface ScanProps {
+  enrolment: Enrolment;
+  onCodes: (codes: string[]) => void;
+}
+
+function Scan({ enrolment, onCodes }: ScanProps) {
+  const form = useId();
+  const confirm = useConfirm();
+  return (
+    <>
+      <ScanStep enrolment={enrolment} form={form} confirm={confirm} onCodes={onCodes} />
+      <Button type="submit" form={form} size="lg" block busy={confirm.isPending}>
+        <Trans>Turn on</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [saved, setSaved] = useState(false);
+  const [missed, setMissed] = useState(false);
+  return (
+    <>
+      <CodesStep codes={codes} saved={saved} onSaved={setSaved} missed={missed} />
+      <Button size="lg" block onClick={() => (saved ? onDone() : setMissed(true))}>
+        <Trans>Done</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** All that an operator without a second factor can see: its set-up, and the way out. */
+export default function EnrolPage() {
+  const { logout } = useSession();
+  const client = useQueryClient();
+  const [started, setStarted] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  // Stays until the codes are kept, although the second factor counts before.
+  useEffect(() => enrolment.want(), []);
+
+  const goOn = () => {
+    // What was refused until now is asked for again.
+    void client.resetQueries();
+    enrolment.done();
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-8">
+      <Card className="flex w-full max-w-140 flex-col gap-4.5">
+        <div>
+          <h1 tabIndex={-1}>
+            <Trans>Operators need a second factor</Trans>
+          </h1>
+          <p className="mt-1.5 text-ink-2">
+            <Trans>
+              Your role looks after other people's accounts. So signing in needs a code of an app on
+              your phone as well. It takes two minutes.
+            </Trans>
+          </p>
+        </div>
+        {codes && <Codes codes={codes} onDone={goOn} />}
+        {!codes && started && <Scan enrolment={started} onCodes={setCodes} />}
+        {!codes && !started && <Start onStarted={setStarted} />}
+        {!codes && (
+          <Button variant="ghost" block onClick={() => void logout().catch(() => undefined)}>
+            <Trans>Logout</Trans>
+          </Button>
+        )}
+      </Card>
+    </main>
+  );
+}

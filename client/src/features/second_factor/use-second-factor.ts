@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useReauthenticated } from "@/api/reauthentication";
+import { session } from "@/api/session";
+import { ACCOUNT_KEY } from "@/api/use-account";
+
+import type { Enrolment } from "./types";
+
+/** Fetches a new secret; null where the person would not confirm to be it. */
+export function useStart() {
+  const run = useReauthenticated();
+  return useMutation({
+    mutationFn: async (): Promise<Enrolment | null> => {
+      const made = await run(() => api.POST("/users/totp"));
+      return (made && payloadOf(made).datas[0]) ?? null;
+    },
+  });
+}
+
+/** Turns the second factor on by a first code; the recovery codes come back, this one time. */
+export function useConfirm() {
+  return useMutation({
+    mutationFn: async (otp: string): Promise<string[]> => {
+      const answer = await api.POST("/users/totp/confirm", { body: { otp } });
+      await session.goOn();
+      return payloadOf(answer).datas[0]?.recovery_codes ?? [];
+    },
+  });
+}
+
+/** Makes ten new recovery codes; null where the person would not confirm to be it. */
+export function useRenewCodes() {
+  const run = useReauthenticated();
+  return useMutation({
+    mutationFn: async (): Promise<string[] | null> => {
+      const made = await run(() => api.POST("/users/totp/recovery-codes"));
+      return (made && payloadOf(made).datas[0]?.recovery_codes) ?? null;
+    },
+  });
+}
+
+/** Turns the second factor off; the server's words, or null where the person would not confirm. */
+export function useTurnOff() {
+  const run = useReauthenticated();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<string | null> => {
+      const done = await run(() => api.DELETE("/users/totp"));
+      if (!done) return null;
+      await session.goOn();
+      await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      return payloadOf(done).message;
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** The access type of everybody who is no operator. */
+export const MEMBER = "Member";

@@ -1,11 +1,14 @@
-// Runs before the first paint: puts the dark class on the page when the person or the system wants it.
+// Runs before the first paint: puts the theme and the size of text on the page that the person chose.
 (() => {
-  let choice = null;
+  let theme = null;
+  let size = null;
   try {
-    choice = localStorage.getItem("theme");
+    theme = localStorage.getItem("theme");
+    size = localStorage.getItem("text-size");
   } catch {
-    // Storage can be forbidden; the system's choice is used then.
+    // Storage can be forbidden; what the system and the browser say is used then.
   }
-  const dark = choice === "dark" || matchMedia("(prefers-color-scheme: dark)").matches;
+  const dark = theme === "dark" || matchMedia("(prefers-color-scheme: dark)").matches;
   document.documentElement.classList.toggle("dark", dark);
+  if (size) document.documentElement.dataset.textSize = size;
 })();

@@ -1,5 +1,6 @@
 import { cx } from "@/lib/cx";
-import { formatRupiah } from "@/lib/money";
+
+import { type Amounts, useAmounts } from "./use-amounts";
 
 interface MoneyProps {
   /** Whole rupiah. */
@@ -11,13 +12,18 @@ interface MoneyProps {
 
 const tones = { income: "text-income", expenses: "text-expense", net: "" };
 
-function text(amount: number, kind: MoneyProps["kind"]): string {
-  if (kind === "expenses") return formatRupiah(-amount, { signed: true });
-  return formatRupiah(amount, { signed: kind !== undefined });
+function shown({ text }: Amounts, amount: number, kind: MoneyProps["kind"]): string {
+  if (kind === "expenses") return text(-amount, { signed: true });
+  return text(amount, { signed: kind !== undefined });
 }
 
 /** An amount to read: figures of one width, never wrapped, with a sign wherever it has a colour. */
 export function Money({ amount, kind, className }: MoneyProps) {
+  const amounts = useAmounts();
   const tone = kind && amount !== 0 && tones[kind];
-  return <span className={cx("money", tone, className)}>{text(amount, kind)}</span>;
+  return (
+    <span className={cx("money", tone, className)} title={amounts.origin(amount)}>
+      {shown(amounts, amount, kind)}
+    </span>
+  );
 }

@@ -2,10 +2,10 @@ import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
-import { formatRupiah } from "@/lib/money";
 
 import { Card } from "./Card";
 import { Money } from "./Money";
+import { useAmounts } from "./use-amounts";
 
 interface StatCardProps {
   label: ReactNode;
@@ -22,14 +22,14 @@ const plates = {
 };
 
 /** Longer amounts get smaller figures: an amount is never cut or wrapped. */
-function figureSize(amount: number): string {
-  const { length } = formatRupiah(amount, { signed: true });
+function figureSize({ length }: string): string {
   if (length <= 13) return "text-stat-short";
   return length <= 16 ? "text-stat-long" : "text-stat-longest";
 }
 
 /** One figure of the month with its change. */
 export function StatCard({ label, kind, amount, children }: StatCardProps) {
+  const { text } = useAmounts();
   const Arrow = kind === "income" ? ArrowDownLeft : ArrowUpRight;
   return (
     <Card className="flex flex-col gap-1.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
@@ -49,7 +49,7 @@ export function StatCard({ label, kind, amount, children }: StatCardProps) {
         <Money
           amount={amount}
           kind={kind}
-          className={cx("font-strong tracking-tight", figureSize(amount))}
+          className={cx("font-strong tracking-tight", figureSize(text(amount, { signed: true })))}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">{children}</div>

@@ -3,10 +3,10 @@ import { useMemo, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { formatRupiah } from "@/lib/money";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Money } from "@/ui/Money";
 import { Cell, HeadCell, Row, Table } from "@/ui/Table";
+import { type Amounts, useAmounts } from "@/ui/use-amounts";
 
 import { TypeBadge } from "./TypeBadge";
 import type { Transaction } from "./types";
@@ -30,7 +30,8 @@ export function TransactionsTable({ transactions, total }: TransactionsTableProp
     estimate: () => ROW_HEIGHT,
     keyOf: (index) => transactions[index]?.id ?? String(index),
   });
-  const widest = useMemo(() => Math.max(0, ...lengths(transactions)), [transactions]);
+  const { text } = useAmounts();
+  const widest = useMemo(() => Math.max(0, ...lengths(transactions, text)), [transactions, text]);
 
   return (
     <Table aria-label={t`Transactions`} aria-rowcount={total + 1}>
@@ -69,8 +70,8 @@ export function TransactionsTable({ transactions, total }: TransactionsTableProp
   );
 }
 
-function* lengths(transactions: readonly Transaction[]) {
-  for (const { amount } of transactions) yield formatRupiah(amount, { signed: true }).length;
+function* lengths(transactions: readonly Transaction[], text: Amounts["text"]) {
+  for (const { amount } of transactions) yield text(amount, { signed: true }).length;
 }
 
 /** The room of the rows that are not there. */

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 
 import { cx } from "@/lib/cx";
-import { formatRupiah } from "@/lib/money";
 
+import { useAmounts } from "../use-amounts";
 import type { Period } from "./period";
 
 interface PeriodColumnsProps {
@@ -28,14 +28,15 @@ function neighbour(event: KeyboardEvent, count: number, at: number): number | nu
 /** The columns behind the bars: one stop for Tab, arrow keys between them, each tells its amounts. */
 export function PeriodColumns({ label, periods, shown, onShow, onSelect }: PeriodColumnsProps) {
   const { t } = useLingui();
+  const { text } = useAmounts();
   // A finger cannot hover: its first tap tells the amounts, and only the next one leads on.
   const told = useRef(true);
   const current = periods.findIndex((period) => period.current);
   const stop = shown ?? Math.max(0, current);
 
   const spoken = ({ label: short, title = short, income, expenses }: Period) => {
-    const earned = formatRupiah(income);
-    const spent = formatRupiah(expenses);
+    const earned = text(income);
+    const spent = text(expenses);
     return t`${title}: income ${earned}, expenses ${spent}`;
   };
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type LucideIcon, ShieldCheck, User } from "lucide-react";
+import { type LucideIcon, ShieldCheck, SlidersHorizontal, User } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 
@@ -32,21 +32,21 @@ const PARTS: readonly [SettingPart, ...SettingPart[]] = [
     }),
   },
   {
-    value: "security",
-    label: msg`Security`,
-    icon: ShieldCheck,
-    part: lazyPart({
-      load: () => import(/* webpackChunkName: "setting-security" */ "./setting/SecurityTab"),
-      words: [wordsOf("auth"), wordsOf("sessions"), wordsOf("second_factor")],
-    }),
-  },
-  {
     value: "preference",
     label: msg`Preference`,
     icon: SlidersHorizontal,
     part: lazyPart({
       load: () => import(/* webpackChunkName: "setting-preference" */ "./setting/PreferenceTab"),
       words: [wordsOf("users")],
+    }),
+  },
+  {
+    value: "security",
+    label: msg`Security`,
+    icon: ShieldCheck,
+    part: lazyPart({
+      load: () => import(/* webpackChunkName: "setting-security" */ "./setting/SecurityTab"),
+      words: [wordsOf("auth"), wordsOf("sessions"), wordsOf("second_factor")],
     }),
   },
 ];

@@ -1,25 +1,27 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { api } from "@/api/client";
 import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
+import { useSavePreferences } from "@/api/use-preferences";
+import { followTextSize, showTextSize } from "@/theme/text-size";
 import { useToast } from "@/ui/use-toast";
 
 import { tellAccountLanguage } from "../../state/account-language";
-import { onChosen, type Preferences } from "../../state/preferences";
+import { onChosen } from "../../state/preferences";
 import { themeStore } from "../../state/ThemeProvider";
+import { useDisplayCurrency } from "./use-display-currency";
 
-/** Lets the account's language and theme win over the browser's, and keeps new choices there. */
+/** Lets what the account prefers win over the browser's, and keeps new choices there. */
 export function AccountPreferences() {
   const account = useAccount();
-  const queries = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutate } = useMutation({
-    mutationFn: (chosen: Preferences) => api.PUT("/users/preferences", { body: chosen }),
-    onError: (error) => toast({ tone: "error", text: failureText(error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  const { mutate } = useSavePreferences({
+    onError: (error, chosen) => {
+      // Where the account says nothing, the page is as it is without a choice.
+      if (chosen.theme && !account?.theme) themeStore?.choose("default");
+      toast({ tone: "error", text: failureText(error) });
+    },
   });
 
   const language = account?.language;
@@ -32,6 +34,13 @@ export function AccountPreferences() {
     if (theme) themeStore?.choose(theme);
   }, [theme]);
 
+  const textSize = account?.text_size;
+  useEffect(() => {
+    if (textSize) showTextSize(textSize);
+  }, [textSize]);
+
+  useEffect(followTextSize, []);
   useEffect(() => onChosen((chosen) => mutate(chosen)), [mutate]);
+  useDisplayCurrency(account);
   return null;
 }

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+
+import { type Account, useAccountQuery } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
+import { usePreferencesState, useSavePreferences } from "@/api/use-preferences";
+import { LANGUAGE_NAMES, LANGUAGES } from "@/i18n/languages";
+import { useLanguage } from "@/i18n/use-language";
+import { showTextSize, TEXT_SIZES, type TextSize } from "@/theme/text-size";
+import { Card } from "@/ui/Card";
+import { ErrorState } from "@/ui/ErrorState";
+import { Field } from "@/ui/Field";
+import { Picker } from "@/ui/Picker";
+import { Segmented } from "@/ui/Segmented";
+import { Skeleton } from "@/ui/Skeleton";
+import { useToast } from "@/ui/use-toast";
+
+import { ChoiceGroup } from "./ChoiceGroup";
+import { CurrencyChips } from "./CurrencyChips";
+import { ThemeCards } from "./ThemeCards";
+import { timeZones } from "./time-zones";
+
+/** How the product looks and counts for one person; every choice holds at once and is kept. */
+export function PreferencePanel() {
+  const failureText = useFailureText();
+  const { data: account, error, isFetching, refetch } = useAccountQuery();
+  if (!account && error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Card className="flex flex-col gap-7">
+      {account ? <Choices account={account} /> : <Waiting />}
+    </Card>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-7">
+      {["w-full max-w-110", "w-80", "w-full max-w-130", "w-full max-w-110"].map((width, index) => (
+        <Skeleton key={width + String(index)} className={`h-14 max-w-full ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function Choices({ account }: { account: Account }) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate } = useSavePreferences({
+    onError: (error, chosen) => {
+      // Where the account says nothing, text is as large as it is without a choice.
+      if (chosen.text_size && !account.text_size) showTextSize(100);
+      toast({ tone: "error", text: failureText(error) });
+    },
+  });
+  return (
+    <>
+      <TextFont value={account.text_size ?? 100} onChange={(text_size) => mutate({ text_size })} />
+      <CurrencyChips value={account.currency} onChange={(currency) => mutate({ currency })} />
+      <ThemeCards />
+      <LanguageNames />
+      <TimeZone value={account.timezone} onChange={(timezone) => mutate({ timezone })} />
+      <Kept />
+    </>
+  );
+}
+
+function TextFont(props: { value: TextSize; onChange: (size: TextSize) => void }) {
+  const { t } = useLingui();
+  return (
+    <ChoiceGroup
+      label={<Trans>Text font</Trans>}
+      hint={<Trans>How large text appears in the whole app</Trans>}
+    >
+      <Segmented
+        block
+        className="max-w-110"
+        label={t`Text font`}
+        value={String(props.value)}
+        options={TEXT_SIZES.map((size) => ({ value: String(size), label: `${String(size)}%` }))}
+        onChange={(chosen) => {
+          const size = TEXT_SIZES.find((one) => String(one) === chosen);
+          if (size) props.onChange(size);
+        }}
+      />
+    </ChoiceGroup>
+  );
+}
+
+function LanguageNames() {
+  const { t } = useLingui();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <ChoiceGroup label={<Trans>Language</Trans>}>
+      <Segmented
+        block
+        className="max-w-110"
+        label={t`Language`}
+        value={language}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+        }))}
+        onChange={(chosen) => void setLanguage(chosen)}
+      />
+    </ChoiceGroup>
+  );
+}
+
+function TimeZone({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const { t } = useLingui();
+  const options = useMemo(() => timeZones(value), [value]);
+  return (
+    <Field
+      className="max-w-110"
+      label={<Trans>Time zone</Trans>}
+      hint={<Trans>When your day and your month begin</Trans>}
+    >
+      {(control) => (
+        <Picker
+          control={control}
+          label={t`Time zone`}
+          placeholder={t`Choose your time zone`}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Says quietly that the account has the choice; what went wrong is said by a toast. */
+function Kept() {
+  const state = usePreferencesState();
+  return (
+    <p role="status" className="min-h-5 text-small leading-5 font-medium text-ink-3">
+      {state === "pending" && <Trans>Saving…</Trans>}
+      {state === "success" && <Trans>Saved to your account</Trans>}
+    </p>
+  );
+}

@@ -59,8 +59,8 @@ export function DevicesCard() {
       </h2>
       <p className="mt-1 mb-2 text-small text-ink-2">
         <Trans>
-          Here you are signed in now. If you do not know one of them, sign it out and change your
-          password.
+          You are signed in on these devices. If you do not know one of them, sign it out and change
+          your password.
         </Trans>
       </p>
       {data && <Devices devices={data} />}

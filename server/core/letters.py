@@ -3,13 +3,13 @@
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime, get_timezone_name
+from babel.dates import format_datetime
 from flask import Flask, current_app, render_template
 
 from server.core.i18n import Message, _, translate
@@ -97,11 +97,19 @@ def careful_hello(name: str, language: str) -> str:
 
 
 def told(moment: datetime, timezone: str, language: str) -> str:
-    """A moment as its reader says it, with the name of the zone it is told in."""
-    zone, locale = ZoneInfo(timezone), LOCALES[language]
-    there = moment.astimezone(zone)
-    name = get_timezone_name(there, width="short", locale=locale)
-    return f"{format_datetime(there, PATTERNS[language], locale=locale)} {name}"
+    """A moment as its reader says it, with the zone it is told in, such as WIB or GMT+8."""
+    there = moment.astimezone(ZoneInfo(timezone))
+    written = format_datetime(there, PATTERNS[language], locale=LOCALES[language])
+    return f"{written} {_zone(there)}"
+
+
+def _zone(moment: datetime) -> str:
+    name = moment.tzname() or ""
+    if name.isalpha():
+        return name
+    minutes = int((moment.utcoffset() or timedelta()).total_seconds() // 60)
+    hours, rest = divmod(abs(minutes), 60)
+    return f"GMT{'-' if minutes < 0 else '+'}{hours}" + (f":{rest:02}" if rest else "")
 
 
 def _is_plain(name: str) -> bool:

@@ -54,6 +54,8 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
     account = users.mailed(parameters["account"])
     if account is None:
         return None
+    if account.closes_at is not None:
+        return _address_of_closing(account, language)
     return Letter(
         subject=translate(_("You already have a Lumbung account"), language),
         heading=hello(account.fullname, language),
@@ -64,6 +66,27 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
             )
         ],
         action=(translate(_("Sign in"), language), page("/login", language)),
+        closing=[
+            translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
+        ],
+    )
+
+
+def _address_of_closing(account: users.Mailed, language: str) -> Letter:
+    """Tells the owner of an account that closes how to keep it, and when to start anew."""
+    return Letter(
+        subject=translate(_("Your Lumbung account is closing"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(
+                _("Somebody tried to register with this address. Its account is closing."), language
+            ),
+            translate(
+                _("To keep it, open the link of the mail that we sent when it was closed."),
+                language,
+            ),
+            translate(_("Once it is erased, you can register again."), language),
+        ],
         closing=[
             translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
         ],

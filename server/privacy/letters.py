@@ -33,7 +33,7 @@ def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     return Letter(
         subject=translate(_("Your data is ready"), language),
-        heading=translate(_("Hello, {name}"), language, name=account.fullname),
+        heading=hello(account.fullname, language),
         paragraphs=[
             translate(_("All of your data is put together in one file."), language),
         ],
@@ -57,9 +57,10 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
     if account is None or account.closes_at is None:
         return None
     token = make_token(RESTORE, account.id, account.closes_at.isoformat())
+    moment = told(account.closes_at, account.timezone, language)
     return Letter(
         subject=translate(_("Your Lumbung account closes"), language),
-        heading=translate(_("Hello, {name}"), language, name=account.fullname),
+        heading=hello(account.fullname, language),
         paragraphs=[
             translate(
                 _(
@@ -67,7 +68,8 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
                     " then everything is erased."
                 ),
                 language,
-            )
+            ),
+            translate(_("That will be on {moment}."), language, moment=moment),
         ],
         action=(
             translate(_("Keep my account"), language),

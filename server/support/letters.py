@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from server.core.i18n import _, translate
-from server.core.letters import Letter
+from server.core.letters import Letter, hello
 from server.extensions import db
 from server.support.models import SupportMessage
 from server.users import service as users
@@ -23,7 +23,7 @@ def copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     return Letter(
         subject=translate(_("We have your message"), language),
-        heading=translate(_("Hello, {name}"), language, name=sender.fullname),
+        heading=hello(sender.fullname, language),
         paragraphs=[
             translate(_("Thank you for writing to us. This is what you sent:"), language),
             *(line for line in message.split("\n") if line.strip()),

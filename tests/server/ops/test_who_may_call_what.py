@@ -1,0 +1,251 @@
+"""Who may call what: a written table of every call, held equal to the product, and walked.
+
+Besides who may call, `fresh` wants the password of the last ten minutes, and `enrolling` lets an
+operator in who has no second factor yet. A call that is not in the table fails the test.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pytest
+from flask import Blueprint, Flask
+from flask.testing import FlaskClient
+from sqlalchemy import update
+from werkzeug.test import TestResponse
+
+from server.core import access
+from server.core.clock import now
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db, redis_store
+from server.sessions import guard
+from server.sessions import service as sessions
+from server.sessions.interface import NAME
+from server.sessions.store import fresh_key, handle_of
+from server.users import service as users
+from server.users.models import ACTIVE, ADMIN, MEMBER, SUPER_ADMIN, SUSPENDED, User
+from tests.conftest import MakeSettings
+from tests.support.people import API, SignedIn
+from tests.support.trial import fresh_app
+
+CALLS: Final = {
+    "GET /healthz": "public",
+    "GET /readyz": "public",
+    "GET /metrics": "metrics token",
+    "GET /api/docs": "public",
+    "GET /api/docs.css": "public",
+    "GET /api/v1/openapi.json": "public",
+    "GET /api/v1/site": "public",
+    "GET /api/v1/photos/<name>.webp": "public",
+    "POST /api/v1/register": "public",
+    "GET /api/v1/register/available": "public",
+    "GET /api/v1/register/confirm/<emailToken>": "public",
+    "POST /api/v1/register/disown": "public",
+    "POST /api/v1/register/resend": "public",
+    "POST /api/v1/login": "cookie",
+    "GET /api/v1/token": "cookie",
+    "DELETE /api/v1/logout": "cookie",
+    "POST /api/v1/password/forgot": "public",
+    "POST /api/v1/password/reset": "public",
+    "PUT /api/v1/users/password": "signed_in fresh",
+    "POST /api/v1/users/confirm": "signed_in enrolling",
+    "GET /api/v1/sessions": "signed_in",
+    "DELETE /api/v1/sessions": "signed_in fresh",
+    "DELETE /api/v1/sessions/<id>": "signed_in fresh",
+    "POST /api/v1/users/totp": "signed_in fresh enrolling",
+    "POST /api/v1/users/totp/confirm": "signed_in enrolling",
+    "DELETE /api/v1/users/totp": "signed_in fresh",
+    "POST /api/v1/users/totp/recovery-codes": "signed_in fresh",
+    "GET /api/v1/users": "signed_in enrolling",
+    "PUT /api/v1/users/preferences": "signed_in enrolling",
+    "PUT /api/v1/users/profile": "signed_in",
+    "PUT /api/v1/users/profile/photo": "signed_in",
+    "DELETE /api/v1/users/profile/photo": "signed_in",
+    "POST /api/v1/users/email/confirm": "public",
+    "GET /api/v1/users/notifications": "signed_in",
+    "PUT /api/v1/users/notifications": "signed_in",
+    "GET /api/v1/users/consents": "signed_in",
+    "DELETE /api/v1/users/consents/<purpose>": "signed_in",
+    "GET /api/v1/users/parental-consent": "signed_in",
+    "POST /api/v1/users/parental-consent": "signed_in",
+    "GET /api/v1/parental-consent": "public",
+    "POST /api/v1/parental-consent": "public",
+    "GET /api/v1/users/exports": "signed_in",
+    "POST /api/v1/users/exports": "signed_in fresh",
+    "GET /api/v1/users/exports/<id>": "signed_in",
+    "GET /api/v1/users/exports/<id>/file": "signed_in fresh",
+    "DELETE /api/v1/users": "signed_in fresh",
+    "POST /api/v1/users/restore": "public",
+    "GET /api/v1/data-requests": "signed_in",
+    "POST /api/v1/data-requests": "signed_in",
+    "GET /api/v1/support": "signed_in",
+    "POST /api/v1/support": "signed_in",
+    "GET /api/v1/categories": "signed_in",
+    "POST /api/v1/transaction/add": "signed_in",
+    "GET /api/v1/transactions": "signed_in",
+    "GET /api/v1/transactions/summary": "signed_in",
+    "GET /api/v1/overview": "signed_in",
+}
+# What only operators may call, and what they may after a fresh password alone.
+TRIAL: Final = {
+    "GET /api/v1/trial/admin": "admin",
+    "GET /api/v1/trial/admin-fresh": "admin fresh",
+    "GET /api/v1/trial/super-admin": "super_admin",
+}
+PAGES: Final = re.compile(r"(page|app|renamed) ")
+
+NO_TOKEN: Final = "401 invalid_token"
+NO_SESSION: Final = "401 session_ended"
+NO_RIGHT: Final = "403 forbidden"
+STALE: Final = "403 reauthentication_required"
+MUST_ENROL: Final = "403 second_factor_enrolment_required"
+LET_IN: Final = "let in"
+GUARDS: Final = frozenset({NO_TOKEN, NO_SESSION, NO_RIGHT, STALE, MUST_ENROL})
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Somebody who calls: what they are, and what they send along."""
+
+    role: str = MEMBER
+    second_factor: bool = False
+    fresh: bool = True
+    cookie: bool = True
+    bearer: bool = True
+    status: str = ACTIVE
+    closing: bool = False
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the account is as good as none."""
+        return self.closing or self.status != ACTIVE
+
+
+CALLERS: Final = {
+    "visitor": Caller(cookie=False, bearer=False),
+    "cookie only": Caller(bearer=False),
+    "bearer only": Caller(cookie=False),
+    "member": Caller(),
+    "member whose password is older": Caller(fresh=False),
+    "admin without second factor": Caller(role=ADMIN),
+    "super admin without second factor": Caller(role=SUPER_ADMIN),
+    "admin": Caller(role=ADMIN, second_factor=True),
+    "admin whose code is older": Caller(role=ADMIN, second_factor=True, fresh=False),
+    "super admin": Caller(role=SUPER_ADMIN, second_factor=True),
+    "suspended": Caller(status=SUSPENDED),
+    "closing": Caller(closing=True),
+}
+
+
+def expected(call: str, words: str, caller: Caller) -> str:
+    """How a call of the table treats a caller."""
+    who, *also = words.split()
+    if call == "GET /api/v1/token":
+        return LET_IN if caller.cookie and not caller.is_gone else NO_SESSION
+    if who in {"public", "cookie", "metrics"}:
+        return LET_IN
+    if not caller.bearer:
+        return NO_TOKEN
+    if caller.is_gone:
+        return NO_SESSION
+    return refusal_of_role(who, also, caller) or (
+        STALE if "fresh" in also and not caller.fresh else LET_IN
+    )
+
+
+def refusal_of_role(who: str, also: list[str], caller: Caller) -> str | None:
+    """How a caller is refused for their role or for want of a second factor."""
+    wanted = {"admin": {ADMIN, SUPER_ADMIN}, "super_admin": {SUPER_ADMIN}}.get(who)
+    if wanted is not None and caller.role not in wanted:
+        return NO_RIGHT
+    must_enrol = caller.role != MEMBER and not caller.second_factor
+    return MUST_ENROL if must_enrol and "enrolling" not in also else None
+
+
+def told(answer: TestResponse) -> str:
+    """A guard's refusal with its status and code, else that the caller was let in."""
+    assert answer.status_code < 500, answer.text
+    assert answer.status_code != 429
+    body: Any = answer.get_json(silent=True)
+    code = body["payload"].get("code") if isinstance(body, dict) and "payload" in body else None
+    said = f"{answer.status_code} {code}"
+    return said if said in GUARDS else LET_IN
+
+
+def found(app: Flask) -> dict[str, str]:
+    """What the product declares of each of its calls; pages and hashed files are no calls."""
+    calls = {}
+    for rule in app.url_map.iter_rules():
+        view = app.view_functions[rule.endpoint]
+        if PAGES.match(rule.endpoint):
+            assert access.declared(view) == "public"
+            continue
+        words = [str(access.declared(view))]
+        words += ["fresh"] if access.is_reauthenticated(view) else []
+        words += ["enrolling"] if access.is_enrolling(view) else []
+        path = re.sub(r"<\w+:(\w+)>", r"<\1>", rule.rule)
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}:
+            calls[f"{method} {path}"] = " ".join(words)
+    return calls
+
+
+@pytest.fixture
+def whole(make_settings: MakeSettings, ayu: SignedIn) -> Iterator[Flask]:
+    """The product with three calls for operators, without limits that a walk would meet."""
+    guards: dict[str, Callable[..., Any]] = {
+        "admin": guard.admin(lambda: "in"),
+        "admin-fresh": guard.admin(guard.reauthenticated(lambda: "in")),
+        "super-admin": guard.super_admin(lambda: "in"),
+    }
+    trial = Blueprint("trial", __name__)
+    for name, view in guards.items():
+        trial.add_url_rule(f"{API}/trial/{name}", name, view)
+    with fresh_app(make_settings(LIMITS_FACTOR="1000")) as app:
+        app.register_blueprint(trial)
+        yield app
+
+
+def arrive(app: Flask, caller: Caller) -> tuple[FlaskClient, dict[str, str]]:
+    """Sign Ayu in as such a caller: a client with the cookie, the header with the token."""
+    be(app, role=caller.role, second_factor=caller.second_factor, status=ACTIVE, closes_at=None)
+    with app.test_request_context(), unit_of_work():
+        owner_id = users.credentials("ayu@example.com")[0]
+        assert owner_id is not None
+        account = users.account(owner_id.id)
+        assert account is not None
+        session_id = sessions.start(account, instead_of=None, second_factor=caller.second_factor)
+    client = app.test_client()
+    client.set_cookie(NAME, session_id, domain="localhost")
+    token = client.get(f"{API}/token").get_json()["accessToken"]
+    if not caller.fresh:
+        redis_store.of(app).delete(fresh_key(handle_of(session_id)))
+    if not caller.cookie:
+        client.delete_cookie(NAME, domain="localhost")
+    be(app, status=caller.status, closes_at=now() if caller.closing else None)
+    return client, {"Authorization": f"Bearer {token}"} if caller.bearer else {}
+
+
+def be(app: Flask, **values: Any) -> None:
+    """Change Ayu's account."""
+    with app.app_context(), unit_of_work():
+        db.session.execute(update(User).values(**values))
+
+
+def test_the_table_names_every_call_and_its_access(whole: Flask) -> None:
+    assert found(whole) == CALLS | TRIAL
+
+
+@pytest.mark.parametrize("name", CALLERS)
+def test_each_call_treats_each_caller_as_written(whole: Flask, name: str) -> None:
+    caller = CALLERS[name]
+    wrong = {}
+    for call, words in (CALLS | TRIAL).items():
+        method, path = call.split()
+        client, headers = arrive(whole, caller)
+        body = None if method in {"GET", "DELETE"} else {}
+        address = re.sub(r"<\w+>", "01JNOBODY0000000000000000X", path)
+        answer = client.open(address, method=method, headers=headers, json=body)
+        if told(answer) != expected(call, words, caller):
+            wrong[call] = told(answer)
+    assert wrong == {}

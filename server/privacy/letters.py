@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import ENTERED, Letter
+from server.core.letters import ENTERED, Letter, hello, told
 from server.core.links import make_token, page
 from server.users import service as users
 

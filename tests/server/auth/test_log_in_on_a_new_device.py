@@ -1,0 +1,161 @@
+"""The owner is told by mail of a sign-in with a browser that the account never met."""
+
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+import pytest
+import time_machine
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import MakeSettings
+from tests.support.accounts import another_app, login, rows
+from tests.support.mailbox import Letter, Mailbox
+from tests.support.people import API, AYU, BAYU, SignedIn, register, sign_in
+
+DEVICE = "lumbung_device"
+DAY = 24 * 60 * 60
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0"
+
+
+def told(mailbox: Mailbox, email: str = AYU.email) -> list[Letter]:
+    subjects = (
+        "A new device signed in to your Lumbung account",
+        "Perangkat baru masuk ke akun Lumbung-mu",
+    )
+    return [letter for letter in mailbox.to(email) if letter.subject in subjects]
+
+
+def name_of(client: FlaskClient) -> str:
+    cookie = client.get_cookie(DEVICE)
+    assert cookie is not None
+    return str(cookie.value)
+
+
+def test_the_first_sign_in_after_registering_is_no_news(ayu: SignedIn, mailbox: Mailbox) -> None:
+    assert told(mailbox) == []
+
+
+def test_a_second_browser_is(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
+    # 23:30 in London is 6:30 of the next day in Jakarta.
+    with time_machine.travel(datetime(2027, 1, 31, 23, 30, tzinfo=UTC)):
+        login(app.test_client(), ayu.email, ayu.password, headers={"User-Agent": FIREFOX})
+        (letter,) = told(mailbox)
+    assert "February 1, 2027 at 6:30" in letter.text
+    assert "Browser: Firefox" in letter.text
+    assert "System: Linux" in letter.text
+    assert "Country" not in letter.text
+    assert letter.link == "http://localhost:8080/setting?tab=security"
+
+
+def test_the_browser_is_known_from_then_on(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
+    client = app.test_client()
+    login(client, ayu.email, ayu.password)
+    client.delete(f"{API}/logout")
+    login(client, ayu.email, ayu.password)
+    login(ayu.client, ayu.email, ayu.password)
+    assert len(told(mailbox)) == 1
+
+
+def test_a_failed_sign_in_names_no_browser(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
+    client = app.test_client()
+    assert "Set-Cookie" not in login(client, ayu.email, "wrong").headers
+    assert told(mailbox) == []
+
+
+def test_the_name_is_random_hidden_from_scripts_and_kept_for_400_days(
+    app: Flask, ayu: SignedIn
+) -> None:
+    answer = login(app.test_client(), ayu.email, ayu.password)
+    header = next(one for one in answer.headers.getlist("Set-Cookie") if DEVICE in one)
+    name, *parts = header.split("; ")
+    assert len(name.removeprefix(f"{DEVICE}=")) == 43
+    assert {"HttpOnly", "Path=/", "SameSite=Strict", f"Max-Age={400 * DAY}"} <= set(parts)
+    assert "Domain" not in header
+
+
+def test_on_https_it_has_the_host_prefix(ayu: SignedIn, make_settings: MakeSettings) -> None:
+    with another_app(make_settings(PUBLIC_URL="https://lumbung.example")) as secure:
+        answer = login(secure.test_client(), ayu.email, ayu.password)
+    header = next(one for one in answer.headers.getlist("Set-Cookie") if DEVICE in one)
+    assert header.startswith(f"__Host-{DEVICE}=")
+    assert "; Secure" in header
+
+
+def test_the_database_cannot_tell_the_name(app: Flask, ayu: SignedIn) -> None:
+    assert name_of(ayu.client) not in str(rows(app, "SELECT * FROM known_devices"))
+
+
+def test_a_known_browser_of_one_account_is_new_to_another(
+    app: Flask, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    name = name_of(ayu.client)
+    login(ayu.client, bayu.email, bayu.password)
+    assert len(told(mailbox, BAYU.email)) == 1
+    assert name_of(ayu.client) == name
+    login(ayu.client, ayu.email, ayu.password)
+    assert told(mailbox) == []
+    digests = [row[0] for row in rows(app, "SELECT digest FROM known_devices")]
+    assert len(set(digests)) == len(digests) == 3
+
+
+def test_a_cookie_that_cannot_be_ours_counts_as_none(app: Flask, ayu: SignedIn) -> None:
+    client = app.test_client()
+    client.set_cookie(DEVICE, "short")
+    login(client, ayu.email, ayu.password)
+    assert len(name_of(client)) == 43
+
+
+def test_the_mail_is_in_the_language_of_the_account(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ayu.put("/users/preferences", json={"language": "id"})
+    login(app.test_client(), ayu.email, ayu.password, headers={"Accept-Language": "en"})
+    (letter,) = told(mailbox)
+    assert letter.subject == "Perangkat baru masuk ke akun Lumbung-mu"
+
+
+@pytest.fixture
+def proxied(app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
+    """The application behind a proxy that names the country."""
+    settings = make_settings(TRUSTED_PROXIES="1", COUNTRY_HEADER="CF-IPCountry")
+    with another_app(settings) as behind:
+        yield behind
+
+
+def test_a_country_that_is_known_is_told_by_name(
+    proxied: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    headers = {"CF-IPCountry": "SG", "X-Forwarded-For": "203.0.113.7"}
+    login(proxied.test_client(), ayu.email, ayu.password, headers=headers)
+    (letter,) = told(mailbox)
+    assert "Country: Singapore" in letter.text
+    assert "203.0.113.7" not in letter.text + letter.html
+
+
+def test_a_browser_that_was_not_seen_for_400_days_is_forgotten(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    from server.core.unit_of_work import unit_of_work
+    from server.sessions.known import forget_old
+
+    sign_in(app, AYU)
+    with time_machine.travel(time.time() + 399 * DAY):
+        login(ayu.client, ayu.email, ayu.password)
+    with time_machine.travel(time.time() + 401 * DAY):
+        with app.app_context(), unit_of_work():
+            assert forget_old() == 1
+        login(ayu.client, ayu.email, ayu.password)
+    assert len(told(mailbox)) == 1
+
+
+def test_an_account_that_was_deleted_leaves_no_browser(
+    app: Flask, client: FlaskClient, mailbox: Mailbox
+) -> None:
+    from tests.support.accounts import change
+
+    register(client, mailbox, AYU)
+    sign_in(app, AYU)
+    change(app, "DELETE FROM users")
+    assert rows(app, "SELECT * FROM known_devices") == []

@@ -1,0 +1,107 @@
+"""Operators' sessions are short, ask for a second factor, and end with the role."""
+
+import time
+from datetime import datetime
+
+import redis as redis_client
+import time_machine
+from flask import Flask
+
+from server.core.unit_of_work import unit_of_work
+from server.sessions import service
+from server.users import service as users
+from tests.support.accounts import change, code_of, login, rows
+from tests.support.operators import enrol, login_with_code, operator
+from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
+
+HOUR = 60 * 60
+
+
+def test_they_last_half_an_hour_without_use_and_twelve_hours_in_any_case(
+    app: Flask, ayu: SignedIn, redis: "redis_client.Redis"
+) -> None:
+    boss = operator(app, AYU)
+    (limits,) = boss.client.get(f"{API}/token").get_json()["payload"]["datas"]
+    assert limits["idle_seconds"] == 1800
+    ends = datetime.fromisoformat(limits["ends_at"]).timestamp()
+    assert 12 * HOUR - 60 < ends - time.time() <= 12 * HOUR
+    (key,) = redis.keys("sess:*")
+    assert 1790 <= redis.ttl(key) <= 1800
+    redis.expire(key, 60)
+    boss.get("/users")
+    assert 1790 <= redis.ttl(key) <= 1800
+
+
+def test_use_does_not_carry_them_over_twelve_hours(app: Flask, ayu: SignedIn) -> None:
+    boss = operator(app, AYU)
+    start = time.time()
+    with time_machine.travel(start + 12 * HOUR - 60, tick=False):
+        assert boss.client.get(f"{API}/token").status_code == 200
+    with time_machine.travel(start + 12 * HOUR + 60, tick=False):
+        assert boss.client.get(f"{API}/token").status_code == 401
+
+
+def test_background_calls_keep_none_alive(
+    app: Flask, ayu: SignedIn, redis: "redis_client.Redis"
+) -> None:
+    boss = operator(app, AYU)
+    (key,) = redis.keys("sess:*")
+    redis.expire(key, 60)
+    assert boss.get("/users", headers={"X-Background": "1"}).status_code == 200
+    assert redis.ttl(key) <= 60
+
+
+def test_a_session_from_before_the_enrolment_never_becomes_an_operators(
+    app: Flask, ayu: SignedIn
+) -> None:
+    change(app, "UPDATE users SET role = 'Admin' WHERE email = :email", email=AYU.email)
+    first, second = sign_in(app, AYU), sign_in(app, AYU)
+    enrol(first)
+    assert second.get("/users").status_code == 401
+    assert second.client.get(f"{API}/token").status_code == 401
+    assert first.get("/overview").status_code == 200
+
+
+def test_an_operator_signs_in_with_password_and_code(app: Flask, ayu: SignedIn) -> None:
+    change(app, "UPDATE users SET role = 'Admin' WHERE email = :email", email=AYU.email)
+    device = sign_in(app, AYU)
+    authenticator, _codes = enrol(device)
+    refused = login(app.test_client(), AYU.email, AYU.password)
+    assert (refused.status_code, code_of(refused)) == (401, "second_factor_required")
+    assert login_with_code(app, AYU, authenticator.code()).status_code == 200
+
+
+def test_an_operator_cannot_turn_it_off(app: Flask, ayu: SignedIn) -> None:
+    boss = operator(app, AYU)
+    answer = boss.delete("/users/totp")
+    assert (answer.status_code, code_of(answer)) == (403, "second_factor_needed")
+    assert boss.get("/overview").status_code == 200
+
+
+def test_another_role_ends_every_session_at_once(
+    app: Flask, ayu: SignedIn, bayu: SignedIn, redis: "redis_client.Redis"
+) -> None:
+    boss = operator(app, AYU, "Super Admin")
+    phone = sign_in(app, BAYU)
+    ((ayu_id,),) = rows(app, "SELECT id FROM users WHERE email = :email", email=AYU.email)
+    ((bayu_id,),) = rows(app, "SELECT id FROM users WHERE email = :email", email=BAYU.email)
+    with app.app_context(), unit_of_work():
+        users.change_role(ayu_id, bayu_id, "Admin")
+    for device in (bayu, phone):
+        assert device.get("/users").status_code == 401
+        assert device.client.get(f"{API}/token").status_code == 401
+    assert boss.get("/overview").status_code == 200
+    assert redis.zcard(f"sessions:{{{bayu_id}}}") == 0
+    newcomer = sign_in(app, BAYU)
+    with app.app_context(), unit_of_work():
+        users.change_role(ayu_id, bayu_id, "Member")
+    assert newcomer.get("/users").status_code == 401
+
+
+def test_a_session_of_another_role_is_dead_whatever_its_version(app: Flask, ayu: SignedIn) -> None:
+    change(app, "UPDATE users SET role = 'Admin' WHERE email = :email", email=AYU.email)
+    assert ayu.get("/users").status_code == 401
+    with app.app_context():
+        account = users.account(rows(app, "SELECT id FROM users")[0][0])
+        assert account is not None
+        assert service.list_of(account.id) == []

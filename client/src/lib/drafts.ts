@@ -9,16 +9,30 @@ export function followDraft(key: string, read: () => unknown): () => void {
   };
 }
 
+/** Keeps one thing that is being typed, until it is taken or forgotten. */
+export function keepDraft(key: string, values: unknown): void {
+  sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+}
+
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key);
+}
+
 /** Keeps everything that is being typed over one reload of this tab. */
 export function keepDrafts(): void {
-  for (const [key, read] of live) {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(read()));
+  for (const [key, read] of live) keepDraft(key, read());
+}
+
+/** Leaves nothing that was typed behind, for instance for whoever uses this device next. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   }
 }
 
 /** Gives back, once, what was typed before the reload; null when there was nothing. */
 export function takeDraft<Values>(key: string): Values | null {
   const kept = sessionStorage.getItem(PREFIX + key);
-  sessionStorage.removeItem(PREFIX + key);
+  forgetDraft(key);
   return kept === null ? null : (JSON.parse(kept) as Values);
 }

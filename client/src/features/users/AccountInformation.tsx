@@ -1,28 +1,61 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 
 import { useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
+import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
 
-/** The person's own details. */
-export function AccountInformation() {
+import { ProfileForm } from "./ProfileForm";
+
+interface AccountInformationProps {
+  /** The person's picture and the ways to change it. */
+  photo: ReactNode;
+  /** The person has just said to be under 18. */
+  onUnderAge: () => void;
+}
+
+/** Who the person is: picture and details. */
+export function AccountInformation({ photo, onUnderAge }: AccountInformationProps) {
+  const { t } = useLingui();
   const failureText = useFailureText();
   const { data: account, error, isFetching, refetch } = useAccountQuery();
-  if (!account) {
-    return (
-      error && (
+  return (
+    <Card aria-label={t`Account Information`}>
+      {account && (
+        <>
+          <div className="mb-6">{photo}</div>
+          <ProfileForm account={account} onUnderAge={onUnderAge} />
+        </>
+      )}
+      {!account && error && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {failureText(error)}
         </ErrorState>
-      )
-    );
-  }
+      )}
+      {!account && !error && <Waiting />}
+    </Card>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
   return (
-    <dl>
-      <dt className="text-small text-ink-3">
-        <Trans>Full name</Trans>
-      </dt>
-      <dd className="font-bold wrap-anywhere">{account.fullname}</dd>
-    </dl>
+    <Loading label={t`Loading...`}>
+      <div className="mb-6 flex items-center gap-5">
+        <Skeleton className="size-22 rounded-full" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        {["name", "email", "phone", "age", "country"].map((field) => (
+          <div key={field}>
+            <Skeleton className="mb-1.5 h-5 w-24" />
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -1,81 +1,60 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { type LucideIcon, ShieldCheck, SlidersHorizontal, User } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LogOut } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 
-import { type SettingTab, settingPath } from "@/lib/paths";
+import { SETTING_TABS, type SettingTab, settingPath } from "@/lib/paths";
+import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/PageHeader";
 import { Tabs } from "@/ui/Tabs";
 
-import { type LazyPart, lazyPart } from "../../lazy-screen";
 import { ScreenWaiting } from "../layouts/ScreenWaiting";
-import { wordsOf } from "../words";
-
-interface SettingPart {
-  value: SettingTab;
-  label: MessageDescriptor;
-  icon: LucideIcon;
-  part: LazyPart;
-}
-
-/** The tabs in their order; each brings its code and words when it is opened. */
-const PARTS: readonly [SettingPart, ...SettingPart[]] = [
-  {
-    value: "account",
-    label: msg`Account Information`,
-    icon: User,
-    part: lazyPart({
-      load: () => import(/* webpackChunkName: "setting-account" */ "./setting/AccountTab"),
-      words: [wordsOf("users")],
-    }),
-  },
-  {
-    value: "preference",
-    label: msg`Preference`,
-    icon: SlidersHorizontal,
-    part: lazyPart({
-      load: () => import(/* webpackChunkName: "setting-preference" */ "./setting/PreferenceTab"),
-      words: [wordsOf("users")],
-    }),
-  },
-  {
-    value: "security",
-    label: msg`Security`,
-    icon: ShieldCheck,
-    part: lazyPart({
-      load: () => import(/* webpackChunkName: "setting-security" */ "./setting/SecurityTab"),
-      words: [wordsOf("auth"), wordsOf("sessions"), wordsOf("second_factor")],
-    }),
-  },
-];
+import { useLogout } from "../layouts/use-logout";
+import { PARTS } from "./setting/parts";
 
 /** The settings: one of their tabs, named by the address. */
 export default function SettingPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const shown = PARTS.find(({ value }) => value === search.get("tab")) ?? PARTS[0];
+  const shown = SETTING_TABS.find((tab) => tab === search.get("tab")) ?? SETTING_TABS[0];
   const open = (tab: SettingTab) => {
-    setSearch(settingPath(tab).split("?")[1] ?? "", { replace: true, preventScrollReset: true });
+    setSearch(settingPath(tab).split("?")[1] ?? "", { replace: true });
   };
+  const { Component: Shown } = PARTS[shown].part;
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader title={t`Setting`} />
       <Tabs
         label={t`Setting`}
-        value={shown.value}
-        tabs={PARTS.map(({ value, label, icon: Icon }) => ({
-          value,
-          label: t(label),
-          icon: <Icon aria-hidden="true" className="size-4" />,
-        }))}
+        value={shown}
+        tabs={SETTING_TABS.map((tab) => {
+          const { label, icon: Icon } = PARTS[tab];
+          const icon = <Icon aria-hidden="true" className="size-4" />;
+          return { value: tab, label: t(label), icon };
+        })}
         onChange={open}
       >
         <Suspense fallback={<ScreenWaiting />}>
-          <shown.part.Component />
+          <Shown />
         </Suspense>
       </Tabs>
+      <LogoutAtTheEnd />
     </div>
+  );
+}
+
+/** On phones and tablets, where no sidebar has it. */
+function LogoutAtTheEnd() {
+  const { logout, busy } = useLogout();
+  return (
+    <Button
+      variant="ghost"
+      busy={busy}
+      className="self-center text-ink-2! lg:hidden"
+      icon={<LogOut aria-hidden="true" className="size-5" />}
+      onClick={logout}
+    >
+      <Trans>Logout</Trans>
+    </Button>
   );
 }

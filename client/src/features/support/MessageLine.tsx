@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { CircleCheck, Clock } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { useAccount } from "@/api/use-account";
+import { useLanguage } from "@/i18n/use-language";
+import { formatMoment } from "@/lib/dates";
+import { Badge } from "@/ui/Badge";
+
+import type { SupportMessage } from "./use-support";
+
+const done = <CircleCheck aria-hidden="true" className="size-3.5" />;
+
+const STATES: Record<SupportMessage["state"], ReactNode> = {
+  open: (
+    <Badge icon={<Clock aria-hidden="true" className="size-3.5" />}>
+      <Trans>Open</Trans>
+    </Badge>
+  ),
+  answered: (
+    <Badge tone="green" icon={done}>
+      <Trans>Answered by email</Trans>
+    </Badge>
+  ),
+  closed: (
+    <Badge icon={done}>
+      <Trans>Closed</Trans>
+    </Badge>
+  ),
+};
+
+/** One message: what was written, when, and how far it is. */
+export function MessageLine({ message }: { message: SupportMessage }) {
+  const { language } = useLanguage();
+  const sent = formatMoment(message.created_at, language, useAccount()?.timezone);
+  return (
+    <li className="flex flex-col gap-2 py-3.5 last:pb-0">
+      <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className="text-small text-ink-3">{sent}</p>
+        {STATES[message.state]}
+      </div>
+    </li>
+  );
+}

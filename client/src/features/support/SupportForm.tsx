@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { TextArea } from "@/ui/TextArea";
+import { useToast } from "@/ui/use-toast";
+
+import { LettersLeft } from "./LettersLeft";
+import { MOST, useSendMessage } from "./use-support";
+
+interface Message {
+  message: string;
+}
+
+const EMPTY: Message = { message: "" };
+
+/** Characters as the server counts them; an emoji is one. */
+const letters = (text: string): number => Array.from(text.trim()).length;
+
+/** A message to those who run the product; what is typed stays until it is sent. */
+export function SupportForm() {
+  const { t } = useLingui();
+  const { claims } = useSession();
+  const form = useForm<Message>({ defaultValues: EMPTY });
+  const { register, handleSubmit, setError, reset, formState, control } = form;
+  const { mutateAsync } = useSendMessage();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+  useLastingDraft<Message>("support", claims?.sub, form);
+  const left = MOST - letters(useWatch({ control, name: "message" }));
+
+  const send = handleSubmit(async ({ message }) => {
+    setRefusal(null);
+    try {
+      const sent = await mutateAsync(message);
+      reset(EMPTY);
+      toast({ tone: "success", text: sent.message });
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ["message"])) setRefusal(error);
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      {refusal !== null && (
+        <Alert tone="error" role="alert">
+          {failureText(refusal)}
+        </Alert>
+      )}
+      <Field
+        required
+        label={<Trans>Your message</Trans>}
+        hint={<LettersLeft left={left} />}
+        error={formState.errors.message?.message}
+      >
+        {(area) => (
+          <TextArea
+            {...area}
+            rows={6}
+            {...register("message", {
+              validate: {
+                needed: (text) => letters(text) > 0 || t`Please write your message.`,
+                short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
+              },
+            })}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        busy={formState.isSubmitting}
+        busyLabel={t`Sending`}
+        icon={<Send aria-hidden="true" className="size-4.5" />}
+        className="sm:self-end"
+      >
+        <Trans>Send message</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { useAccount } from "@/api/use-account";
+import { Card } from "@/ui/Card";
+
+import { SupportForm } from "./SupportForm";
+import { SupportMessages } from "./SupportMessages";
+
+/** Writing to those who run the product, and what became of it. */
+export default function SupportPanel() {
+  const id = useId();
+  const email = useAccount()?.email;
+  return (
+    <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-12">
+      <Card aria-labelledby={`${id}-write`} className="xl:col-span-7">
+        <h2 id={`${id}-write`} className="text-title tracking-tight">
+          <Trans>Write to us</Trans>
+        </h2>
+        <p className="mt-1.5 mb-4 text-small wrap-anywhere text-ink-2">
+          {email ? (
+            <Trans>A person reads it. A copy goes to {email}.</Trans>
+          ) : (
+            <Trans>A person reads it. A copy goes to your email.</Trans>
+          )}
+        </p>
+        <SupportForm />
+      </Card>
+      <Card aria-labelledby={`${id}-sent`} className="xl:col-span-5">
+        <h2 id={`${id}-sent`} className="mb-2 text-title tracking-tight">
+          <Trans>Your messages</Trans>
+        </h2>
+        <SupportMessages />
+      </Card>
+    </div>
+  );
+}

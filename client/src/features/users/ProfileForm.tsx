@@ -1,0 +1,146 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Mail, MapPin, Phone, User } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import type { Account } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { useToast } from "@/ui/use-toast";
+
+import { PendingEmail } from "./PendingEmail";
+import {
+  AGES,
+  changesFrom,
+  COUNTRIES,
+  PROFILE_FIELDS,
+  type Profile,
+  profileCheck,
+  profileOf,
+  UNDER_AGE,
+} from "./profile-form";
+import { ProfileField } from "./ProfileField";
+import { useSaveProfile } from "./use-save-profile";
+
+interface ProfileFormProps {
+  account: Account;
+  /** The person has just said to be under 18. */
+  onUnderAge: () => void;
+}
+
+/** The form over one account: takes up what changes elsewhere, and keeps what is typed here. */
+function useProfileForm(account: Account) {
+  const { claims } = useSession();
+  const form = useForm<Profile>({
+    resolver: valibotResolver(profileCheck),
+    defaultValues: profileOf(account),
+  });
+  const { reset } = form;
+  useEffect(() => {
+    reset(profileOf(account), { keepDirtyValues: true, keepErrors: true });
+  }, [account, reset]);
+  useLastingDraft<Profile>("profile", claims?.sub, form);
+  return form;
+}
+
+/** Full name, address, phone, age and country of the person. */
+export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
+  const { t } = useLingui();
+  const form = useProfileForm(account);
+  const { isDirty, isSubmitting } = form.formState;
+  const save = useSaveProfile();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const age = useWatch({ control: form.control, name: "age" });
+
+  const submit = form.handleSubmit(async (shown) => {
+    setRefusal(null);
+    try {
+      const saved = await save(changesFrom(shown, profileOf(account)));
+      if (!saved) return;
+      form.reset(profileOf(saved.account));
+      toast({ tone: "success", text: saved.message });
+      if (saved.account.age === UNDER_AGE && account.age !== UNDER_AGE) onUnderAge();
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, PROFILE_FIELDS)) setRefusal(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      {refusal !== null && (
+        <Alert tone="error" role="alert">
+          {failureText(refusal)}
+        </Alert>
+      )}
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <ProfileField
+          form={form}
+          name="fullname"
+          label={<Trans>Full name</Trans>}
+          icon={<User className="size-5" />}
+          autoComplete="name"
+        />
+        <ProfileField
+          form={form}
+          name="email"
+          type="email"
+          label={<Trans>Email</Trans>}
+          icon={<Mail className="size-5" />}
+          autoComplete="email"
+        />
+        {account.email_change !== null && (
+          <PendingEmail account={account} wanted={account.email_change} />
+        )}
+        <ProfileField
+          form={form}
+          name="phoneNumber"
+          type="tel"
+          label={<Trans>Phone number</Trans>}
+          icon={<Phone className="size-5" />}
+          autoComplete="tel"
+        />
+        <ProfileField
+          form={form}
+          name="age"
+          label={<Trans>Age</Trans>}
+          hint={
+            age === UNDER_AGE &&
+            account.age !== UNDER_AGE && (
+              <Trans>A parent has to agree. We ask for their email once you save.</Trans>
+            )
+          }
+          options={Object.entries(AGES).map(([value, label]) => ({
+            value,
+            label: label ? t(label) : value,
+          }))}
+          autoComplete="off"
+        />
+        <ProfileField
+          form={form}
+          name="country"
+          label={<Trans>Country</Trans>}
+          icon={<MapPin className="size-5" />}
+          options={Object.entries(COUNTRIES).map(([value, label]) => ({ value, label: t(label) }))}
+          autoComplete="country-name"
+        />
+      </div>
+      <div className="mt-1.5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {isDirty && !isSubmitting && (
+          <Button variant="ghost" onClick={() => form.reset(profileOf(account))}>
+            <Trans>Undo changes</Trans>
+          </Button>
+        )}
+        <Button type="submit" busy={isSubmitting} busyLabel={t`Saving`} disabled={!isDirty}>
+          <Trans>Save changes</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+
+import type { Account } from "@/api/use-account";
+
+type Age = NonNullable<Account["age"]>;
+type Country = NonNullable<Account["country"]>;
+
+export const UNDER_AGE: Age = "Under 18";
+
+/** The groups in their order; those of two numbers are written the same in every language. */
+export const AGES: Record<Age, MessageDescriptor | null> = {
+  "Under 18": msg`Under 18`,
+  "18-24": null,
+  "25-34": null,
+  "35-44": null,
+  "45-54": null,
+  "55-64": null,
+  "65 above": msg`65 and above`,
+};
+
+export const COUNTRIES: Record<Country, MessageDescriptor> = {
+  Indonesia: msg`Indonesia`,
+  Malaysia: msg`Malaysia`,
+  Singapore: msg`Singapore`,
+  Thailand: msg`Thailand`,
+  Vietnam: msg`Vietnam`,
+};
+
+/** What can be wrong with a field, in the server's own words. */
+export const PROBLEMS = {
+  needed: msg`This field is needed.`,
+  longName: msg`Use at most 100 characters.`,
+  noEmail: msg`Enter a valid email address.`,
+  longEmail: msg`Use at most 254 characters.`,
+  noPhone: msg`Enter a valid phone number.`,
+} satisfies Record<string, MessageDescriptor>;
+
+const is = (problem: keyof typeof PROBLEMS) => problem;
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, is("needed")));
+
+export const profileCheck = v.object({
+  fullname: v.pipe(text, v.maxLength(100, is("longName"))),
+  email: v.pipe(
+    text,
+    v.maxLength(254, is("longEmail")),
+    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, is("noEmail")),
+  ),
+  phoneNumber: v.pipe(text, v.regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, is("noPhone"))),
+  age: v.string(),
+  country: v.string(),
+});
+
+export type Profile = v.InferOutput<typeof profileCheck>;
+
+export const PROFILE_FIELDS = Object.keys(profileCheck.entries) as (keyof Profile)[];
+
+/** The account as the form shows it; what is not chosen is an empty word. */
+export function profileOf(account: Account): Profile {
+  return {
+    fullname: account.fullname,
+    email: account.email,
+    phoneNumber: account.phone_number,
+    age: account.age ?? "",
+    country: account.country ?? "",
+  };
+}
+
+/** What the call takes: only what was changed, since the present address undoes a new one. */
+export function changesFrom(shown: Profile, before: Profile) {
+  const changed = PROFILE_FIELDS.filter((name) => shown[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, shown[name] || null])) as {
+    fullname?: string;
+    email?: string;
+    phoneNumber?: string;
+    age?: Age | null;
+    country?: Country | null;
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+import { forgetDraft, keepDraft, takeDraft } from "./drafts";
+
+interface Kept<Values> {
+  /** Whose it is. */
+  owner: string;
+  values: Partial<Values>;
+}
+
+/**
+ * Keeps what is typed in a form while the person looks elsewhere or reloads, in this tab and for
+ * the same person only, until it is saved or put back.
+ */
+export function useLastingDraft<Values extends FieldValues>(
+  key: string,
+  owner: string | undefined,
+  { reset, subscribe, getValues }: UseFormReturn<Values>,
+): void {
+  useEffect(() => {
+    if (!owner) return;
+    const end = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) keepDraft(key, { owner, values });
+        else forgetDraft(key);
+      },
+    });
+    const kept = takeDraft<Kept<Values>>(key);
+    if (kept?.owner === owner) {
+      reset({ ...getValues(), ...kept.values }, { keepDefaultValues: true });
+    }
+    return end;
+  }, [key, owner, reset, subscribe, getValues]);
+}

@@ -10,6 +10,7 @@ from flask import Flask
 from server.audit import commands as audit_commands
 from server.audit import jobs as audit_jobs
 from server.audit import service as audit_service
+from server.auth import commands as auth_commands
 from server.auth import device_letters
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
@@ -113,9 +114,11 @@ FEATURES: Final[tuple[Feature, ...]] = (
             device_letters.NEW_DEVICE: device_letters.new_device,
             auth_letters.ADDRESS_KNOWN: auth_letters.address_known,
             auth_letters.RESET_LINK: auth_letters.reset_password,
+            auth_letters.WELCOME: auth_letters.welcome,
             auth_letters.CHANGED_NOTICE: auth_letters.password_changed,
         },
         jobs=auth_jobs.JOBS,
+        commands=(auth_commands.make_super_admin,),
     ),
     Feature(name="categories", blueprint=categories_views.blueprint),
     Feature(

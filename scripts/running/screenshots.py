@@ -19,7 +19,8 @@ def main() -> None:
     target.mkdir(parents=True, exist_ok=True)
     with product() as running:
         pairs = [line.split() for line in fill_demo(running).splitlines()]
-        demo = {pair[0]: pair[1] for pair in pairs if len(pair) == 2}
+        # The first account is the demo user's, the second one the operator's.
+        demo = {pair[0]: pair[1] for pair in reversed(pairs) if len(pair) == 2}
         environ = {
             **os.environ,
             "CHROMIUM_PATH": str(find_browser()),

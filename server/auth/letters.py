@@ -13,6 +13,7 @@ from server.users import service as users
 CONFIRM_ADDRESS: Final = "confirm_address"
 ADDRESS_KNOWN: Final = "address_known"
 RESET_LINK: Final = "reset_password"
+WELCOME: Final = "welcome"
 CHANGED_NOTICE: Final = "new_password"
 
 EVERYWHERE: Final = _("Every device was signed out.")
@@ -120,6 +121,33 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
             translate(_("The link works once, for 30 minutes."), language),
             translate(
                 _("If you did not ask for this, there is nothing to do: your password stays."),
+                language,
+            ),
+        ],
+    )
+
+
+def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """The first link of somebody whose account was made for them."""
+    account = users.mailed(parameters["account"])
+    if account is None or not account.is_active or account.email != parameters["email"]:
+        return None
+    token = resets.issue(account.id, account.email)
+    return Letter(
+        subject=translate(_("Welcome to Lumbung"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(_("An account was made for you to run Lumbung."), language),
+            translate(_("Open this link to choose your password."), language),
+        ],
+        action=(
+            translate(_("Choose my password"), language),
+            page("/reset", language, token=token),
+        ),
+        closing=[
+            translate(_("The link works once, for 30 minutes."), language),
+            translate(
+                _("Is it too late? Ask for a new link under Forgot Password on the sign-in page."),
                 language,
             ),
         ],

@@ -106,7 +106,10 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
         ],
         closing=[
             translate(
-                _("If this wasn't you, sign in now, put your address back and choose a new password."),
+                _(
+                    "If this wasn't you, sign in now, put your address back "
+                    "and choose a new password."
+                ),
                 language,
             )
         ],

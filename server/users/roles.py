@@ -57,17 +57,22 @@ def change_role(actor_id: str, target_id: str, role: str) -> None:
         raise NotFound
     if role != SUPER_ADMIN and super_admins == {target_id}:
         raise LastSuperAdmin
-    _give(target, role, actor_id)
+    if _give(target, role, actor_id):
+        _tell(target, role)
 
 
-def appoint(owner_id: str, *, another: bool = False) -> None:
-    """Make an account a Super Admin by command; SuperAdminExists unless it shall be another one."""
+def appoint(owner_id: str, *, another: bool = False, tell: bool = True) -> None:
+    """Make an account a Super Admin by command; SuperAdminExists unless it shall be another one.
+
+    `tell` mails its owner, who otherwise learns it from somebody else.
+    """
     if _locked_super_admins() and not another:
         raise SuperAdminExists
     target = mailed(owner_id)
     if target is None or target.is_pending:
         raise NotFound
-    _give(target, SUPER_ADMIN, None)
+    if _give(target, SUPER_ADMIN, None) and tell:
+        _tell(target, SUPER_ADMIN)
 
 
 def require_successor(owner_id: str) -> None:
@@ -79,7 +84,8 @@ def require_successor(owner_id: str) -> None:
         raise LastSuperAdmin
 
 
-def _give(target: Mailed, role: str, actor_id: str | None) -> None:
+def _give(target: Mailed, role: str, actor_id: str | None) -> bool:
+    """Change the role and end every session; False when the account had it already."""
     if role != MEMBER and not target.is_active:
         raise NotInUse
     change = (
@@ -89,9 +95,13 @@ def _give(target: Mailed, role: str, actor_id: str | None) -> None:
         .returning(User.id)
     )
     if db.session.execute(change).first() is None:
-        return
+        return False
     audit.record(actions.ROLE_CHANGED, actor_id=actor_id, target_id=target.id)
     sign_out_everywhere(target.id)
+    return True
+
+
+def _tell(target: Mailed, role: str) -> None:
     outbox.put(
         template=ROLE_CHANGED,
         recipient=target.email,

@@ -1,6 +1,7 @@
 """Somebody tries the product with a filled account."""
 
 import re
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -9,6 +10,8 @@ from flask import Flask
 
 from server.categories.service import get_category
 from server.transactions.demo import entries_between
+from tests.conftest import MakeSettings
+from tests.support.accounts import code_of, rows
 from tests.support.ledger import balance, listed, overview
 from tests.support.people import Person, SignedIn, sign_in
 
@@ -43,6 +46,25 @@ def test_a_second_run_adds_nothing_and_gives_a_new_password(app: Flask) -> None:
     second = fill(app)
     assert first != second
     assert listed(sari(app, second), limit=1)["totals"] == rows
+
+
+def test_the_demo_operator_can_only_set_up_two_step_sign_in(app: Flask) -> None:
+    done = app.test_cli_runner().invoke(args=["demo"])
+    password = re.findall(r"password  (\S+)", done.output)[1]
+    operator = sign_in(app, Person("", "", "operator@lumbung.example", "", password))
+    profile = operator.get("/users").get_json()["payload"]["datas"][0]
+    assert (profile["role"], profile["second_factor"]) == ("Super Admin", False)
+    refused = operator.get("/transactions")
+    assert code_of(refused) == "second_factor_enrolment_required"
+
+
+def test_a_site_that_people_use_takes_no_demo(
+    app: Flask, make_settings: MakeSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(app.extensions, "settings", replace(make_settings(), app_env="production"))
+    done = app.test_cli_runner().invoke(args=["demo"])
+    assert done.exit_code == 1
+    assert rows(app, "SELECT count(*) FROM users") == [(0,)]
 
 
 def test_a_run_a_week_later_adds_that_week(app: Flask) -> None:

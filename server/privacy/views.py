@@ -106,11 +106,11 @@ def list_data_requests() -> Body:
 
 @blueprint.route("/data-requests", methods=["POST"])
 @signed_in
-@limited("10 per day", by=person)
 @blueprint.idempotent
 @blueprint.arguments(NewDataRequestSchema)
 @blueprint.answers(201, DataRequestSchema, message=True)
 @idempotent(201)
+@limited("10 per day", by=person)
 def make_data_request(body: dict[str, str]) -> Body:
     """Ask for something to be done with the own data; answered within 72 hours."""
     request = requests.make(current_user.id, body["kind"], body["text"])
@@ -145,10 +145,10 @@ def get_parental_consent() -> Body:
 
 @blueprint.route("/users/parental-consent", methods=["POST"])
 @signed_in
-@limited("5 per day", by=person)
 @blueprint.refuses(409)
 @blueprint.arguments(ParentSchema)
 @blueprint.answers(200, GuardianSchema, message=True)
+@limited("5 per day", by=person)
 def ask_parent(body: dict[str, str]) -> Body:
     """Ask a parent to agree, by mail; an earlier link to another address dies."""
     parents.ask(current_user.id, body["email"], current_language())

@@ -24,11 +24,11 @@ def list_support_messages() -> Body:
 
 @blueprint.route("/support", methods=["POST"])
 @signed_in
-@limited("10 per hour", by=person)
 @blueprint.idempotent
 @blueprint.arguments(NewMessageSchema)
 @blueprint.answers(201, MessageSchema, message=True)
 @idempotent(201)
+@limited("10 per hour", by=person)
 def send_support_message(body: dict[str, str]) -> Body:
     """Send a message; its sender gets a copy by mail."""
     sent = service.send(current_user.id, body["message"], current_language())

@@ -1,0 +1,230 @@
+"""An account is erased 72 hours after it was closed."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+import time_machine
+from flask import Flask
+from redis import Redis
+from sqlalchemy import inspect, text
+
+from server.core.portability import Holding, holdings
+from server.extensions import db
+from tests.support.accounts import ask, code_of, login, pending, rows
+from tests.support.ledger import LUNCH, listed, record
+from tests.support.mailbox import Mailbox
+from tests.support.operators import enrol
+from tests.support.people import API, BAYU, Person, SignedIn, register, sign_in
+from tests.support.pictures import picture, upload
+from tests.support.privacy import ask_for_export, close, run_job
+
+CLOSED_AT = "2026-11-20T03:00:00Z"
+HOURS_72 = 72 * 3600
+LAKSMI = Person("Laksmi Wiratmaja", "laksmi.w", "laksmi@example.com", "081377788899")
+PARENT = "ibunda@example.org"
+NEXT_ADDRESS = "laksmi.next@example.net"
+# What could still tell of her; the phone number as it is typed and as it is kept.
+TRACES = (
+    "Laksmi",
+    "Wiratmaja",
+    LAKSMI.username,
+    LAKSMI.email,
+    NEXT_ADDRESS,
+    PARENT,
+    LAKSMI.phone_number[1:],
+    "rahasia",
+)
+
+
+@pytest.fixture
+def clock() -> Iterator[time_machine.Traveller]:
+    with time_machine.travel(CLOSED_AT, tick=False) as clock:
+        yield clock
+
+
+def everything(app: Flask, redis: Redis) -> str:
+    """Every table and every key of Redis, as one text."""
+    found = []
+    with app.app_context():
+        for name in inspect(db.engine).get_table_names():
+            for row in db.session.execute(text(f'SELECT * FROM "{name}"')):
+                found.append(f"{name}: {[_plain(value) for value in row]}")
+    for key in redis.keys("*"):
+        found.append(f"{key!r}: {redis.dump(key)!r}")
+    return "\n".join(found)
+
+
+def _plain(value: object) -> object:
+    return bytes(value) if isinstance(value, memoryview) else value
+
+
+def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
+    """Somebody with everything that the product keeps of a person."""
+    register(app.test_client(), mailbox, person)
+    someone = sign_in(app, person)
+    someone.put(
+        "/users/profile",
+        json={"age": "Under 18", "country": "Indonesia", "email": NEXT_ADDRESS},
+    )
+    upload(someone, picture())
+    record(someone, **{**LUNCH, "detail": "rahasia makan"})
+    someone.post(
+        "/transaction/add",
+        json={**LUNCH, "detail": "rahasia lagi"},
+        headers={"Idempotency-Key": "once"},
+    )
+    someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
+    someone.post("/data-requests", json={"kind": "access", "text": "rahasia"})
+    asked = someone.post("/users/parental-consent", json={"email": PARENT})
+    assert asked.status_code == 200, asked.text
+    someone.put("/users/notifications", json={"suggestion": False})
+    mailbox.to(person.email)
+    enrol(someone)
+    ask_for_export(someone)
+    run_job(app, "exports")
+    app.test_client().post(f"{API}/password/forgot", json={"email": person.email})
+    login(app.test_client(), person.email, "not her password")
+    return someone
+
+
+def test_nothing_of_the_person_is_left_anywhere(
+    app: Flask, redis: Redis, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    before = everything(app, redis)
+    assert [trace for trace in TRACES if trace not in before] == []
+    owner_id = rows(app, "SELECT id FROM users")[0][0]
+    close(someone)
+    clock.shift(HOURS_72)
+    run_job(app, "erase_accounts")
+    after = everything(app, redis)
+    assert [trace for trace in TRACES if trace in after] == []
+    named = {line.split(":")[0] for line in after.splitlines() if owner_id in line}
+    assert named == {"audit_log"}
+
+
+def test_every_table_that_names_an_owner_is_emptied(
+    app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    close(someone)
+    clock.shift(HOURS_72)
+    run_job(app, "erase_accounts")
+    with app.app_context():
+        owned = [table for table in db.metadata.sorted_tables if "owner_id" in table.c]
+        left = {
+            table.name: db.session.scalar(text(f'SELECT count(*) FROM "{table.name}"'))
+            for table in owned
+        }
+    assert set(left.values()) == {0}
+    assert len(left) > 10
+
+
+def test_mails_that_wait_or_were_sent_are_gone_and_no_more_come(
+    app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    close(someone)
+    clock.shift(HOURS_72)
+    run_job(app, "erase_accounts")
+    mailbox.clear()
+    assert mailbox.to(LAKSMI.email) == mailbox.to(PARENT) == mailbox.to(NEXT_ADDRESS) == []
+    assert rows(app, "SELECT * FROM outbox") == []
+
+
+def test_before_the_time_nothing_is_erased(
+    app: Flask, ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    close(sign_in(app, ayu.person))
+    clock.shift(HOURS_72 - 1)
+    run_job(app, "erase_accounts")
+    assert rows(app, "SELECT count(*) FROM users") == [(1,)]
+
+
+def test_afterwards_the_address_is_unknown_and_may_register_anew(
+    app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    close(someone)
+    clock.shift(HOURS_72)
+    run_job(app, "erase_accounts")
+    refused = login(app.test_client(), LAKSMI.email, LAKSMI.password)
+    assert (refused.status_code, code_of(refused)) == (401, "invalid_credentials")
+    mailbox.clear()
+    app.test_client().post(f"{API}/password/forgot", json={"email": LAKSMI.email})
+    assert mailbox.to(LAKSMI.email) == []
+    register(app.test_client(), mailbox, LAKSMI)
+    assert listed(sign_in(app, LAKSMI))["datas"] == []
+
+
+def test_somebody_else_loses_nothing(
+    app: Flask, mailbox: Mailbox, bayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    record(bayu)
+    bayu.post("/support", json={"message": "Halo"})
+    someone = live(app, mailbox, LAKSMI)
+    waiting = rows(app, "SELECT count(*) FROM outbox WHERE recipient = :email", email=BAYU.email)
+    close(someone)
+    clock.shift(HOURS_72)
+    run_job(app, "erase_accounts")
+    kept = rows(app, "SELECT count(*) FROM outbox WHERE recipient = :email", email=BAYU.email)
+    assert kept == waiting
+    other = sign_in(app, BAYU)
+    assert len(listed(other)["datas"]) == 1
+    assert len(other.get("/support").get_json()["payload"]["datas"]) == 1
+
+
+def test_whoever_asked_for_the_address_meanwhile_keeps_their_mail(
+    app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    close(someone)
+    clock.shift(HOURS_72 - 60)
+    ask(app.test_client(), LAKSMI, username="somebody.else", fullname="Somebody")
+    clock.shift(60)
+    run_job(app, "erase_accounts")
+    assert rows(app, "SELECT username FROM users") == [("somebody.else",)]
+    assert pending(app.test_client(), mailbox, LAKSMI)
+
+
+@pytest.fixture
+def breaking(app: Flask) -> Iterator[Callable[[bool], None]]:
+    """Let the erasing of the last feature fail, or work again."""
+    broken = [False]
+    before = holdings.all()
+
+    def fail(_owner_id: str) -> None:
+        if broken[0]:
+            raise ConnectionError
+
+    def listed_with_failure() -> list[Holding]:
+        return [*before, Holding(name="broken", export=None, erase=fail)]
+
+    holdings.come_from(listed_with_failure)
+
+    def set_to(value: bool) -> None:
+        broken[0] = value
+
+    yield set_to
+    holdings.come_from(lambda: before)
+
+
+def test_what_failed_half_way_is_whole_and_erased_with_the_next_turn(
+    app: Flask,
+    mailbox: Mailbox,
+    clock: time_machine.Traveller,
+    breaking: Callable[[bool], None],
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    close(someone)
+    clock.shift(HOURS_72)
+    breaking(True)
+    run_job(app, "erase_accounts")
+    assert rows(app, "SELECT count(*) FROM users") == [(1,)]
+    assert rows(app, "SELECT count(*) FROM support_messages") == [(1,)]
+    breaking(False)
+    run_job(app, "erase_accounts")
+    run_job(app, "erase_accounts")
+    assert rows(app, "SELECT count(*) FROM users") == [(0,)]
+    acts = rows(app, "SELECT action FROM audit_log WHERE action = 'account.erased'")
+    assert len(acts) == 1

@@ -80,7 +80,7 @@ def renew(
     sessions (beside this call, which may have done so once).
     """
     account, terms = accounts.find(owner_id), session.terms
-    if account is None or account.session_version > terms.version + 1:
+    if account is None or not account.is_active or account.session_version > terms.version + 1:
         raise SessionEnded
     store = _store()
     fresh = store.seconds_fresh(session.handle)

@@ -12,8 +12,11 @@ from server.auth.letters import CONFIRM
 from server.core.links import make_token
 from server.sessions.tokens import AccessTokens
 from tests.conftest import MakeSettings
-from tests.support.people import SignedIn
+from tests.support.accounts import COOKIE, cookie_of, token_in
+from tests.support.mailbox import Mailbox
+from tests.support.people import API, SignedIn
 
+NEW = "a-stone-by-the-sea-7"
 Forge = Callable[["Original"], str]
 
 
@@ -118,11 +121,35 @@ def test_only_the_bearer_scheme_counts(ayu: SignedIn) -> None:
         assert answer.status_code == 401, scheme
 
 
-def test_a_mailed_token_is_no_access_token_and_the_reverse(ayu: SignedIn) -> None:
-    app = ayu.client.application
+def test_a_mailed_token_is_no_access_token_and_the_reverse(ayu: SignedIn, mailbox: Mailbox) -> None:
+    app, good = ayu.client.application, ayu.token
+    ayu.client.post(f"{API}/password/forgot", json={"email": ayu.email})
     with app.app_context():
-        mailed = make_token(CONFIRM, "01ARZ3NDEKTSV4RRFFQ69G5FAV", ayu.email)
-    confirmed = ayu.client.get(f"/api/v1/register/confirm/{ayu.token}")
-    assert confirmed.status_code == 400
-    ayu.token = mailed
+        mailed = [
+            make_token(CONFIRM, "01ARZ3NDEKTSV4RRFFQ69G5FAV", ayu.email),
+            token_in(mailbox.last(ayu.email), "token"),
+        ]
+    for token in mailed:
+        ayu.token = token
+        assert ayu.get("/users").status_code == 401
+    assert ayu.client.get(f"{API}/register/confirm/{good}").status_code == 400
+    passwords = {"password": NEW, "confPassword": NEW, "acceptTerms": True}
+    for path in (
+        "/register/disown",
+        "/users/email/confirm",
+        "/users/restore",
+        "/parental-consent",
+        "/password/reset",
+    ):
+        answer = ayu.client.post(API + path, json={"token": good, **passwords})
+        assert answer.status_code in {400, 422}, path
+    ayu.token = good
+    assert ayu.get("/users").status_code == 200
+
+
+def test_a_cookie_is_no_access_token_and_the_reverse(ayu: SignedIn) -> None:
+    good = ayu.token
+    ayu.token = cookie_of(ayu.client)
     assert ayu.get("/users").status_code == 401
+    ayu.client.set_cookie(COOKIE, good)
+    assert ayu.client.get(f"{API}/token").status_code == 401

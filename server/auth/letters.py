@@ -26,7 +26,7 @@ DISOWN: Final = "disown registration"
 
 def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Asks to confirm an address; pointless once the registration was confirmed or replaced."""
-    account = users.mailed(parameters["account"])
+    account = users.mailed(parameters["account"] or "")
     if account is None or not account.is_pending:
         return None
     confirm = make_token(CONFIRM, account.id, account.email)
@@ -99,7 +99,7 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
 
     Pointless for whoever has no account in use at this address.
     """
-    account = users.mailed(parameters["account"]) if parameters["account"] else None
+    account = users.mailed(parameters["account"] or "")
     if account is None or account.email != parameters["email"]:
         return None
     if account.is_pending:

@@ -97,19 +97,21 @@ def is_free(username: str) -> bool:
 
 
 def _write_to(email: str, language: str, *, cause: str) -> None:
-    """Put into the outbox what the owner of an address shall read, if it has an account."""
+    """Put into the outbox what the owner of an address shall read.
+
+    Whether there is one is found out when the letter is written: the same work is done here.
+    """
     confirmed = users.mailed_at(email, pending=False)
     pending = users.mailed_at(email, pending=True)
     account = confirmed or pending
-    if account is None:
-        return
+    owner_id = account.id if account else None
     outbox.put(
         template=ADDRESS_KNOWN if confirmed else CONFIRM_ADDRESS,
         recipient=email,
-        language=account.language or language,
+        language=(account.language if account else None) or language,
         cause=f"register:{cause}",
-        parameters={"account": account.id},
-        owner_id=account.id,
+        parameters={"account": owner_id},
+        owner_id=owner_id,
     )
 
 

@@ -91,6 +91,10 @@ def _send(mail: OutboxMail) -> int:
     except (OSError, smtplib.SMTPException, LookupError) as error:
         _retry(mail, type(error).__name__)
         return 0
+    if message is None and mail.owner_id is None:
+        # Somebody typed an address that nobody has here: there is nothing to remember.
+        _forget(mail)
+        return 0
     _finish(mail, SENT, None if message is not None else "pointless")
     return 1
 
@@ -128,6 +132,11 @@ def _retry(mail: OutboxMail, reason: str) -> None:
 def _finish(mail: OutboxMail, state: str, reason: str | None) -> None:
     log.info("mail_done", mail=mail.id, state=state, attempts=mail.attempts, reason=reason)
     _store(mail, state=state, claimed_until=None, last_error=reason, finished_at=clock.now())
+
+
+def _forget(mail: OutboxMail) -> None:
+    with unit_of_work():
+        db.session.execute(delete(OutboxMail).where(OutboxMail.id == mail.id))
 
 
 def _store(mail: OutboxMail, **values: object) -> None:

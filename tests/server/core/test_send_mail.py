@@ -17,6 +17,7 @@ from server.extensions import db
 from tests.support.mailbox import Mailbox
 
 RECIPIENT = "wayan@example.com"
+OWNER = "01JAYU00000000000000000000"
 
 
 def hello(parameters: dict[str, str], language: str) -> Letter | None:
@@ -58,6 +59,7 @@ def put(cause: str = "hello:1", name: str = "Wayan", language: str = "en") -> bo
             language=language,
             cause=cause,
             parameters={"name": name},
+            owner_id=OWNER,
         )
 
 

@@ -1,6 +1,6 @@
 """Fixtures that every server test may ask for."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,15 +9,30 @@ import redis as redis_client
 from flask import Flask
 from flask.testing import FlaskClient
 
+from scripts.checking.logs import leaks
 from scripts.stores.valkey import Valkey
+from tests.support import secrets
 from tests.support.databases import Database, let_go, open_database
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn, register, sign_in
+from tests.support.secrets import NotingClient
 
 if TYPE_CHECKING:
     from server.settings import Settings
 
 MakeSettings = Callable[..., "Settings"]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fail a test whose log holds a secret, an address of a person or a sum of money."""
+    report = yield
+    logged = "\n".join(text for title, text in report.sections if "stderr" in title)
+    told = list(leaks(logged, secrets.known))
+    if told and report.passed:
+        report.outcome = "failed"
+        report.longrepr = "The log tells too much:\n" + "\n".join(told)
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -68,7 +83,8 @@ def make_settings(
             "MAIL_SERVER": "127.0.0.1",
             "MAIL_PORT": str(sink.port),
             "MAIL_DEFAULT_SENDER": "Lumbung <no-reply@lumbung.example>",
-            "LOG_LEVEL": "ERROR",
+            # What is logged is searched for secrets.
+            "LOG_LEVEL": "DEBUG",
         }
         return Settings.from_environ({**environ, **changes})
 
@@ -88,6 +104,7 @@ def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
 
     app = create_app(settings)
     app.testing = True
+    app.test_client_class = NotingClient
     database.prepare(app)
     yield app
     let_go(app)

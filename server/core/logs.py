@@ -70,7 +70,8 @@ def _init_libraries(output: StandardError, threshold: int, shared: list[Any]) ->
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(threshold)
+    # Below it they tell whatever passes through their hands, such as the rows that were read.
+    root.setLevel(max(logging.INFO, threshold))
     for name in QUIET:
         logging.getLogger(name).setLevel(max(logging.WARNING, threshold))
 

@@ -1,5 +1,6 @@
 """A running product: the processes of the Procfile with stores of their own."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,6 +8,12 @@ import pytest
 
 from scripts.running.product import Product
 from scripts.stores.ports import free_port
+
+
+def tell(name: str, line: str) -> None:
+    """Pass on what the processes log, to where it is searched for secrets."""
+    sys.stderr.write(f"{name} | {line}\n")
+
 
 MakeProduct = Callable[..., Product]
 
@@ -17,10 +24,10 @@ def start_product(tmp_path: Path) -> Iterator[MakeProduct]:
     started: list[Product] = []
 
     def start(**environ: str) -> Product:
-        settings = {"LOG_LEVEL": "ERROR", "LIMITS_FACTOR": "50", **environ}
+        settings = {"LOG_LEVEL": "INFO", "LIMITS_FACTOR": "50", **environ}
         port = free_port()
         settings.setdefault("PUBLIC_URL", f"http://localhost:{port}")
-        product = Product(tmp_path / "data", port, settings)
+        product = Product(tmp_path / "data", port, settings, tell)
         started.append(product)
         return product.start()
 

@@ -1,5 +1,6 @@
 """A real SMTP server that keeps what it is given."""
 
+import logging
 import re
 import threading
 from collections.abc import Callable
@@ -12,6 +13,10 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.handlers import Message
 
 from scripts.stores.ports import LOOPBACK, free_port
+from tests.support.secrets import note_link
+
+# It tells every line that it is given, and what it says is no log of the product.
+logging.getLogger("mail.log").setLevel(logging.ERROR)
 
 LINK = re.compile(r"https?://[^\s\"'<>)]+")
 
@@ -72,8 +77,11 @@ class Mailbox(Message):
         """Keep one mail."""
         recipients = tuple(str(message["X-RcptTo"]).split(", "))
         parsed = message_from_bytes(message.as_bytes(), policy=policy.default)
+        letter = Letter(recipients, parsed)
+        for link in letter.links:
+            note_link(link)
         with self._lock:
-            self.letters.append(Letter(recipients, parsed))
+            self.letters.append(letter)
 
     def start(self) -> None:
         """Accept connections."""

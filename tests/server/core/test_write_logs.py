@@ -31,7 +31,7 @@ def lines(capsys: pytest.CaptureFixture[str]) -> Iterator[Written]:
     """What is logged from now on."""
     init_logs("INFO")
     yield Written(capsys)
-    init_logs("ERROR")
+    init_logs("DEBUG")
 
 
 def read(lines: Written) -> list[dict[str, Any]]:

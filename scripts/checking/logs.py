@@ -1,0 +1,73 @@
+"""Finds in logs what must never stand there: secrets, addresses of people, sums of money."""
+
+import re
+import sys
+from collections.abc import Collection, Iterator
+from pathlib import Path
+
+PATTERNS = {
+    "an e-mail address": re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b"),
+    "a signed token": re.compile(r"(?<![\w.-])[\w-]{8,}\.[\w-]{5,}\.[\w-]{27,}(?![\w-])"),
+    "a sum of money": re.compile(r"987_?\.?654_?\.?321|12_?[.,]?500_?[.,]?000\b"),
+    "a named secret": re.compile(
+        r'"(?:password|token|cookie|authorization|otp|amount|balance)": "(?!\[hidden\])'
+    ),
+}
+# What random identifiers look like: long, with capitals, small letters and digits.
+LONG = re.compile(r"(?<![\w-])[\w-]{32,}(?![\w-])")
+WORD = re.compile(r"[\w.~+/=-]{6,}")
+
+
+def leaks(text: str, secrets: Collection[str] = ()) -> Iterator[str]:
+    """Tell each line of a log that holds a known secret, or what looks like one.
+
+    Only lines of JSON are the log; `secrets` are values that a test handed in or received.
+    """
+    for line in text.splitlines():
+        start = line.find("{")
+        if start < 0 or not line.rstrip().endswith("}"):
+            continue
+        what = _found(line[start:], secrets)
+        if what is not None:
+            yield f"{what}: {line}"
+
+
+def _found(line: str, secrets: Collection[str]) -> str | None:
+    for what, pattern in PATTERNS.items():
+        if pattern.search(line):
+            return what
+    if any(_is_random(run) for run in LONG.findall(line)):
+        return "a long random value"
+    if not secrets:
+        return None
+    if any(word in secrets for word in WORD.findall(line)):
+        return "a secret of the test"
+    return "a secret of the test" if any(_in(secret, line) for secret in secrets) else None
+
+
+def _in(secret: str, line: str) -> bool:
+    # Words were looked up already; the rest are few, such as passwords with spaces.
+    return WORD.fullmatch(secret) is None and secret in line
+
+
+def _is_random(run: str) -> bool:
+    kinds = (str.isupper, str.islower, str.isdigit)
+    return all(any(kind(letter) for letter in run) for kind in kinds)
+
+
+def main() -> None:
+    """Look through files; exit code 1 when one of them holds what it must not."""
+    found = [
+        f"{name}: {leak}"
+        for name in sys.argv[1:]
+        for leak in leaks(Path(name).read_text(encoding="utf-8", errors="replace"))
+    ]
+    for leak in found:
+        print(leak)
+    lines = sum(Path(name).read_text(errors="replace").count('"event"') for name in sys.argv[1:])
+    print(f"{lines} lines of logs, {len(found)} of them tell too much")
+    sys.exit(1 if found or not lines else 0)
+
+
+if __name__ == "__main__":
+    main()

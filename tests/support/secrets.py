@@ -1,0 +1,47 @@
+"""Every secret that a test sends or receives, so that the logs can be searched for it."""
+
+from typing import Any, Final
+from urllib.parse import parse_qsl, urlsplit
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+SHORTEST: Final = 6
+GIVEN: Final = frozenset({"password", "confPassword", "otp", "token", "accessToken", "secret"})
+
+known: Final[set[str]] = set()
+
+
+class NotingClient(FlaskClient):
+    """A client that notes what nobody but its user may know."""
+
+    def open(self, *args: Any, **options: Any) -> TestResponse:
+        """Make the call, noting passwords and codes on the way in, cookies and tokens out."""
+        note_values(options.get("json"))
+        answer = super().open(*args, **options)
+        for cookie in answer.headers.getlist("Set-Cookie"):
+            note(cookie.partition("=")[2].partition(";")[0])
+        if answer.is_json:
+            note_values(answer.get_json(silent=True))
+        return answer
+
+
+def note(secret: object) -> None:
+    """Note one secret; very short ones would be found by chance."""
+    if isinstance(secret, str) and len(secret) >= SHORTEST:
+        known.add(secret)
+
+
+def note_values(body: object) -> None:
+    """Note the secrets of a body, by their names, one level deep and in lists of codes."""
+    if not isinstance(body, dict):
+        return
+    for name, value in body.items():
+        if name in GIVEN:
+            note(value)
+
+
+def note_link(link: str) -> None:
+    """Note the secret that a mailed link carries."""
+    for _name, value in parse_qsl(urlsplit(link).query):
+        note(value)

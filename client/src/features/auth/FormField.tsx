@@ -7,6 +7,12 @@ import { TextInput, type TextInputProps } from "@/ui/TextInput";
 
 import { useProblem } from "./use-problem";
 
+/**
+ * Milliseconds. A press that leaves the field ends first: what is said of the field moves what is
+ * below, and a press that ends on something else is none.
+ */
+const A_PRESS = 200;
+
 interface FormFieldProps<Values extends FieldValues>
   extends Pick<
     TextInputProps,
@@ -35,11 +41,14 @@ export function FormField<Values extends FieldValues>({
 }: FormFieldProps<Values>) {
   const problem = useProblem();
   const found = form.formState.errors[name]?.message;
-  const onBlur = async (event: { target: { value: string } }) => {
-    const typed = event.target.value;
-    const value = tidy?.(typed) ?? typed;
+  const judge = (field: HTMLInputElement) => {
+    if (document.activeElement === field) return;
+    const value = tidy?.(field.value) ?? field.value;
     // What nobody has typed yet is not wrong yet.
     if (value) form.setValue(name, value as never, { shouldValidate: true });
+  };
+  const onBlur = async ({ target }: { target: HTMLInputElement }) => {
+    setTimeout(() => judge(target), A_PRESS);
   };
   const Input = type === "password" ? PasswordInput : TextInput;
   return (

@@ -7,16 +7,16 @@ import { PUBLIC_PATHS } from "@/lib/paths";
 
 import { AuthPage } from "./AuthPage";
 import barn from "./art/empty-goals.svg";
+import { NewLink } from "./NewLink";
 import { PanelPromise } from "./PanelPromise";
 import { ResetDone } from "./ResetDone";
 import { ResetForm } from "./ResetForm";
-import { ResetRefused } from "./ResetRefused";
 import { useMailLink } from "./use-mail-link";
 
 const PURPOSES = { token: "reset" } as const;
 
 interface Stage {
-  name: "asking" | "done" | "refused";
+  name: "asking" | "done" | "refused" | "missing";
   /** What the server said when it left the form. */
   message?: string;
 }
@@ -24,7 +24,8 @@ interface Stage {
 const TITLES = {
   asking: <Trans>Setup New Password</Trans>,
   done: <Trans>Your password is new</Trans>,
-  refused: <Trans>This link does not work any more</Trans>,
+  refused: <Trans>This link no longer works</Trans>,
+  missing: <Trans>Open the link in our mail</Trans>,
 };
 
 function SignInInstead() {
@@ -48,7 +49,7 @@ function useStage() {
     used();
   };
   // The page is written with the form on it, before anybody has a link.
-  const stage: Stage = left ?? { name: read && !link ? "refused" : "asking" };
+  const stage: Stage = left ?? { name: read && !link ? "missing" : "asking" };
   return { stage, token: link?.token ?? null, leave };
 }
 
@@ -73,7 +74,7 @@ export default function ResetPage() {
         />
       )}
       {stage.name === "done" && <ResetDone message={stage.message} />}
-      {stage.name === "refused" && <ResetRefused message={stage.message} />}
+      {["refused", "missing"].includes(stage.name) && <NewLink message={stage.message} />}
     </AuthPage>
   );
 }

@@ -35,10 +35,10 @@ export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
       </p>
       <ul
         aria-label={title}
-        className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-panel bg-sunken px-4 py-3.5 text-center font-label tracking-wider"
+        className="flex flex-col gap-1 rounded-panel bg-sunken px-3 py-3.5 text-center font-label tracking-wide"
       >
         {codes.map((code) => (
-          <li key={code} className="money">
+          <li key={code} className="tabular-nums">
             {code}
           </li>
         ))}

@@ -57,7 +57,7 @@ function TurnOff() {
         variant="ghost"
         block
         busy={isPending}
-        className="text-expense"
+        className="text-danger! hover:bg-expense-soft!"
         onClick={() => setAsking(true)}
       >
         <Trans>Turn off</Trans>

@@ -10,10 +10,16 @@ import { messages as api } from "@/api/locales/en.po";
 import { messages as apiId } from "@/api/locales/id.po";
 import { messages as categories } from "@/features/categories/locales/en.po";
 import { messages as categoriesId } from "@/features/categories/locales/id.po";
+import { messages as notifications } from "@/features/notifications/locales/en.po";
+import { messages as notificationsId } from "@/features/notifications/locales/id.po";
 import { messages as overview } from "@/features/overview/locales/en.po";
 import { messages as overviewId } from "@/features/overview/locales/id.po";
+import { messages as support } from "@/features/support/locales/en.po";
+import { messages as supportId } from "@/features/support/locales/id.po";
 import { messages as transactions } from "@/features/transactions/locales/en.po";
 import { messages as transactionsId } from "@/features/transactions/locales/id.po";
+import { messages as users } from "@/features/users/locales/en.po";
+import { messages as usersId } from "@/features/users/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
 import { ROUTING } from "@/lib/routing";
@@ -22,8 +28,26 @@ import { messages as uiId } from "@/ui/locales/id.po";
 import { ToastProvider } from "@/ui/ToastProvider";
 
 const messages = {
-  en: { ...api, ...ui, ...categories, ...overview, ...transactions },
-  id: { ...apiId, ...uiId, ...categoriesId, ...overviewId, ...transactionsId },
+  en: {
+    ...api,
+    ...ui,
+    ...categories,
+    ...overview,
+    ...transactions,
+    ...users,
+    ...support,
+    ...notifications,
+  },
+  id: {
+    ...apiId,
+    ...uiId,
+    ...categoriesId,
+    ...overviewId,
+    ...transactionsId,
+    ...usersId,
+    ...supportId,
+    ...notificationsId,
+  },
 };
 
 let address = "";

@@ -1,7 +1,10 @@
-import { Trans } from "@lingui/react/macro";
-import { LogOut } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronRight, House, LogOut, type LucideIcon, Settings } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
+import { usePublicPath } from "@/i18n/use-public-path";
+import { PUBLIC_PATHS, settingPath } from "@/lib/paths";
 import { useTheme } from "@/theme/use-theme";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -14,9 +17,11 @@ import { usePerson } from "./use-person";
 
 /** On phones and tablets: whose account this is, its language and theme, and the way out. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { username, balance } = usePerson();
   const { logout } = useLogout();
   const { theme, setTheme } = useTheme();
+  const publicPath = usePublicPath();
   const leave = () => {
     onClose();
     logout();
@@ -37,6 +42,14 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
         on={theme === "dark"}
         onChange={(on) => setTheme(on ? "dark" : "default")}
       />
+      <nav aria-label={t`Account`} className="border-t border-line pt-2">
+        <Place to={settingPath()} icon={Settings} onClick={onClose}>
+          <Trans>Setting</Trans>
+        </Place>
+        <Place to={publicPath(PUBLIC_PATHS.home)} icon={House} onClick={onClose}>
+          <Trans>Home page</Trans>
+        </Place>
+      </nav>
       <Button
         block
         variant="secondary"
@@ -55,5 +68,26 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dt className="font-label text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Place({ to, icon: Icon, onClick, children }: PlaceProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className="-mx-3 flex min-h-13 items-center gap-3 rounded-m px-3 font-label text-ink-2 hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {children}
+      <ChevronRight aria-hidden="true" className="ml-auto size-5 text-ink-3" />
+    </Link>
   );
 }

@@ -35,6 +35,9 @@ ALWAYS: Final = (
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
+# For addresses of mailed links, which are told to no other site and no other page.
+SECRET: Final = ("Referrer-Policy", "no-referrer")
+OF_LINKS: Final = "token="
 # Two years, as browsers want it before they know the site by heart.
 TRANSPORT: Final = ("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
 
@@ -47,7 +50,10 @@ class SecurityHeaders:
         self.headers = [*ALWAYS, TRANSPORT] if https else list(ALWAYS)
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        own = [SECRET] if OF_LINKS in environ.get("QUERY_STRING", "").lower() else []
+
         def start(status: str, headers: HeaderList, *args: Any) -> Any:
+            headers = headers + own
             present = {name.lower() for name, _value in headers}
             added = [(name, value) for name, value in self.headers if name.lower() not in present]
             return start_response(status, headers + added, *args)

@@ -72,3 +72,17 @@ def test_api_answers_are_stored_by_nobody(site: FlaskClient) -> None:
     answer = site.post("/api/v1/echo", json={"name": "Ayu"})
     assert answer.headers["Cache-Control"] == "no-store"
     assert "Cookie" in answer.headers["Vary"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/reset?token=abc",
+        "/verification?emailToken=abc",
+        "/id/verification?changeToken=abc",
+        "/assets/main.0f3a.js?token=abc",
+    ],
+)
+def test_the_address_of_a_mailed_link_is_told_to_nobody(site: FlaskClient, path: str) -> None:
+    answer = site.get(path, buffered=True)
+    assert answer.headers.getlist("Referrer-Policy") == ["no-referrer"]

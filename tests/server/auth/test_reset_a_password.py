@@ -1,0 +1,239 @@
+"""POST /password/reset sets a new password once, and signs everybody out."""
+
+import threading
+from datetime import timedelta
+from typing import Any
+
+import pytest
+import time_machine
+from flask import Flask
+from flask.testing import FlaskClient
+
+from server.core.clock import now
+from tests.support.accounts import change, code_of, errors_of, login, rows, token_in
+from tests.support.letters import NEW, close, forgot, reset, reset_token, subjects
+from tests.support.mailbox import Mailbox
+from tests.support.operators import enrol
+from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
+
+COUNT = 20
+
+
+def test_the_new_password_signs_in_and_the_old_one_does_not(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    answer = reset(client, reset_token(client, mailbox, AYU))
+    assert answer.status_code == 200, answer.text
+    assert answer.get_json()["payload"]["message"].startswith("Your new password is set")
+    assert code_of(login(client, AYU.email, AYU.password)) == "invalid_credentials"
+    assert login(client, AYU.email, NEW).status_code == 200
+
+
+def test_it_signs_nobody_in(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
+    answer = reset(client, reset_token(client, mailbox, AYU))
+    assert "Set-Cookie" not in answer.headers
+    assert client.get(f"{API}/token").status_code == 401
+
+
+def test_every_session_and_token_ends_at_once(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    phone = sign_in(app, AYU)
+    reset(client, reset_token(client, mailbox, AYU))
+    for device in (ayu, phone):
+        assert device.get("/users").status_code == 401
+        assert device.client.get(f"{API}/token").status_code == 401
+    assert bayu.get("/users").status_code == 200
+
+
+def test_no_session_of_the_account_is_left_in_redis(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, redis: Any
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    assert [key for key in redis.scan_iter() if b"sess" in key]
+    reset(client, token)
+    assert [key for key in redis.scan_iter() if b"sess" in key] == []
+
+
+def test_the_owner_is_told_when_and_what_to_do(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    with time_machine.travel("2026-03-04T05:06:00Z", tick=False):
+        reset(client, reset_token(client, mailbox, AYU))
+        letter = mailbox.last(AYU.email)
+    assert letter.subject == "Your Lumbung password was changed"
+    assert "March 4, 2026 at 12:06 PM WIB" in letter.text
+    assert "Every device was signed out." in letter.text
+    assert "If this wasn't you" in letter.text
+    assert letter.link == "http://localhost:8080/forgot"
+
+
+def test_a_link_works_once(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
+    token = reset_token(client, mailbox, AYU)
+    assert reset(client, token).status_code == 200
+    again = reset(client, token, "another-good-one-9")
+    assert (again.status_code, code_of(again)) == (400, "link_invalid")
+    assert login(client, AYU.email, NEW).status_code == 200
+
+
+@pytest.mark.usefixtures("ayu")
+def test_of_twenty_at_once_one_sets_the_password(
+    app: Flask, client: FlaskClient, mailbox: Mailbox
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    passwords = [f"padi-menguning-{number}-x" for number in range(COUNT)]
+    done: dict[str, int] = {}
+    ready = threading.Barrier(COUNT)
+
+    def work(password: str) -> None:
+        ready.wait()
+        while (answer := reset(app.test_client(), token, password)).status_code == 503:
+            pass
+        done[password] = answer.status_code
+
+    threads = [threading.Thread(target=work, args=(password,)) for password in passwords]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(done.values()) == [200] + [400] * (COUNT - 1)
+    (winner,) = [password for password, status in done.items() if status == 200]
+    assert login(client, AYU.email, winner).status_code == 200
+    assert rows(app, "SELECT session_version FROM users") == [(2,)]
+    assert subjects(mailbox, AYU.email).count("Your Lumbung password was changed") == 1
+
+
+def test_only_the_newest_link_works(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
+    first = reset_token(client, mailbox, AYU)
+    second = reset_token(client, mailbox, AYU)
+    assert reset(client, first).status_code == 400
+    assert reset(client, second).status_code == 200
+
+
+def test_a_link_works_for_30_minutes_from_the_sending_of_its_mail(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    start = now()
+    forgot(client, AYU.email)
+    with time_machine.travel(start + timedelta(hours=1)):
+        sent_late = token_in(mailbox.last(AYU.email), "token")
+    with time_machine.travel(start + timedelta(hours=1, minutes=31)):
+        answer = reset(client, sent_late)
+        assert (answer.status_code, code_of(answer)) == (400, "link_expired")
+    with time_machine.travel(start + timedelta(hours=1, minutes=29)):
+        assert reset(client, sent_late).status_code == 200
+
+
+def test_looking_at_the_page_uses_nothing_up(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    page = client.get(f"/reset?token={token}")
+    assert page.headers["Referrer-Policy"] == "no-referrer"
+    client.head(f"/reset?token={token}")
+    assert client.get(f"{API}/password/reset?token={token}").status_code == 405
+    assert reset(client, token).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("password", "reason"),
+    [
+        ("short", "Use 8 or more characters."),
+        ("password123", "This password is on the list of common ones. Please choose another."),
+        ("my-lestari-9", "Your password must not contain your name."),
+        ("xx-ayu-yy-zz", "Your password must not contain your username."),
+    ],
+)
+def test_a_weak_password_leaves_the_link_working(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, password: str, reason: str
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    refused = reset(client, token, password)
+    assert refused.status_code == 422
+    assert errors_of(refused) == {"password": [reason]}
+    assert ayu.get("/users").status_code == 200
+    assert reset(client, token).status_code == 200
+
+
+def test_passwords_that_differ_and_terms_that_are_not_accepted_leave_the_link_working(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    refused = reset(client, token, confPassword="something-else-9")
+    assert errors_of(refused) == {"confPassword": ["Passwords do not match"]}
+    for value in (False, None, "true", 1, [True]):
+        refused = reset(client, token, acceptTerms=value)
+        assert (refused.status_code, list(errors_of(refused))) == (422, ["acceptTerms"])
+    assert reset(client, token).status_code == 200
+
+
+def test_a_token_that_is_not_ours_is_refused(client: FlaskClient, ayu: SignedIn) -> None:
+    for token in ("x", "a" * 43, "é" * 20, "0", "' OR 1=1 --"):
+        answer = reset(client, token)
+        assert (answer.status_code, code_of(answer)) == (400, "link_invalid"), token
+    assert reset(client, "x" * 1001).status_code == 422
+
+
+def test_it_stands_for_no_second_factor(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    enrol(ayu)
+    assert reset(client, reset_token(client, mailbox, AYU)).status_code == 200
+    assert code_of(login(client, AYU.email, NEW)) == "second_factor_required"
+    assert rows(app, "SELECT second_factor FROM users") in ([(1,)], [(True,)])
+
+
+def test_an_account_that_closed_or_was_suspended_meanwhile_stays_as_it_is(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    of_ayu, of_bayu = (reset_token(client, mailbox, person) for person in (AYU, BAYU))
+    close(app, AYU)
+    change(app, "UPDATE users SET status = 'suspended' WHERE email = :email", email=BAYU.email)
+    for token in (of_ayu, of_bayu):
+        assert code_of(reset(client, token)) == "link_invalid"
+
+
+def test_a_link_dies_with_the_address_it_was_sent_to(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    change(app, "UPDATE users SET email = 'ayu.new@example.com'")
+    assert code_of(reset(client, token)) == "link_invalid"
+
+
+def test_a_change_of_address_that_waits_is_taken_back(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ayu.put("/users/profile", json={"email": "thief@example.com"})
+    link = token_in(mailbox.last("thief@example.com"), "changeToken")
+    reset(client, reset_token(client, mailbox, AYU))
+    answer = client.post(f"{API}/users/email/confirm", json={"token": link})
+    assert (answer.status_code, code_of(answer)) == (400, "link_invalid")
+    assert rows(app, "SELECT email, new_email FROM users") == [(AYU.email, None)]
+
+
+def test_it_works_while_redis_is_empty(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, redis: Any
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    redis.flushall()
+    assert reset(client, token).status_code == 200
+
+
+def test_it_is_remembered_by_identifiers_alone(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    reset(client, "wrong")
+    reset(client, token)
+    ((owner_id,),) = rows(app, "SELECT id FROM users")
+    acts = rows(
+        app,
+        "SELECT action, actor_id, target_id, result FROM audit_log "
+        "WHERE action LIKE 'password%' ORDER BY number",
+    )
+    assert acts == [
+        ("password.forgotten", None, owner_id, "done"),
+        ("password.reset_refused", None, None, "refused"),
+        ("password.reset", owner_id, owner_id, "done"),
+    ]

@@ -11,7 +11,7 @@ from server.audit import commands as audit_commands
 from server.audit import jobs as audit_jobs
 from server.audit import service as audit_service
 from server.auth import commands as auth_commands
-from server.auth import device_letters
+from server.auth import device_letters, throttle
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
 from server.auth import views as auth_views
@@ -31,10 +31,12 @@ from server.privacy import letters as privacy_letters
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
 from server.second_factor import letters as second_factor_letters
+from server.second_factor import taking as second_factor_taking
 from server.second_factor import views as second_factor_views
 from server.sessions import guard as sessions_guard
 from server.sessions import jobs as sessions_jobs
 from server.sessions import service as sessions_service
+from server.sessions import taking as sessions_taking
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
 from server.site import views as site_views
@@ -85,6 +87,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         blueprint=sessions_views.blueprint,
         jobs=sessions_jobs.JOBS,
         install=sessions_guard.init_sessions,
+        export=sessions_taking.export,
         erase=sessions_service.end_all,
     ),
     Feature(
@@ -105,6 +108,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="second_factor",
         blueprint=second_factor_views.blueprint,
         letters=second_factor_letters.LETTERS,
+        export=second_factor_taking.export,
     ),
     Feature(
         name="auth",
@@ -118,6 +122,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
             auth_letters.CHANGED_NOTICE: auth_letters.password_changed,
         },
         jobs=auth_jobs.JOBS,
+        erase=throttle.erase,
         commands=(auth_commands.make_super_admin,),
     ),
     Feature(name="categories", blueprint=categories_views.blueprint),

@@ -1,6 +1,7 @@
 """Failed logins are slowed down; nobody's account is ever locked."""
 
-from typing import Final
+import time
+from typing import Any, Final
 
 import redis
 
@@ -8,10 +9,12 @@ from server.core.limits import Rule, count, forget, require, take_back
 from server.core.sealing import keyed_digest
 from server.extensions import redis_store
 from server.settings import current_settings
+from server.users import service as users
 
 WINDOW: Final = 5 * 60
 DAY: Final = 24 * 60 * 60
 REMEMBERED: Final = 90 * DAY
+MOST_REMEMBERED: Final = 100
 
 BY_ACCOUNT: Final = Rule("login-account", 10, WINDOW)
 BY_DEVICE: Final = Rule("login-account-address", 10, WINDOW)
@@ -31,7 +34,7 @@ class Attempt:
         self.account = digest(email)
         self.address = address
         self.device = digest(email, address)
-        self.is_known = _is_known(self.device)
+        self.is_known = _is_known(self.account, self.device)
 
     def begin(self) -> None:
         """Count the try as a failure until it succeeds, or raise RateLimited.
@@ -64,7 +67,13 @@ class Attempt:
         """Forget the failures, and remember that the owner signs in from here."""
         for rule, key in self._own():
             forget(rule, key)
-        redis_store.client.set(_known_key(self.device), 1, ex=REMEMBERED)
+        key, present = _known_key(self.account), time.time()
+        with redis_store.client.pipeline(transaction=True) as together:
+            together.zadd(key, {self.device: present + REMEMBERED})
+            together.zremrangebyscore(key, 0, present)
+            together.zremrangebyrank(key, 0, -MOST_REMEMBERED - 1)
+            together.expire(key, REMEMBERED)
+            together.execute()
 
     def _own(self) -> tuple[tuple[Rule, str], ...]:
         if self.is_known:
@@ -72,15 +81,23 @@ class Attempt:
         return (BY_DEVICE, self.device), (BY_ACCOUNT, self.account), (IN_A_ROW, self.account)
 
 
-def _is_known(device: str) -> bool:
+def erase(owner_id: str) -> None:
+    """Forget from where the owner of an account signed in."""
+    account = users.mailed(owner_id)
+    if account is not None:
+        redis_store.client.delete(_known_key(digest(account.email)))
+
+
+def _is_known(account: str, device: str) -> bool:
     try:
-        return bool(redis_store.client.exists(_known_key(device)))
+        until: Any = redis_store.client.zscore(_known_key(account), device)
     except (redis.ConnectionError, redis.TimeoutError):
         return False
+    return until is not None and float(until) > time.time()
 
 
-def _known_key(device: str) -> str:
-    return f"signed-in-from:{device}"
+def _known_key(account: str) -> str:
+    return f"signed-in-from:{account}"
 
 
 def digest(*parts: str) -> str:

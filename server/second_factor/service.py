@@ -1,7 +1,7 @@
 """Setting up a second factor, judging codes, and recovery codes."""
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final
 
@@ -83,7 +83,7 @@ def disable(owner_id: str, *, operator: bool) -> None:
     if operator:
         raise OperatorsNeedIt
     _require_enabled(owner_id)
-    erase(owner_id)
+    _erase(owner_id)
     users.set_second_factor(owner_id, on=False)
     audit.record(actions.SECOND_FACTOR_DISABLED, actor_id=owner_id)
     _write(DISABLED, owner_id)
@@ -118,8 +118,14 @@ def codes_left(owner_id: str) -> int:
     return db.session.scalar(rows.where(RecoveryCode.owner_id == owner_id)) or 0
 
 
-def erase(owner_id: str) -> None:
-    """Forget the second factor of a person, with its recovery codes."""
+def enabled_since(owner_id: str) -> datetime | None:
+    """Since when signing in asks for a code, None when it does not."""
+    return db.session.scalar(
+        select(SecondFactor.enabled_at).where(SecondFactor.owner_id == owner_id)
+    )
+
+
+def _erase(owner_id: str) -> None:
     db.session.execute(delete(RecoveryCode).where(RecoveryCode.owner_id == owner_id))
     db.session.execute(delete(SecondFactor).where(SecondFactor.owner_id == owner_id))
 

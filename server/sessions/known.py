@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import delete, func, select, update
@@ -51,9 +51,13 @@ def forget_old() -> int:
     return len(db.session.execute(gone.returning(KnownDevice.digest)).all())
 
 
-def erase(owner_id: str) -> None:
-    """Forget every browser of a person."""
-    db.session.execute(delete(KnownDevice).where(KnownDevice.owner_id == owner_id))
+def met_by(owner_id: str) -> list[tuple[datetime, datetime]]:
+    """When each browser of a person was met first and last."""
+    found = select(KnownDevice.created_at, KnownDevice.last_used_at)
+    rows = db.session.execute(
+        found.where(KnownDevice.owner_id == owner_id).order_by(KnownDevice.created_at)
+    )
+    return [(row.created_at, row.last_used_at) for row in rows]
 
 
 def _met_again(owner_id: str, name: str) -> bool:

@@ -1,13 +1,11 @@
 """The calls that a session cookie authorises, and the list of devices."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 from flask_login import current_user
 from marshmallow import fields
 
 from server.core.blueprint import Blueprint
-from server.core.clock import wire
 from server.core.envelope import Body, envelope
 from server.core.i18n import _
 from server.sessions import service
@@ -20,6 +18,7 @@ from server.sessions.guard import (
 )
 from server.sessions.interface import browser_session
 from server.sessions.schemas import DeviceSchema, SessionLimitsSchema
+from server.sessions.taking import moment, shown
 
 blueprint = Blueprint("sessions", __name__, description="Sessions and access tokens")
 
@@ -31,7 +30,7 @@ blueprint = Blueprint("sessions", __name__, description="Sessions and access tok
 def token() -> Body:
     """Get an access token, and how long the session lasts."""
     fresh, session = service.refresh(browser_session().id, extend=extends_session())
-    limits = {"idle_seconds": session.terms.idle, "ends_at": _moment(session.terms.ends)}
+    limits = {"idle_seconds": session.terms.idle, "ends_at": moment(session.terms.ends)}
     return {**envelope(datas=[limits]), "accessToken": fresh}
 
 
@@ -75,18 +74,5 @@ def end_other_devices() -> Body:
 
 
 def _device(used: service.UsedSession) -> dict[str, Any]:
-    session, device = used.session, used.session.device
-    return {
-        "id": session.handle,
-        "browser": device.browser,
-        "system": device.system,
-        "country": device.country,
-        "address": device.address,
-        "created": _moment(session.terms.created),
-        "last_used": _moment(used.last_used),
-        "current": session.handle == current_session(),
-    }
-
-
-def _moment(seconds: float) -> str:
-    return wire(datetime.fromtimestamp(seconds, UTC))
+    handle = used.session.handle
+    return {"id": handle, **shown(used), "current": handle == current_session()}

@@ -1,0 +1,17 @@
+"""Two-step sign-in as its owner takes it along: since when it is on, never what opens it."""
+
+from server.core.clock import wire
+from server.core.portability import Exported
+from server.second_factor import service
+
+
+def export(owner_id: str) -> Exported:
+    """Whether and since when signing in asks for a code, and how many recovery codes are left."""
+    since = service.enabled_since(owner_id)
+    return Exported(
+        data={
+            "on": since is not None,
+            "on_since": since and wire(since),
+            "recovery_codes_left": service.codes_left(owner_id),
+        }
+    )

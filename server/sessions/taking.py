@@ -1,0 +1,40 @@
+"""The devices of a person, as they are shown and taken along."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from server.core.clock import wire
+from server.core.portability import Exported
+from server.sessions import known
+from server.sessions.service import UsedSession, list_of
+
+
+def export(owner_id: str) -> Exported:
+    """Where the owner is signed in, and when each browser signed in first and last."""
+    return Exported(
+        data={
+            "signed_in": [shown(used) for used in list_of(owner_id)],
+            "browsers_met": [
+                {"first_used": wire(first), "last_used": wire(last)}
+                for first, last in known.met_by(owner_id)
+            ],
+        }
+    )
+
+
+def shown(used: UsedSession) -> dict[str, Any]:
+    """A device that is signed in, as its owner sees it."""
+    session, device = used.session, used.session.device
+    return {
+        "browser": device.browser,
+        "system": device.system,
+        "country": device.country,
+        "address": device.address,
+        "created": moment(session.terms.created),
+        "last_used": moment(used.last_used),
+    }
+
+
+def moment(seconds: float) -> str:
+    """Seconds since 1970 as they go over the wire."""
+    return wire(datetime.fromtimestamp(seconds, UTC))

@@ -6,12 +6,11 @@ from server.second_factor import service
 
 
 def export(owner_id: str) -> Exported:
-    """Whether and since when signing in asks for a code, and how many recovery codes are left."""
+    """Since when signing in asks for a code, and how many recovery codes are left."""
     since = service.enabled_since(owner_id)
     return Exported(
         data={
-            "on": since is not None,
-            "on_since": since and wire(since),
+            "enabled_at": since and wire(since),
             "recovery_codes_left": service.codes_left(owner_id),
         }
     )

@@ -14,7 +14,7 @@ def export(owner_id: str) -> Exported:
     return Exported(
         data={
             "signed_in": [shown(used) for used in list_of(owner_id)],
-            "browsers_met": [
+            "known_browsers": [
                 {"first_used": wire(first), "last_used": wire(last)}
                 for first, last in known.met_by(owner_id)
             ],

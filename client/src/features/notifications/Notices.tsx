@@ -41,7 +41,7 @@ const NOTICES: readonly Notice[] = [
   {
     id: "factor",
     icon: Fingerprint,
-    name: <Trans>Second factor</Trans>,
+    name: <Trans>Two-step sign-in</Trans>,
     when: <Trans>When it is turned on or off, and when a recovery code is used.</Trans>,
   },
   {

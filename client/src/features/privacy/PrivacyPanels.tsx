@@ -6,7 +6,7 @@ import { RequestsCard } from "./RequestsCard";
 /** Everything about the person's own data: consents, a parent's consent, requests, the file. */
 export function PrivacyPanels() {
   return (
-    <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <div className="flex flex-col gap-4 sm:gap-5 xl:order-last xl:col-span-4">
         <GuardianCard />
         <ConsentsCard />

@@ -12,7 +12,7 @@ export default function SupportPanel() {
   const id = useId();
   const email = useAccount()?.email;
   return (
-    <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <Card aria-labelledby={`${id}-write`} className="xl:col-span-7">
         <h2 id={`${id}-write`} className="text-title tracking-tight">
           <Trans>Write to us</Trans>

@@ -30,7 +30,7 @@ export function CurrencyChips({ value, onChange }: CurrencyChipsProps) {
   return (
     <ChoiceGroup
       label={<Trans>Currency</Trans>}
-      hint={<Trans>Amounts are stored in rupiah and shown in about what they are worth</Trans>}
+      hint={<Trans>Amounts stay in rupiah; other currencies show about what they are worth</Trans>}
     >
       {rates && (
         <>

@@ -40,11 +40,17 @@ export function PendingEmail({ account, wanted }: PendingEmailProps) {
         <Trans>We sent a link to {wanted}. It counts after you open it.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" busy={asking === wanted} onClick={() => void ask(wanted)}>
+        <Button
+          variant="secondary"
+          className="max-sm:flex-1"
+          busy={asking === wanted}
+          onClick={() => void ask(wanted)}
+        >
           <Trans>Send again</Trans>
         </Button>
         <Button
           variant="ghost"
+          className="max-sm:flex-1"
           busy={asking === account.email}
           onClick={() => void ask(account.email)}
         >

@@ -52,20 +52,20 @@ function Waiting() {
 function Choices({ account }: { account: Account }) {
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutate } = useSavePreferences({
-    onError: (error, chosen) => {
+  const save = useSavePreferences({
+    onError: (error, before) => {
       // Where the account says nothing, text is as large as it is without a choice.
-      if (chosen.text_size && !account.text_size) showTextSize(100);
+      if (before.text_size === null) showTextSize(100);
       toast({ tone: "error", text: failureText(error) });
     },
   });
   return (
     <>
-      <TextFont value={account.text_size ?? 100} onChange={(text_size) => mutate({ text_size })} />
-      <CurrencyChips value={account.currency} onChange={(currency) => mutate({ currency })} />
+      <TextFont value={account.text_size ?? 100} onChange={(text_size) => save({ text_size })} />
+      <CurrencyChips value={account.currency} onChange={(currency) => save({ currency })} />
       <ThemeCards />
       <LanguageNames />
-      <TimeZone value={account.timezone} onChange={(timezone) => mutate({ timezone })} />
+      <TimeZone value={account.timezone} onChange={(timezone) => save({ timezone })} />
       <Kept />
     </>
   );
@@ -140,7 +140,7 @@ function TimeZone({ value, onChange }: { value: string; onChange: (zone: string)
 function Kept() {
   const state = usePreferencesState();
   return (
-    <p role="status" className="min-h-5 text-small leading-5 font-medium text-ink-3">
+    <p role="status" className="-mt-3 min-h-5 text-small leading-5 font-medium text-ink-3">
       {state === "pending" && <Trans>Saving…</Trans>}
       {state === "success" && <Trans>Saved to your account</Trans>}
     </p>

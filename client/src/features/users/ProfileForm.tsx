@@ -1,6 +1,6 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Mail, MapPin, Phone, User } from "lucide-react";
+import { Mail, MapPin, Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
@@ -84,7 +84,6 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
           form={form}
           name="fullname"
           label={<Trans>Full name</Trans>}
-          icon={<User className="size-5" />}
           autoComplete="name"
         />
         <ProfileField

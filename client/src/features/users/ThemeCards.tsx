@@ -30,6 +30,8 @@ export function ThemeCards() {
   );
 }
 
+const systemIsDark = () => window.matchMedia("(prefers-color-scheme: dark)").matches;
+
 interface ThemeCardProps {
   name: string;
   value: Theme;
@@ -44,7 +46,7 @@ function ThemeCard({ name, value, icon, children }: ThemeCardProps) {
       className={cx(
         "relative flex cursor-pointer flex-col gap-3 rounded-panel border border-line-control bg-bg p-3 text-ink outline-focus",
         "has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
-        value === "dark" && "dark",
+        value === "dark" || systemIsDark() ? "dark" : "light",
       )}
     >
       <span aria-hidden="true" className="h-10.5 rounded-m bg-hero" />

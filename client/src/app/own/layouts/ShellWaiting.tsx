@@ -14,7 +14,7 @@ export function ShellWaiting() {
         <Logo />
         <Skeleton className="mt-5 h-16 rounded-panel" />
       </div>
-      <main aria-label={t`Loading...`} className="px-4 pt-17 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7">
+      <main aria-label={t`Loading...`} className="px-4 pt-19 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7">
         <div className="mx-auto max-w-280">
           <ScreenWaiting />
         </div>

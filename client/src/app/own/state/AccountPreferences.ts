@@ -16,10 +16,10 @@ export function AccountPreferences() {
   const account = useAccount();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutate } = useSavePreferences({
-    onError: (error, chosen) => {
+  const save = useSavePreferences({
+    onError: (error, before) => {
       // Where the account says nothing, the page is as it is without a choice.
-      if (chosen.theme && !account?.theme) themeStore?.choose("default");
+      if (before.theme === null) themeStore?.choose("default");
       toast({ tone: "error", text: failureText(error) });
     },
   });
@@ -40,7 +40,7 @@ export function AccountPreferences() {
   }, [textSize]);
 
   useEffect(followTextSize, []);
-  useEffect(() => onChosen((chosen) => mutate(chosen)), [mutate]);
+  useEffect(() => onChosen(save), [save]);
   useDisplayCurrency(account);
   return null;
 }

@@ -14,7 +14,7 @@ export default function AccountTab() {
     guardian.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <div className="min-w-0 xl:col-span-8">
         <AccountInformation photo={<PhotoField />} onUnderAge={leadToParent} />
       </div>

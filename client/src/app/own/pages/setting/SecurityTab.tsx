@@ -12,7 +12,7 @@ export default function SecurityTab() {
   const account = useAccount();
   const client = useQueryClient();
   return (
-    <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-8">
         <PasswordCard
           email={account?.email ?? ""}

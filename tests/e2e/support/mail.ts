@@ -55,3 +55,18 @@ export async function waitForLink(address: string, count = 1): Promise<string> {
   }
   return link;
 }
+
+/** The link with this parameter in the newest of `count` such mails to an address. */
+export async function waitForMailedLink(
+  address: string,
+  parameter: string,
+  count = 1,
+): Promise<string> {
+  const pattern = new RegExp(`https?://[^\\s<>"]*[?&]${parameter}=[^\\s<>"]+`);
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const links = (await mailsTo(address)).flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
+    if (links.length >= count) return links.at(-1) ?? "";
+    await setTimeout(100);
+  }
+  throw new Error(`no link number ${count} with ${parameter} to ${address} within 20 seconds`);
+}

@@ -78,6 +78,35 @@ def test_an_operator_cannot_turn_it_off(app: Flask, ayu: SignedIn) -> None:
     assert boss.get("/overview").status_code == 200
 
 
+def test_a_new_password_leaves_an_operator_an_operator(app: Flask, ayu: SignedIn) -> None:
+    boss = operator(app, AYU)
+    new = "a-stone-by-the-sea-7"
+    answer = boss.put("/users/password", json={"password": new, "confPassword": new})
+    assert answer.status_code == 200, answer.text
+    boss.refresh()
+    assert boss.get("/overview").status_code == 200
+    (limits,) = boss.client.get(f"{API}/token").get_json()["payload"]["datas"]
+    assert limits["idle_seconds"] == 1800
+
+
+def test_a_new_id_makes_neither_the_session_nor_the_fresh_password_last_longer(
+    app: Flask, ayu: SignedIn, redis: "redis_client.Redis"
+) -> None:
+    boss = operator(app, AYU)
+    start = time.time()
+    (fresh,) = redis.keys("fresh:*")
+    redis.expire(fresh, 100)
+    with time_machine.travel(start + 11 * HOUR, tick=False):
+        boss.refresh()
+        new = "a-stone-by-the-sea-7"
+        boss.put("/users/password", json={"password": new, "confPassword": new})
+        boss.refresh()
+    (fresh,) = redis.keys("fresh:*")
+    assert redis.ttl(fresh) <= 100
+    with time_machine.travel(start + 12 * HOUR + 60, tick=False):
+        assert boss.client.get(f"{API}/token").status_code == 401
+
+
 def test_another_role_ends_every_session_at_once(
     app: Flask, ayu: SignedIn, bayu: SignedIn, redis: "redis_client.Redis"
 ) -> None:

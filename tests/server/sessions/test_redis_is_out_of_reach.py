@@ -34,6 +34,10 @@ def calls(device: SignedIn) -> list[TestResponse]:
         device.client.get(f"{API}/token"),
         device.get("/users"),
         device.put("/users/preferences", json={}),
+        device.get("/sessions"),
+        device.delete("/sessions"),
+        device.post("/users/totp"),
+        device.post("/users/confirm", json={"password": device.password}),
         device.client.delete(f"{API}/logout"),
         login(device.client, device.email, device.password),
     ]

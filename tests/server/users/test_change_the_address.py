@@ -1,0 +1,264 @@
+"""Another address is only asked for; it counts after its mailed link is opened."""
+
+import threading
+from datetime import timedelta
+from typing import Any
+
+import pytest
+import time_machine
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from server.core.clock import now
+from server.core.unit_of_work import unit_of_work
+from server.users.addresses import forget_old
+from tests.support.accounts import change, code_of, login, pending, queries, rows, token_in
+from tests.support.letters import close, subjects
+from tests.support.mailbox import Mailbox
+from tests.support.people import API, AYU, BAYU, PASSWORD, Person, SignedIn
+
+NEW = "ayu.baru@example.com"
+CONFIRM = "Confirm your new email address for Lumbung"
+ASKED = "A new email address for your Lumbung account?"
+CHANGED = "The email address of your Lumbung account was changed"
+
+
+def ask(person: SignedIn, email: str = NEW, **more: Any) -> TestResponse:
+    """Ask for another address."""
+    return person.put("/users/profile", json={"email": email, **more})
+
+
+def link_to(mailbox: Mailbox, email: str = NEW) -> str:
+    """The token that was mailed to the new address."""
+    return token_in(mailbox.last(email), "changeToken")
+
+
+def open_link(client: FlaskClient, token: str) -> TestResponse:
+    """What the page of the link does."""
+    return client.post(f"{API}/users/email/confirm", json={"token": token})
+
+
+def addresses(person: SignedIn) -> tuple[str, str | None]:
+    """The address that counts and the one that waits."""
+    profile = person.get("/users").get_json()["payload"]["datas"][0]
+    return profile["email"], profile["email_change"]
+
+
+def test_until_the_link_is_opened_the_old_address_counts(
+    client: FlaskClient, ayu: SignedIn
+) -> None:
+    answer = ask(ayu, NEW.upper())
+    assert answer.status_code == 200, answer.text
+    assert addresses(ayu) == (AYU.email, NEW)
+    assert login(client, NEW, PASSWORD).status_code == 401
+    assert login(client, AYU.email, PASSWORD).status_code == 200
+
+
+def test_the_link_moves_the_account(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
+    ask(ayu)
+    answer = open_link(client, link_to(mailbox))
+    assert answer.status_code == 200, answer.text
+    assert "Set-Cookie" not in answer.headers
+    assert addresses(ayu) == (NEW, None)
+    assert login(client, AYU.email, PASSWORD).status_code == 401
+    assert login(client, NEW, PASSWORD).status_code == 200
+
+
+def test_opening_it_twice_is_as_good_as_once(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    token = link_to(mailbox)
+    answers = [open_link(client, token) for _time in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert answers[0].data == answers[1].data
+    assert subjects(mailbox, NEW).count(CHANGED) == 1
+
+
+def test_both_addresses_are_told_and_the_old_one_twice(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    ask(ayu)
+    assert subjects(mailbox, AYU.email) == [ASKED]
+    assert subjects(mailbox, NEW) == [CONFIRM]
+    assert NEW in mailbox.last(AYU.email).text
+    open_link(client, link_to(mailbox))
+    assert subjects(mailbox, AYU.email) == [ASKED, CHANGED]
+    assert subjects(mailbox, NEW) == [CONFIRM, CHANGED]
+    assert "/forgot" in mailbox.to(AYU.email)[0].link
+
+
+def test_asking_needs_a_password_that_was_given_lately(ayu: SignedIn, redis: Any) -> None:
+    for key in redis.scan_iter("fresh:*"):
+        redis.delete(key)
+    refused = ask(ayu, fullname="Somebody")
+    assert (refused.status_code, code_of(refused)) == (403, "reauthentication_required")
+    assert addresses(ayu) == (AYU.email, None)
+    assert ask(ayu, AYU.email, fullname="Ayu L.").status_code == 200
+
+
+def test_the_present_address_takes_the_request_back(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    token = link_to(mailbox)
+    ask(ayu, AYU.email)
+    assert addresses(ayu) == (AYU.email, None)
+    assert code_of(open_link(client, token)) == "link_invalid"
+
+
+def test_a_form_without_an_address_leaves_the_request_alone(ayu: SignedIn) -> None:
+    ask(ayu)
+    ayu.put("/users/profile", json={"fullname": "Ayu L."})
+    assert addresses(ayu) == (AYU.email, NEW)
+
+
+def test_only_the_newest_link_works_also_for_the_same_address(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    first = link_to(mailbox)
+    ask(ayu)
+    second = link_to(mailbox)
+    assert code_of(open_link(client, first)) == "link_invalid"
+    assert open_link(client, second).status_code == 200
+
+
+def test_the_link_works_for_24_hours(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
+    ask(ayu)
+    token = link_to(mailbox)
+    with time_machine.travel(now() + timedelta(hours=24, minutes=1)):
+        assert code_of(open_link(client, token)) == "link_expired"
+    with time_machine.travel(now() + timedelta(hours=23, minutes=59)):
+        assert open_link(client, token).status_code == 200
+
+
+def test_a_request_that_nobody_confirms_is_forgotten_after_72_hours(
+    app: Flask, ayu: SignedIn
+) -> None:
+    ask(ayu)
+    for hours, waits in ((71, NEW), (73, None)):
+        with time_machine.travel(now() + timedelta(hours=hours)), app.app_context():
+            with unit_of_work():
+                forget_old()
+        assert rows(app, "SELECT new_email FROM users") == [(waits,)]
+
+
+def test_an_address_of_somebody_looks_the_same_and_is_never_taken_over(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    seen = []
+    for email in (NEW, BAYU.email):
+        with queries(app) as statements:
+            answer = ask(ayu, email)
+        body = answer.get_json()["payload"]
+        assert body["datas"][0].pop("email_change") == email
+        seen.append((answer.status_code, body, [" ".join(one.split()) for one in statements]))
+    assert seen[0] == seen[1]
+    (letter,) = mailbox.to(BAYU.email)
+    assert letter.subject == "You already have a Lumbung account"
+    assert "Bayu Pratama" in letter.text
+    assert "Ayu" not in letter.text
+    assert letter.links == ["http://localhost:8080/login"]
+    assert addresses(bayu) == (BAYU.email, None)
+
+
+def test_an_address_that_somebody_confirmed_meanwhile_stays_theirs(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    token = link_to(mailbox)
+    other = Person("Citra", "citra", NEW, "081211112222")
+    registered = pending(client, mailbox, other)
+    assert client.get(f"{API}/register/confirm/{registered}").status_code == 200
+    assert code_of(open_link(client, token)) == "link_invalid"
+    assert addresses(ayu) == (AYU.email, NEW)
+    assert login(client, NEW, PASSWORD).status_code == 200
+
+
+def test_of_two_accounts_that_confirm_one_address_at_once_one_has_it(
+    app: Flask, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    tokens = []
+    for person in (ayu, bayu):
+        ask(person)
+        tokens.append(link_to(mailbox))
+    done: list[int] = []
+    ready = threading.Barrier(2)
+
+    def work(token: str) -> None:
+        ready.wait()
+        while (answer := open_link(app.test_client(), token)).status_code == 503:
+            pass
+        done.append(answer.status_code)
+
+    threads = [threading.Thread(target=work, args=(token,)) for token in tokens]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(done) == [200, 400]
+    assert rows(app, "SELECT count(*) FROM users WHERE email = :email", email=NEW) == [(1,)]
+
+
+def test_a_link_is_worth_nothing_for_another_purpose_or_account(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    token = link_to(mailbox)
+    assert client.get(f"{API}/register/confirm/{token}").status_code == 400
+    assert (
+        client.get(f"{API}/users", headers={"Authorization": f"Bearer {token}"}).status_code == 401
+    )
+    for wrong in (token + "x", token[:-1], "x", "é"):
+        assert code_of(open_link(client, wrong)) == "link_invalid"
+    open_link(client, token)
+    assert addresses(bayu) == (BAYU.email, None)
+
+
+@pytest.mark.parametrize("state", ["suspended", "closing"])
+def test_an_account_that_is_not_in_use_does_not_move(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, state: str
+) -> None:
+    ask(ayu)
+    token = link_to(mailbox)
+    if state == "closing":
+        close(app, AYU)
+    else:
+        change(app, "UPDATE users SET status = 'suspended'")
+    assert code_of(open_link(client, token)) == "link_invalid"
+
+
+def test_three_requests_in_a_quarter_of_an_hour_are_enough(ayu: SignedIn, mailbox: Mailbox) -> None:
+    answers = [ask(ayu, f"ayu{number}@example.com") for number in range(4)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+    assert 0 < int(answers[-1].headers["Retry-After"]) <= 900
+    assert mailbox.to("ayu3@example.com") == []
+
+
+def test_a_name_that_could_be_a_link_is_not_repeated_to_a_stranger(
+    ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu, "stranger@example.com", fullname="Win.Big Prizes")
+    letter = mailbox.last("stranger@example.com")
+    assert "Win" not in letter.text
+
+
+def test_it_is_remembered_by_identifiers_alone(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    open_link(client, link_to(mailbox))
+    ((owner_id,),) = rows(app, "SELECT id FROM users")
+    acts = rows(
+        app,
+        "SELECT action, actor_id, target_id FROM audit_log "
+        "WHERE action LIKE 'email%' ORDER BY number",
+    )
+    assert acts == [
+        ("email.change_requested", owner_id, owner_id),
+        ("email.changed", owner_id, owner_id),
+    ]

@@ -15,6 +15,7 @@ from server.core.clock import now
 from server.core.ids import new_id
 from server.core.origin import origin
 from server.core.unit_of_work import (
+    after_commit,
     after_end,
     before_commit,
     begin_writing,
@@ -42,6 +43,7 @@ def record(
     act = Act(new_id(), now(), action, actor_id, target_id, result)
     carried(PENDING).append((act, _origin(act)))
     before_commit(_write_pending)
+    after_commit(lambda: _tell(act))
 
 
 def record_refused(
@@ -55,6 +57,7 @@ def record_refused(
         try:
             with writing(), unit_of_work():
                 _write([(act, place)])
+            _tell(act)
         except SQLAlchemyError as error:
             log.error("act_not_recorded", action=action, error=type(error).__name__)
 
@@ -83,6 +86,17 @@ def _origin(act: Act) -> dict[str, Any] | None:
         "address": place.address[:45],
         "browser": browser_of(place.user_agent),
     }
+
+
+def _tell(act: Act) -> None:
+    # Logs are kept elsewhere: they tell of what a lost database cannot.
+    log.info(
+        "act",
+        action=act.action,
+        actor=act.actor_id,
+        target=act.target_id,
+        result=act.result,
+    )
 
 
 def _write_pending() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from scripts.proving.contract import contract
 from scripts.proving.crash import crash, restart
 from scripts.proving.growth import growth
+from scripts.proving.keeping import restore
 from scripts.proving.outages import database, mail, redis
 from scripts.proving.pages import cold, lighthouse
 from scripts.proving.report import Row, must, table
@@ -31,6 +32,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "cold": cold,
     "lighthouse": lighthouse,
     "contract": contract,
+    "restore": restore,
 }
 
 

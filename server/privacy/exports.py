@@ -18,7 +18,7 @@ from server.core.ids import new_id
 from server.core.unit_of_work import after_commit, reading
 from server.extensions import db
 from server.privacy.errors import ExportGone, ExportNotReady
-from server.privacy.models import EXPIRED, QUEUED, READY, RUNNING, Export, ExportChunk
+from server.privacy.models import EXPIRED, FAILED, QUEUED, READY, RUNNING, Export, ExportChunk
 from server.users import service as users
 
 JOB: Final = "exports"
@@ -122,7 +122,7 @@ def _mine(owner_id: str, *conditions: Any) -> Export:
 
 def _require_room(owner_id: str) -> None:
     recent = select(func.count(), func.min(Export.created_at)).where(
-        Export.owner_id == owner_id, Export.created_at > now() - DAY
+        Export.owner_id == owner_id, Export.created_at > now() - DAY, Export.state != FAILED
     )
     asked, oldest = db.session.execute(recent).one()
     if asked >= MOST_A_DAY:

@@ -177,6 +177,9 @@ def _put(owner_id: str, email: str) -> str:
 
 def _linked(token: str) -> Consent:
     link = read_token(PARENT_LINK, token, lifetime=int(LINK_LIFETIME.total_seconds()))
+    child = users.mailed(link.owner_id)
+    if child is None or not child.is_active:
+        raise LinkInvalid
     living = select(Consent).where(
         Consent.owner_id == link.owner_id, Consent.withdrawn_at.is_(None)
     )

@@ -87,7 +87,7 @@ def close_account(_body: dict[str, str]) -> Body:
 
 @blueprint.route("/users/restore", methods=["POST"])
 @public
-@limited("60 per hour")
+@limited("300 per hour")
 @blueprint.arguments(TokenSchema)
 @blueprint.answers(200, message=True)
 def restore_account(body: dict[str, str]) -> Body:
@@ -157,7 +157,7 @@ def ask_parent(body: dict[str, str]) -> Body:
 
 @blueprint.route("/parental-consent")
 @public
-@limited("60 per hour")
+@limited("300 per hour")
 @blueprint.refuses(400)
 @blueprint.arguments(TokenSchema, location="query")
 @blueprint.answers(200, AskedOfParentSchema)
@@ -168,7 +168,7 @@ def get_asked_of_parent(query: dict[str, str]) -> Body:
 
 @blueprint.route("/parental-consent", methods=["POST"])
 @public
-@limited("60 per hour")
+@limited("300 per hour")
 @blueprint.arguments(TokenSchema)
 @blueprint.answers(200, message=True)
 def give_parental_consent(body: dict[str, str]) -> Body:

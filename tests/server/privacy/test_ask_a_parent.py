@@ -12,6 +12,7 @@ from server.privacy.service import may
 from tests.support.accounts import code_of, errors_of, rows, token_in
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn, sign_in
+from tests.support.privacy import close
 
 PARENT = "ibu@example.org"
 OTHER_PARENT = "bapak@example.org"
@@ -223,6 +224,14 @@ def test_a_forged_link_and_one_for_something_else_are_refused(
         assert look(app, wrong).status_code == 400
         assert agree(app, wrong).status_code == 400
     assert guardian(child)["state"] == "asked"
+
+
+def test_the_link_of_an_account_that_closes_is_dead(
+    app: Flask, child: SignedIn, mailbox: Mailbox
+) -> None:
+    token = asked_token(child, mailbox)
+    close(child)
+    assert (look(app, token).status_code, agree(app, token).status_code) == (400, 400)
 
 
 def test_a_choice_of_the_settings_decides_too(app: Flask, ayu: SignedIn) -> None:

@@ -25,6 +25,14 @@ export function CropControls({ crop }: { crop: Crop }) {
   );
 }
 
+const SLIDER = [
+  "h-11 min-w-0 flex-1 cursor-pointer appearance-none rounded-m bg-transparent",
+  "[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-control",
+  "[&::-webkit-slider-thumb]:-mt-2.25 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-primary",
+  "[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-control",
+  "[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-primary",
+].join(" ");
+
 function ZoomSlider({ crop }: { crop: Crop }) {
   const { t } = useLingui();
   const percent = Math.round(crop.zoom * 100);
@@ -45,7 +53,7 @@ function ZoomSlider({ crop }: { crop: Crop }) {
         step={ZOOM.step}
         value={crop.zoom}
         onChange={(event) => crop.zoomTo(event.target.valueAsNumber)}
-        className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
+        className={SLIDER}
       />
       <IconButton
         label={t`Zoom in`}

@@ -21,6 +21,5 @@ export function ConsentState({ consent }: { consent: Consent }) {
 
 function Happened({ state, when }: { state: Consent["state"]; when: string }) {
   if (state === "given") return <Trans>Given on {when}</Trans>;
-  if (state === "withdrawn") return <Trans>Taken back on {when}</Trans>;
-  return <Trans>Asked on {when}</Trans>;
+  return <Trans>Taken back on {when}</Trans>;
 }

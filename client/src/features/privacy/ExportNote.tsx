@@ -16,7 +16,7 @@ export function ExportNote({ file }: { file: Export }) {
   }
   if (file.state === "expired") return <Expired file={file} />;
   if (file.state === "ready") return null;
-  return <Progress percent={file.progress} />;
+  return <Progress percent={file.state === "queued" ? null : file.progress} />;
 }
 
 function Expired({ file }: { file: Export }) {
@@ -29,21 +29,24 @@ function Expired({ file }: { file: Export }) {
   );
 }
 
-function Progress({ percent }: { percent: number }) {
+/** How far the file is; without a percent while it waits for the worker. */
+function Progress({ percent }: { percent: number | null }) {
   const { t } = useLingui();
   return (
     <>
       <p className="flex items-baseline justify-between gap-3 text-small font-label">
         <Trans>Putting your file together</Trans>
-        <span aria-hidden="true" className="money">
-          {percent}%
-        </span>
+        {percent !== null && (
+          <span aria-hidden="true" className="money">
+            {percent}%
+          </span>
+        )}
       </p>
       <progress
         aria-label={t`Your file`}
-        value={percent}
+        value={percent ?? undefined}
         max={100}
-        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-track [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-4"
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-track indeterminate:animate-pulse [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-track indeterminate:[&::-webkit-progress-bar]:bg-primary-soft-hover [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-4"
       />
       <p className="text-small text-ink-3">
         <Trans>You can leave this page; the file will wait for you here.</Trans>

@@ -25,6 +25,7 @@ export function ExportState({ file }: { file: Export | null }) {
       {!isUnderWay(file) && (
         <Button
           block
+          className={ready ? "-mb-2" : undefined}
           variant={ready ? "ghost" : "soft"}
           icon={ready ? undefined : icon}
           busy={order.isPending}

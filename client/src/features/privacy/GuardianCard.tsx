@@ -30,21 +30,35 @@ function UnderAgeCard() {
   );
 }
 
-function Stage({ guardian }: { guardian: Guardian }) {
+function Stage({ guardian: { state, asked_at, given_at } }: { guardian: Guardian }) {
   const moment = useMoment();
-  const { state, asked_at, given_at } = guardian;
   if (state === "given") return <Agreed when={moment(given_at ?? "")} />;
-  if (state === "asked") return <Asked when={moment(asked_at ?? "")} />;
+  const asked = state === "asked";
   return (
     <>
-      <p className="text-small text-ink-2">
-        <Trans>
-          You are under 18, so a parent has to agree before you get letters, tips for your country,
-          comments and push notifications. Recording your money works without it.
-        </Trans>
+      <p role="status" className="text-small text-ink-2">
+        {asked ? <Asked when={moment(asked_at ?? "")} /> : <Needed />}
       </p>
-      <GuardianForm />
+      <GuardianForm again={asked} />
     </>
+  );
+}
+
+function Needed() {
+  return (
+    <Trans>
+      You are under 18, so a parent has to agree before you get letters, tips for your country,
+      comments and push notifications. Recording your money works without it.
+    </Trans>
+  );
+}
+
+function Asked({ when }: { when: string }) {
+  return (
+    <Trans>
+      We wrote to your parent on {when}. The link in the mail works for 7 days. Letters, tips for
+      your country, comments and push notifications wait for it.
+    </Trans>
   );
 }
 
@@ -53,19 +67,5 @@ function Agreed({ when }: { when: string }) {
     <Alert tone="success">
       <Trans>Your parent agreed on {when}.</Trans>
     </Alert>
-  );
-}
-
-function Asked({ when }: { when: string }) {
-  return (
-    <>
-      <p className="text-small text-ink-2">
-        <Trans>
-          We wrote to your parent on {when}. The link in the mail works for 7 days. Letters, tips
-          for your country, comments and push notifications wait for it.
-        </Trans>
-      </p>
-      <GuardianForm again />
-    </>
   );
 }

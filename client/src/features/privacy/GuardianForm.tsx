@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Where to write to a parent; `again` when one was written to before. */
-export function GuardianForm({ again = false }: { again?: boolean }) {
+export function GuardianForm({ again }: { again: boolean }) {
   const { t } = useLingui();
   const { register, handleSubmit, setError, reset, formState } = useForm<Asked>({
     defaultValues: { email: "" },

@@ -39,7 +39,7 @@ export function ReadyFile({ file }: { file: Export }) {
           <span className="block font-label">
             <Trans>Your file is ready ({size})</Trans>
           </span>
-          <span className="text-ink-2">
+          <span className="block text-balance text-ink-2">
             <Trans>Kept until {until}</Trans>
           </span>
         </span>

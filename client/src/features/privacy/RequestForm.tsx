@@ -56,7 +56,11 @@ export function RequestForm() {
       <Field label={<Trans>What do you want?</Trans>} error={errors.kind?.message}>
         {(control) => <Select {...control} {...register("kind")} options={kinds} />}
       </Field>
-      <Field label={<Trans>In your own words</Trans>} error={errors.text?.message}>
+      <Field
+        label={<Trans>In your own words</Trans>}
+        hint={<Trans>Leave it empty if the choice above says it all.</Trans>}
+        error={errors.text?.message}
+      >
         {(control) => (
           <TextArea
             {...control}

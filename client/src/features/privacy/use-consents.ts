@@ -9,9 +9,9 @@ export type Consent = Row<"/users/consents", "get">;
 
 const KEY = ["consents"];
 
-/** What was really decided: a setting that nobody touched is no consent. */
+/** What was really decided: neither a setting that nobody touched nor an open question. */
 function decided(consents: Consent[]): Consent[] {
-  return consents.filter(({ changed_at }) => changed_at !== null);
+  return consents.filter(({ changed_at, state }) => changed_at !== null && state !== "asked");
 }
 
 /** What the person, or a parent for them, has agreed to. */

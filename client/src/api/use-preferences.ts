@@ -1,5 +1,10 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 
 import { api } from "./client";
 import type { paths } from "./schema";
@@ -11,11 +16,17 @@ export type Preferences = NonNullable<
 >["content"]["application/json"];
 
 interface PreferencesOptions {
-  /** Runs when the account is again what it was. */
-  onError?: (error: Error, chosen: Preferences) => void;
+  /** Runs when the account in the cache says again what it said before about the same things. */
+  onError?: (error: Error, before: Preferences) => void;
 }
 
 const KEY = ["preferences"];
+
+interface Saving {
+  chosen: Preferences;
+  /** What the account said about the same things. */
+  before: Preferences;
+}
 
 /**
  * Remembers preferences on the account, one call after the other. They hold at once: the account
@@ -23,30 +34,35 @@ const KEY = ["preferences"];
  */
 export function useSavePreferences({ onError }: PreferencesOptions = {}) {
   const queries = useQueryClient();
-  const change = (next: Preferences) =>
-    queries.setQueryData<Account>(ACCOUNT_KEY, (account) => account && { ...account, ...next });
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: KEY,
     scope: { id: "preferences" },
-    mutationFn: (chosen: Preferences) => api.PUT("/users/preferences", { body: chosen }),
-    onMutate: async (chosen) => {
-      await queries.cancelQueries({ queryKey: ACCOUNT_KEY });
-      const account = queries.getQueryData<Account>(ACCOUNT_KEY);
-      change(chosen);
-      return account && valuesOf(account, chosen);
+    mutationFn: ({ chosen }: Saving) => api.PUT("/users/preferences", { body: chosen }),
+    onError: (error, { before }) => {
+      change(queries, before);
+      onError?.(error, before);
     },
-    onError: (error, chosen, before) => {
-      if (before) change(before);
-      onError?.(error, chosen);
-    },
-    onSettled: (_answer, _error, { timezone }) => {
+    onSettled: (_answer, _error, { chosen }) => {
       // With the zone, today is another day, and so may be the month of every figure.
-      if (timezone) return queries.invalidateQueries();
+      if (chosen.timezone) return queries.invalidateQueries();
       // A later choice that is under way would be overwritten; it asks when it is done.
       if (queries.isMutating({ mutationKey: KEY }) > 1) return undefined;
       return queries.invalidateQueries({ queryKey: ACCOUNT_KEY });
     },
   });
+  return useCallback(
+    (chosen: Preferences) => {
+      const account = queries.getQueryData<Account>(ACCOUNT_KEY);
+      void queries.cancelQueries({ queryKey: ACCOUNT_KEY });
+      change(queries, chosen);
+      mutate({ chosen, before: account ? valuesOf(account, chosen) : {} });
+    },
+    [queries, mutate],
+  );
+}
+
+function change(queries: QueryClient, next: Preferences): void {
+  queries.setQueryData<Account>(ACCOUNT_KEY, (account) => account && { ...account, ...next });
 }
 
 /** How the newest choice fares that was made since this part is on the page. */
@@ -59,7 +75,6 @@ export function usePreferencesState(): "idle" | "pending" | "success" | "error" 
   return states.filter(({ submittedAt }) => submittedAt >= since).at(-1)?.status ?? "idle";
 }
 
-/** What the account said about the same things. */
 function valuesOf(account: Account, chosen: Preferences): Preferences {
   const { language, theme, text_size, currency, timezone } = account;
   const all: Preferences = { language, theme, text_size, currency, timezone };

@@ -22,7 +22,7 @@ export function HeroMoney({ amount }: { amount: number }) {
     >
       <span className="sr-only">{text(amount)}</span>
       <span aria-hidden="true">
-        {about && <span className="text-hero-ink-2">{about}</span>}
+        {about && <span className="align-[.18em] text-[.5em] text-hero-ink-2">{about}</span>}
         {sign}
         <span className="mr-0.5 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2">
           {symbol}

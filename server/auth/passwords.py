@@ -43,7 +43,9 @@ def forgot(email: str, language: str) -> None:
 
 
 def reset(token: str, password: str) -> None:
-    """Set the password of a mailed link's owner and end every session; signs nobody in.
+    """Set the password of a mailed link's owner, who accepts the terms; signs nobody in.
+
+    Every session and token ends.
 
     LinkInvalid or LinkExpired when the link does not work, WeakPassword leaves it working.
     """
@@ -59,6 +61,7 @@ def reset(token: str, password: str) -> None:
     resets.consume(token)
     if not users.set_password(owner.id, password_hash):
         raise LinkInvalid
+    users.accept_terms(owner.id)
     audit.record(actions.PASSWORD_RESET, actor_id=owner.id, target_id=owner.id)
     _tell(owner, everywhere=True)
 

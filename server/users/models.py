@@ -52,6 +52,7 @@ class User(Base):
     new_email_id: Mapped[str | None] = mapped_column(id_type())
     new_email_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     closes_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    terms_accepted_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(UtcDateTime)

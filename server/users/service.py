@@ -4,8 +4,13 @@ from typing import Any, Final, TypedDict
 
 from sqlalchemy import bindparam, inspect, update
 
+from server.audit import actions
+from server.audit import service as audit
 from server.core.clock import now
+from server.core.errors import ValidationFailed
+from server.core.i18n import _
 from server.extensions import db
+from server.site import service as site
 from server.users import addresses, closing
 from server.users.models import ACTIVE, User
 from server.users.passwords import fits, hash_password, is_outdated, weakness
@@ -111,7 +116,13 @@ class Changes(TypedDict, total=False):
 
 
 def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
-    """Remember what the owner prefers and return the profile."""
+    """Remember what the owner prefers and return the profile.
+
+    ValidationFailed for a currency that has no rate.
+    """
+    currency = preferences.get("currency")
+    if currency is not None and currency not in site.currencies():
+        raise ValidationFailed(errors={"currency": [_("Choose one of the offered values.")]})
     if preferences:
         db.session.execute(
             update(User).where(User.id == owner_id).values(**preferences, updated_at=now())
@@ -182,6 +193,12 @@ def set_password(owner_id: str, password_hash: str, *, version: int | None = Non
         return False
     sign_out_everywhere(owner_id, below=current)
     return True
+
+
+def accept_terms(owner_id: str) -> None:
+    """Note that the owner accepts the terms as they stand now."""
+    db.session.execute(update(User).where(User.id == owner_id).values(terms_accepted_at=now()))
+    audit.record(actions.CONSENT_GIVEN, actor_id=owner_id, target_id=owner_id)
 
 
 def change_profile(owner_id: str, changes: Changes) -> dict[str, Any]:

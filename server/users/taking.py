@@ -9,7 +9,13 @@ from server.users.models import User
 from server.users.queries import profile
 
 # Beside what the profile shows.
-_MORE = (User.payday, User.payday_shift, User.created_at, User.verified_at)
+_MORE = (
+    User.payday,
+    User.payday_shift,
+    User.created_at,
+    User.verified_at,
+    User.terms_accepted_at,
+)
 
 
 def export(owner_id: str) -> Exported:
@@ -22,5 +28,6 @@ def export(owner_id: str) -> Exported:
             "payday_shift": row.payday_shift,
             "created_at": wire(row.created_at),
             "verified_at": row.verified_at and wire(row.verified_at),
+            "terms_accepted_at": row.terms_accepted_at and wire(row.terms_accepted_at),
         }
     )

@@ -32,9 +32,11 @@ def upgrade() -> None:
     )
     op.add_column("users", sa.Column("new_email_id", sa.String(26), nullable=True))
     op.add_column("users", sa.Column("new_email_at", UtcDateTime(), nullable=True))
+    op.add_column("users", sa.Column("terms_accepted_at", UtcDateTime(), nullable=True))
 
 
 def downgrade() -> None:
+    op.drop_column("users", "terms_accepted_at")
     op.drop_column("users", "new_email_at")
     op.drop_column("users", "new_email_id")
     op.drop_index(op.f("ix_password_resets_expires_at"), table_name="password_resets")

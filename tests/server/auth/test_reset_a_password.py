@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.core.clock import now
+from server.users import taking
 from tests.support.accounts import change, code_of, errors_of, login, rows, token_in
 from tests.support.letters import NEW, close, forgot, reset, reset_token, subjects
 from tests.support.mailbox import Mailbox
@@ -210,6 +211,20 @@ def test_a_change_of_address_that_waits_is_taken_back(
     answer = client.post(f"{API}/users/email/confirm", json={"token": link})
     assert (answer.status_code, code_of(answer)) == (400, "link_invalid")
     assert rows(app, "SELECT email, new_email FROM users") == [(AYU.email, None)]
+
+
+def test_it_is_kept_when_the_terms_were_accepted_and_taken_along(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ((owner_id,),) = rows(app, "SELECT id FROM users")
+    with app.app_context():
+        assert taking.export(owner_id).data["terms_accepted_at"] is None
+    with time_machine.travel("2026-03-04T05:06:00Z", tick=False):
+        reset(client, reset_token(client, mailbox, AYU))
+    with app.app_context():
+        assert taking.export(owner_id).data["terms_accepted_at"] == "2026-03-04T05:06:00.000Z"
+    acts = rows(app, "SELECT actor_id FROM audit_log WHERE action = 'consent.given'")
+    assert acts == [(owner_id,)]
 
 
 def test_it_works_while_redis_is_empty(

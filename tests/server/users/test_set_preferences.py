@@ -1,6 +1,17 @@
-"""PUT /users/preferences remembers language and theme on the account."""
+"""PUT /users/preferences remembers on the account how the product looks and speaks."""
 
-from tests.support.accounts import errors_of
+from typing import Any
+
+import pytest
+import time_machine
+from flask import Flask
+from sqlalchemy import delete
+
+from server.core.errors import ValidationFailed
+from server.extensions import db
+from server.site.models import ExchangeRate
+from server.users import service
+from tests.support.accounts import errors_of, rows
 from tests.support.people import SignedIn
 
 
@@ -71,3 +82,59 @@ def test_300_writes_a_minute_are_enough_for_a_person(ayu: SignedIn, bayu: Signed
     assert 0 < int(refused.headers["Retry-After"]) <= 60
     assert ayu.get("/users").status_code == 200
     assert bayu.put("/users/preferences", json={}).status_code == 200
+
+
+def test_text_size_currency_and_time_zone_are_kept(ayu: SignedIn) -> None:
+    chosen = {"text_size": 75, "currency": "USD", "timezone": "Asia/Makassar"}
+    answer = ayu.put("/users/preferences", json=chosen)
+    assert answer.status_code == 200, answer.text
+    profile = ayu.get("/users").get_json()["payload"]["datas"][0]
+    assert {name: profile[name] for name in chosen} == chosen
+
+
+@pytest.mark.parametrize("size", [100, 75, 50, 25, None])
+def test_every_text_size_of_the_list_is_taken(ayu: SignedIn, size: int | None) -> None:
+    answer = ayu.put("/users/preferences", json={"text_size": size})
+    assert answer.get_json()["payload"]["datas"][0]["text_size"] == size
+
+
+WRONG: dict[str, list[Any]] = {
+    "text_size": [0, 99, 101, "100", 75.0, True, [], {}],
+    "currency": ["JPY", "usd", "", 1, True, []],
+    "timezone": [None, "", "Mars/Olympus", "asia/jakarta", "localtime", "../etc/passwd", 7, []],
+}
+
+
+@pytest.mark.parametrize("field", list(WRONG))
+def test_what_is_not_offered_is_refused_at_its_field(ayu: SignedIn, field: str) -> None:
+    before = ayu.get("/users").get_json()
+    for value in WRONG[field]:
+        answer = ayu.put("/users/preferences", json={field: value})
+        assert answer.status_code == 422, value
+        assert list(errors_of(answer)) == [field], value
+    assert ayu.get("/users").get_json() == before
+
+
+def test_a_currency_without_a_rate_is_not_offered(app: Flask, ayu: SignedIn) -> None:
+    ((saved,),) = rows(app, "SELECT count(*) FROM exchange_rates WHERE currency = 'EUR'")
+    assert saved
+    with app.app_context():
+        statement = delete(ExchangeRate).where(ExchangeRate.currency == "EUR")
+        db.session.execute(statement)
+        with pytest.raises(ValidationFailed):
+            service.set_preferences("somebody", {"currency": "EUR"})
+        db.session.rollback()
+    assert ayu.put("/users/preferences", json={"currency": "EUR"}).status_code == 200
+    assert ayu.put("/users/preferences", json={"currency": "IDR"}).status_code == 200
+
+
+def test_days_follow_the_zone_that_was_chosen(ayu: SignedIn) -> None:
+    with time_machine.travel("2026-03-04T15:30:00Z", tick=False):
+        ayu.refresh()
+        days = []
+        for zone in ("Asia/Jakarta", "Asia/Jayapura"):
+            ayu.put("/users/preferences", json={"timezone": zone})
+            body = {"type": "expenses", "categoryName": "Lainnya", "amount": 1000, "detail": ""}
+            added = ayu.post("/transaction/add", json=body).get_json()
+            days.append(added["payload"]["datas"][0]["date"])
+    assert days == ["2026-03-04", "2026-03-05"]

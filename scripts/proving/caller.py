@@ -83,9 +83,16 @@ class Caller:
             if not self.keep:
                 link.close()
         found = {name.lower(): value for name, value in answer.getheaders()}
-        if "set-cookie" in found:
-            self.cookie = found["set-cookie"].split(";")[0]
+        for name, value in answer.getheaders():
+            if name.lower() == "set-cookie":
+                self._keep_cookie(value.split(";")[0])
         return Answer(answer.status, found, data, time.monotonic() - started)
+
+    def _keep_cookie(self, cookie: str) -> None:
+        """Keep a cookie in place of one of the same name."""
+        name = cookie.partition("=")[0]
+        others = [one for one in self.cookie.split("; ") if one and one.partition("=")[0] != name]
+        self.cookie = "; ".join([*others, cookie])
 
     def _headers(self, has_body: bool) -> dict[str, str]:
         headers = {"Cookie": self.cookie} if self.cookie else {}

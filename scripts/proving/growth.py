@@ -58,6 +58,13 @@ def _rows(owner: str, first: int, last: int) -> Iterator[dict[str, object]]:
 
 
 def fill(engine: Engine, owner: str, first: int, last: int) -> None:
+    """Store the rows from number `first` up to `last`, and let the database look at them."""
+    store(engine, owner, first, last)
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as link:
+        link.execute(text("ANALYZE"))
+
+
+def store(engine: Engine, owner: str, first: int, last: int) -> None:
     """Store the rows from number `first` up to `last`, spread over ten years, with the balance."""
     for start in range(first, last, CHUNK):
         rows = list(_rows(owner, start, min(start + CHUNK, last)))
@@ -70,8 +77,6 @@ def fill(engine: Engine, owner: str, first: int, last: int) -> None:
                 text("UPDATE users SET balance = balance + :added WHERE id = :owner"),
                 {"added": added, "owner": owner},
             )
-    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as link:
-        link.execute(text("ANALYZE"))
 
 
 def owner_of(engine: Engine, email: str) -> str:

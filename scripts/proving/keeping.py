@@ -15,7 +15,7 @@ from sqlalchemy import Engine, text
 from scripts.installing.stamps import ROOT
 from scripts.keeping.vault import new_key
 from scripts.proving.caller import Caller, newcomer
-from scripts.proving.growth import engine_of, fill
+from scripts.proving.growth import engine_of, store
 from scripts.proving.report import Row, at_most, must
 from scripts.proving.stage import product_on
 from scripts.running.product import Product
@@ -63,7 +63,7 @@ def _crowd(engine: Engine) -> None:
         places = ", ".join(f":{column}" for column in first)
         link.execute(text(f"INSERT INTO users ({columns}) VALUES ({places})"), people)
     for person in people:
-        fill(engine, str(person["id"]), 0, ROWS_EACH)
+        store(engine, str(person["id"]), 0, ROWS_EACH)
 
 
 def _figures(engine: Engine) -> tuple[int, int, int]:

@@ -7,6 +7,7 @@ import time
 import traceback
 from collections.abc import Callable
 
+from scripts.proving.accounts import accounts
 from scripts.proving.contract import contract
 from scripts.proving.crash import crash, restart
 from scripts.proving.growth import growth
@@ -24,6 +25,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "redis": redis,
     "mail": mail,
     "database": database,
+    "accounts": accounts,
     "several": several,
     "cost": cost,
     "crowd": crowd,

@@ -6,12 +6,21 @@ import sys
 import time
 from pathlib import Path
 from types import FrameType
+from typing import IO
 
+from scripts.running.process import Output
 from scripts.running.product import Product
 
 
-def _show(name: str, line: str) -> None:
-    print(f"{name} | {line}", flush=True)
+def _shown_in(log: IO[str]) -> Output:
+    """Print each line, and keep it in a file, where it is searched for secrets."""
+
+    def show(name: str, line: str) -> None:
+        print(f"{name} | {line}", flush=True)
+        log.write(f"{name} | {line}\n")
+        log.flush()
+
+    return show
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
@@ -24,7 +33,11 @@ def main() -> None:
     signal.signal(signal.SIGINT, _stop)
     port, directory = int(sys.argv[1]), Path(sys.argv[2])
     environ = {"PUBLIC_URL": os.environ.get("PUBLIC_URL", f"http://localhost:{port}")}
-    with Product(directory, port, environ, _show) as product:
+    directory.mkdir(parents=True, exist_ok=True)
+    with (
+        (directory / "product.log").open("a", encoding="utf-8") as log,
+        Product(directory, port, environ, _shown_in(log)) as product,
+    ):
         while True:
             product.check()
             time.sleep(0.5)

@@ -18,6 +18,7 @@ const chromium =
 
 export default defineConfig<Options>({
   testDir: ".",
+  globalTeardown: "./support/logs.ts",
   outputDir: join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
@@ -56,6 +57,6 @@ export default defineConfig<Options>({
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
     stdout: process.env.E2E_LOG === "1" ? "pipe" : "ignore",
     // Hundreds of people register and sign in from one address within minutes.
-    env: { PORT: port, PUBLIC_URL: process.env.E2E_URL, LIMITS_FACTOR: "50", LOG_LEVEL: "WARNING" },
+    env: { PORT: port, PUBLIC_URL: process.env.E2E_URL, LIMITS_FACTOR: "50", LOG_LEVEL: "INFO" },
   },
 });

@@ -13,6 +13,7 @@ const ENTRY = ["main", "own", "words-id"];
 const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
 const LANDING = ["main", "public-layout", "landing", "words-id", "words-landing-locales-id-po"];
 const OVERVIEW = [...ENTRY, "overview", ...MONEY_WORDS];
+const SETTING_TABS = ["account", "preference", "support", "security", "privacy"];
 
 async function weigh(file) {
   const at = path.join(DIST, "static", file);
@@ -39,13 +40,24 @@ async function matching(pattern) {
 
 const KB = 1000;
 const auth = (part) => scripts(["main", part, "words-id", "words-auth-locales-id-po"]);
+const above = (names) => scripts(names, OVERVIEW);
 const budgets = [
   ["landing page", await scripts(LANDING), 80 * KB],
   ["login page", await auth("login"), 105 * KB],
   ["register page", await auth("register"), 105 * KB],
   ["verification page", await auth("verification"), 105 * KB],
+  ["forgot page", await auth("forgot"), 105 * KB],
+  ["reset page", await auth("reset"), 105 * KB],
   ["signed-in first paint, without charts", await scripts(OVERVIEW), 110 * KB],
-  ["transactions, above the overview", await scripts(["transactions"], OVERVIEW), 25 * KB],
+  ["transactions, above the overview", await above(["transactions"]), 25 * KB],
+  ["notifications, above the overview", await above(["notifications"]), 25 * KB],
+  ...(await Promise.all(
+    SETTING_TABS.map(async (tab) => [
+      `settings, ${tab}, above the overview`,
+      await above(["settings", `setting-${tab}`]),
+      25 * KB,
+    ]),
+  )),
   ["all charts", await scripts(["charts"], OVERVIEW), 100 * KB],
   ["styles", await matching(/\.css$/), 15 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { ConfirmDialog } from "./ConfirmDialog";
+import ConfirmQuestion from "./ConfirmQuestion";
 
 interface DiscardDialogProps {
   open: boolean;
@@ -11,7 +11,7 @@ interface DiscardDialogProps {
 /** Asked when closing a dialog would lose what was typed. */
 export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <ConfirmDialog
+    <ConfirmQuestion
       open={open}
       title={<Trans>Leave without saving?</Trans>}
       confirm={<Trans>Leave</Trans>}
@@ -23,6 +23,6 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       onCancel={onKeep}
     >
       <Trans>What you have typed here is not saved yet.</Trans>
-    </ConfirmDialog>
+    </ConfirmQuestion>
   );
 }

@@ -206,7 +206,7 @@ describe("removing the photo", () => {
     const { person, shownPhoto } = open();
     await person.click(await screen.findByRole("button", { name: "Remove photo" }));
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
-    const question = screen.getByRole("alertdialog");
+    const question = await screen.findByRole("alertdialog");
     await person.click(within(question).getByRole("button", { name: "Remove photo" }));
     expect(await screen.findByText("Your photo has been removed")).toBeInTheDocument();
     await waitFor(() => expect(shownPhoto()).not.toBe(WITH.avatar_url));
@@ -217,7 +217,7 @@ describe("removing the photo", () => {
     account(WITH, { "DELETE /users/profile/photo": noConnection });
     const { person, shownPhoto } = open();
     await person.click(await screen.findByRole("button", { name: "Remove photo" }));
-    const question = screen.getByRole("alertdialog");
+    const question = await screen.findByRole("alertdialog");
     await person.click(within(question).getByRole("button", { name: "Remove photo" }));
     expect(await screen.findByText(/can't reach Lumbung/)).toBeInTheDocument();
     expect(shownPhoto()).toBe(WITH.avatar_url);

@@ -1,11 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 
 import { useAccount } from "@/api/use-account";
 import { PasswordCard } from "@/features/auth/PasswordCard";
-import { SecondFactorCard } from "@/features/second_factor/SecondFactorCard";
 import { DEVICES_KEY } from "@/features/sessions/use-devices";
-import { DevicesCard } from "@/features/sessions/DevicesCard";
 import { MEMBER } from "@/lib/roles";
+import { Skeleton } from "@/ui/Skeleton";
+
+const DevicesCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "devices" */ "@/features/sessions/DevicesCard");
+  return { default: part.DevicesCard };
+});
+const SecondFactorCard = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "second-factor" */ "@/features/second_factor/SecondFactorCard"
+  );
+  return { default: part.SecondFactorCard };
+});
 
 /** How somebody proves to be it, and where they are signed in. */
 export default function SecurityTab() {
@@ -18,12 +29,16 @@ export default function SecurityTab() {
           email={account?.email ?? ""}
           onChanged={() => void client.invalidateQueries({ queryKey: DEVICES_KEY })}
         />
-        <DevicesCard />
+        <Suspense fallback={<Skeleton className="h-56 rounded-xl" />}>
+          <DevicesCard />
+        </Suspense>
       </div>
       <div className="xl:col-span-4">
-        {account && (
-          <SecondFactorCard on={account.second_factor} operator={account.role !== MEMBER} />
-        )}
+        <Suspense fallback={<Skeleton className="h-44 rounded-xl" />}>
+          {account && (
+            <SecondFactorCard on={account.second_factor} operator={account.role !== MEMBER} />
+          )}
+        </Suspense>
       </div>
     </div>
   );

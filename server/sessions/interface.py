@@ -11,6 +11,7 @@ NAME: Final = "lumbung_session"
 DEVICE: Final = "lumbung_device"
 DEVICE_SECONDS: Final = 400 * 24 * 60 * 60
 ID_LENGTH: Final = 43
+FAILED: Final = 400
 
 
 class BrowserSession(dict[str, object], SessionMixin):
@@ -53,11 +54,13 @@ class CookieSessions(SessionInterface):
         """Set or take away the cookie; nothing happens for whoever only looks around."""
         current = cast("BrowserSession", session)
         settings = settings_of(app)
-        if current.issued is not None:
+        # What was undone, such as the use of a code, must not leave an id in anybody's hands.
+        done = response.status_code < FAILED
+        if current.issued is not None and done:
             _set(response, settings, NAME, current.issued, settings.session_absolute)
         elif current.ended:
             _set(response, settings, NAME, "", 0)
-        if current.named is not None:
+        if current.named is not None and done:
             _set(response, settings, DEVICE, current.named, DEVICE_SECONDS)
 
 

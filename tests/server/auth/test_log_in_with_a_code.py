@@ -6,7 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import time_machine
 from flask import Flask
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
 
+from server.extensions import db
 from tests.support.accounts import code_of, cookie_of, login, rows
 from tests.support.mailbox import Mailbox
 from tests.support.operators import Authenticator, enrol, login_with_code
@@ -174,6 +177,25 @@ def test_one_recovery_code_in_many_calls_at_once_signs_one_device_in(
         answers = list(pool.map(lambda _n: login_with_code(app, AYU, enrolled[1][0]), range(4)))
     assert [answer.status_code for answer in answers].count(200) == 1
     assert rows(app, "SELECT count(*) FROM recovery_codes") == [(9,)]
+
+
+def test_a_sign_in_that_cannot_be_kept_hands_out_no_session_and_uses_no_code(
+    app: Flask, enrolled: Enrolled
+) -> None:
+    with app.app_context():
+        engine = db.engine
+
+    def fail(_connection: object) -> None:
+        raise OperationalError("COMMIT", None, RuntimeError("the database is gone"))
+
+    event.listen(engine, "commit", fail)
+    try:
+        answer = login_with_code(app, AYU, enrolled[1][0])
+    finally:
+        event.remove(engine, "commit", fail)
+    assert answer.status_code == 503
+    assert "Set-Cookie" not in answer.headers
+    assert login_with_code(app, AYU, enrolled[1][0]).status_code == 200
 
 
 def test_no_other_persons_code_helps(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:

@@ -1,11 +1,13 @@
 """PUT /users/password sets the own password and leaves only this device signed in."""
 
-import threading
 from typing import Any
 
 import pytest
 from flask import Flask
 
+from server.auth import passwords
+from server.core.unit_of_work import unit_of_work
+from server.sessions.service import SessionEnded
 from tests.support.accounts import code_of, cookie_of, errors_of, login, rows
 from tests.support.letters import NEW
 from tests.support.mailbox import Mailbox
@@ -97,29 +99,14 @@ def test_the_owner_is_told(ayu: SignedIn, mailbox: Mailbox) -> None:
     assert "Every other device was signed out." in letter.text
 
 
-@pytest.mark.usefixtures("ayu")
-def test_of_two_devices_that_change_it_at_once_one_is_too_late(app: Flask) -> None:
-    devices = [sign_in(app, AYU) for _device in range(2)]
-    passwords = ["padi-menguning-satu", "padi-menguning-dua"]
-    done: dict[str, int] = {}
-    ready = threading.Barrier(2)
-
-    def work(device: SignedIn, password: str) -> None:
-        ready.wait()
-        while (answer := device.put("/users/password", json=body(password))).status_code == 503:
-            pass
-        done[password] = answer.status_code
-
-    threads = [
-        threading.Thread(target=work, args=pair) for pair in zip(devices, passwords, strict=True)
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(done.values()) == [200, 401]
-    (winner,) = [password for password, status in done.items() if status == 200]
-    assert login(app.test_client(), AYU.email, winner).status_code == 200
+def test_a_call_that_was_under_way_when_the_sessions_ended_changes_nothing(
+    app: Flask, ayu: SignedIn
+) -> None:
+    ((owner_id, version),) = rows(app, "SELECT id, session_version FROM users")
+    ayu.put("/users/password", json=body())
+    with app.app_context(), pytest.raises(SessionEnded), unit_of_work():
+        passwords.change(owner_id, version, "padi-menguning-dua")
+    assert login(app.test_client(), AYU.email, NEW).status_code == 200
 
 
 def test_bayu_changes_nothing_of_ayu(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:

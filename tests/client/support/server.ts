@@ -6,6 +6,8 @@ export interface Call {
   path: string;
   body: unknown;
   key: string | null;
+  /** Made by the page itself, not by somebody who uses it. */
+  background: boolean;
 }
 
 type Answer = (call: Call) => Response | Promise<Response>;
@@ -47,6 +49,7 @@ export function serve(answers: Record<string, Answer>): Call[] {
       path: path + url.search,
       body: await bodyOf(request),
       key: request.headers.get("Idempotency-Key"),
+      background: request.headers.has("X-Background"),
     };
     calls.push(call);
     const give = answers[`${request.method} ${path}`];

@@ -1,0 +1,245 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { PrivacyPanels } from "@/features/privacy/PrivacyPanels";
+import type { Consent } from "@/features/privacy/use-consents";
+import type { DataRequest } from "@/features/privacy/use-data-requests";
+import type { Guardian } from "@/features/privacy/use-guardian";
+
+import { answer, noConnection, refusal, serve } from "../support/server";
+import { showScreen } from "../support/show-screen";
+import { windowOfWidth } from "../ui/window";
+
+const ADULT = { username: "sariwulan", timezone: "Asia/Jakarta", age: "25-34" };
+const CHILD = { ...ADULT, age: "Under 18" };
+const AT = "2026-11-20T20:00:00Z";
+
+function request(changed: Partial<DataRequest> = {}): DataRequest {
+  return {
+    id: "01",
+    kind: "correction",
+    text: "My name is Sari.",
+    state: "open",
+    created_at: AT,
+    due_at: "2026-11-23T20:00:00Z",
+    answered_at: null,
+    ...changed,
+  };
+}
+
+function consent(changed: Partial<Consent> = {}): Consent {
+  return {
+    purpose: "parental",
+    state: "given",
+    how: "parent",
+    text_version: "2026-11",
+    changed_at: AT,
+    ...changed,
+  };
+}
+
+function guardian(changed: Partial<Guardian> = {}): Guardian {
+  const allowed = { letters: false, tips: false, comments: false, push: false };
+  return { state: "needed", asked_at: null, given_at: null, allowed, ...changed };
+}
+
+function open(answers: Parameters<typeof serve>[0] = {}, me: object = ADULT) {
+  const calls = serve({
+    "GET /users": () => answer({ datas: [me] }),
+    "GET /users/exports": () => answer({ datas: [] }),
+    "GET /users/consents": () => answer({ datas: [] }),
+    "GET /data-requests": () => answer({ datas: [] }),
+    ...answers,
+  });
+  return { calls, ...showScreen(<PrivacyPanels />, { at: "/setting?tab=privacy" }) };
+}
+
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
+
+beforeEach(() => windowOfWidth(1280));
+
+describe("asking about one's data", () => {
+  it("says that nothing was asked yet", async () => {
+    open();
+    expect(await screen.findByText("You have not asked for anything yet.")).toBeInTheDocument();
+  });
+
+  it("shows each request with the time by which it is answered", async () => {
+    open({
+      "GET /data-requests": () =>
+        answer({ datas: [request(), request({ id: "02", state: "answered", answered_at: AT })] }),
+    });
+    expect(await screen.findByText(/We answer by November 24, 2026 at 3:00\sAM\./)).toBeVisible();
+    expect(screen.getByText(/Answered November 21, 2026 at 3:00\sAM\./)).toBeVisible();
+    expect(screen.getByText("Open")).toBeVisible();
+    expect(screen.getByText("Answered")).toBeVisible();
+  });
+
+  it("sends what is wanted, once, and lists it", async () => {
+    let down = true;
+    const { person, calls } = open({
+      "POST /data-requests": () =>
+        down ? noConnection() : answer({ message: "Sent.", datas: [request()] }, 201),
+    });
+    const asking = await card("Ask about your data");
+    await person.selectOptions(asking.getByLabelText("What do you want?"), "correction");
+    await person.type(asking.getByLabelText("In your own words"), "My name is Sari.");
+    await person.click(asking.getByRole("button", { name: "Send request" }));
+    expect(await asking.findByText(/can't reach Lumbung/)).toBeInTheDocument();
+    expect(asking.getByLabelText("In your own words")).toHaveValue("My name is Sari.");
+    down = false;
+    await person.click(asking.getByRole("button", { name: "Send request" }));
+    expect(await screen.findByText("Sent.")).toBeInTheDocument();
+    expect(asking.getByLabelText("In your own words")).toHaveValue("");
+    const sent = calls.filter(({ method }) => method === "POST");
+    expect(sent[1]?.body).toEqual({ kind: "correction", text: "My name is Sari." });
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it("wants words where the choice says nothing", async () => {
+    const { person, calls } = open();
+    const asking = await card("Ask about your data");
+    await person.selectOptions(asking.getByLabelText("What do you want?"), "other");
+    await person.click(asking.getByRole("button", { name: "Send request" }));
+    expect(await asking.findByText("Please say what you want.")).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+
+  it("can be tried again when the list could not be loaded", async () => {
+    let down = true;
+    const { person } = open({
+      "GET /data-requests": () => (down ? noConnection() : answer({ datas: [request()] })),
+    });
+    const asking = await card("Ask about your data");
+    expect(asking.getByText("Loading your requests")).toBeInTheDocument();
+    expect(await asking.findByText(/can't reach Lumbung/)).toBeInTheDocument();
+    down = false;
+    await person.click(asking.getByRole("button", { name: "Try again" }));
+    expect(await asking.findByText("My name is Sari.")).toBeInTheDocument();
+  });
+});
+
+describe("what was agreed to", () => {
+  it("is nothing as long as nobody chose", async () => {
+    const never = { state: "given", how: "default", text_version: null, changed_at: null } as const;
+    open({
+      "GET /users/consents": () =>
+        answer({
+          datas: [consent({ purpose: "location", ...never }), consent({ state: "asked" })],
+        }),
+    });
+    const consents = await card("What you agreed to");
+    expect(await consents.findByText(/Nothing so far/)).toBeInTheDocument();
+  });
+
+  it("stands there with its version and time, and is taken back after a question", async () => {
+    const { person, calls } = open({
+      "GET /users/consents": () => answer({ datas: [consent()] }),
+      "DELETE /users/consents/parental": () =>
+        answer({ message: "Withdrawn.", datas: [consent({ state: "withdrawn" })] }),
+    });
+    const consents = await card("What you agreed to");
+    expect(await consents.findByText(/Given on November 21, 2026 at 3:00\sAM/)).toBeVisible();
+    expect(consents.getByText("Version 2026-11 of the text")).toBeVisible();
+    await person.click(consents.getByRole("button", { name: "Take back: Consent of my parent" }));
+    expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+    const question = within(await screen.findByRole("alertdialog"));
+    await person.click(question.getByRole("button", { name: "Take back" }));
+    expect(await consents.findByText(/Taken back on/)).toBeInTheDocument();
+    expect(screen.getByText("Withdrawn.")).toBeInTheDocument();
+    expect(consents.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("keeps a consent that could not be taken back, and says why", async () => {
+    const { person } = open({
+      "GET /users/consents": () => answer({ datas: [consent()] }),
+      "DELETE /users/consents/parental": () => refusal(404, { code: "not_found" }),
+    });
+    const consents = await card("What you agreed to");
+    await person.click(await consents.findByRole("button", { name: /Take back/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await person.click(question.getByRole("button", { name: "Take back" }));
+    expect(await screen.findByText("The server said no.")).toBeInTheDocument();
+    expect(consents.getByText(/Given on/)).toBeInTheDocument();
+  });
+});
+
+describe("the consent of a parent", () => {
+  const NAME = "Consent of your parent";
+
+  it("is no question for a grown-up", async () => {
+    const { calls } = open();
+    await screen.findByText("You have not asked for anything yet.");
+    expect(screen.queryByRole("region", { name: NAME })).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).not.toContain("/users/parental-consent");
+  });
+
+  it("is asked for by mail, and again on demand", async () => {
+    let asked = false;
+    const { person, calls } = open(
+      {
+        "GET /users/parental-consent": () =>
+          answer({ datas: [guardian(asked ? { state: "asked", asked_at: AT } : {})] }),
+        "POST /users/parental-consent": () => {
+          asked = true;
+          return answer({ message: "Written.", datas: [guardian({ state: "asked" })] });
+        },
+      },
+      CHILD,
+    );
+    const parent = await card(NAME);
+    await person.click(await parent.findByRole("button", { name: "Ask my parent" }));
+    expect(parent.getByText("Please enter your parent's email address.")).toBeInTheDocument();
+    await person.type(parent.getByLabelText("Your parent's email"), "ibu@example.com{Enter}");
+    expect(await parent.findByText(/We wrote to your parent on November 21/)).toBeInTheDocument();
+    expect(parent.getByRole("button", { name: "Send again" })).toBeInTheDocument();
+    expect(parent.getByLabelText("Your parent's email")).toHaveValue("");
+    const sent = calls.filter(({ method }) => method === "POST");
+    expect(sent.map(({ body }) => body)).toEqual([{ email: "ibu@example.com" }]);
+  });
+
+  it("says at the field what is wrong with the address", async () => {
+    const { person } = open(
+      {
+        "GET /users/parental-consent": () => answer({ datas: [guardian()] }),
+        "POST /users/parental-consent": () =>
+          refusal(422, { code: "validation_failed", errors: { email: ["Not your own."] } }),
+      },
+      CHILD,
+    );
+    const parent = await card(NAME);
+    const field = await parent.findByLabelText("Your parent's email");
+    await person.type(field, "sari@example.com{Enter}");
+    expect(await parent.findByText("Not your own.")).toBeInTheDocument();
+    expect(field).toHaveValue("sari@example.com");
+  });
+
+  it("says since when it is given", async () => {
+    open(
+      {
+        "GET /users/parental-consent": () =>
+          answer({ datas: [guardian({ state: "given", given_at: AT })] }),
+      },
+      CHILD,
+    );
+    const parent = await card(NAME);
+    expect(await parent.findByText(/Your parent agreed on November 21, 2026/)).toBeInTheDocument();
+  });
+
+  it("can be tried again when it could not be loaded", async () => {
+    let down = true;
+    const { person } = open(
+      {
+        "GET /users/parental-consent": () =>
+          down ? noConnection() : answer({ datas: [guardian()] }),
+      },
+      CHILD,
+    );
+    const parent = await card(NAME);
+    expect(await parent.findByText(/can't reach Lumbung/)).toBeInTheDocument();
+    down = false;
+    await person.click(parent.getByRole("button", { name: "Try again" }));
+    expect(await parent.findByText(/You are under 18/)).toBeInTheDocument();
+  });
+});

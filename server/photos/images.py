@@ -33,13 +33,13 @@ TOO_MANY: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 # What a decoder raises about damaged bytes.
 DAMAGED: Final = (OSError, SyntaxError, ValueError, EOFError, LookupError, TypeError, struct.error)
 # The largest photo takes some 200 MB while it is decoded: one at a time fits a small machine.
-_decoding: Final = Gate(1, patience=2)
+decoding: Final = Gate(1, patience=2)
 
 
 def avatar(content: bytes) -> bytes:
     """A square WebP of 256 pixels without metadata; NotAPhoto, UnusablePhoto or Overloaded."""
     try:
-        ticket = _decoding.enter()
+        ticket = decoding.enter()
     except Crowded as error:
         raise Overloaded from error
     try:
@@ -47,7 +47,7 @@ def avatar(content: bytes) -> bytes:
     except DAMAGED as error:
         raise UnusablePhoto(BROKEN) from error
     finally:
-        _decoding.leave(ticket)
+        decoding.leave(ticket)
 
 
 def _opened(content: bytes) -> Image.Image:

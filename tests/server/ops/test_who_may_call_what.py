@@ -1,7 +1,6 @@
 """Who may call what: a written table of every call, held equal to the product, and walked.
 
-Besides who may call, `fresh` wants the password of the last ten minutes, and `enrolling` lets an
-operator in who has no second factor yet. A call that is not in the table fails the test.
+`fresh` wants a password of the last ten minutes; `enrolling` lets in an operator without code.
 """
 
 import re
@@ -87,7 +86,6 @@ CALLS: Final = {
     "GET /api/v1/transactions/summary": "signed_in",
     "GET /api/v1/overview": "signed_in",
 }
-# What only operators may call, and what they may after a fresh password alone.
 TRIAL: Final = {
     "GET /api/v1/trial/admin": "admin",
     "GET /api/v1/trial/admin-fresh": "admin fresh",
@@ -101,6 +99,7 @@ NO_RIGHT: Final = "403 forbidden"
 STALE: Final = "403 reauthentication_required"
 MUST_ENROL: Final = "403 second_factor_enrolment_required"
 LET_IN: Final = "let in"
+NOBODY: Final = "01JNOBODY0000000000000000X"
 GUARDS: Final = frozenset({NO_TOKEN, NO_SESSION, NO_RIGHT, STALE, MUST_ENROL})
 
 
@@ -168,8 +167,8 @@ def told(answer: TestResponse) -> str:
     assert answer.status_code < 500, answer.text
     assert answer.status_code != 429
     body: Any = answer.get_json(silent=True)
-    code = body["payload"].get("code") if isinstance(body, dict) and "payload" in body else None
-    said = f"{answer.status_code} {code}"
+    payload = body.get("payload", {}) if isinstance(body, dict) else {}
+    said = f"{answer.status_code} {payload.get('code')}"
     return said if said in GUARDS else LET_IN
 
 
@@ -181,9 +180,8 @@ def found(app: Flask) -> dict[str, str]:
         if PAGES.match(rule.endpoint):
             assert access.declared(view) == "public"
             continue
-        words = [str(access.declared(view))]
-        words += ["fresh"] if access.is_reauthenticated(view) else []
-        words += ["enrolling"] if access.is_enrolling(view) else []
+        notes = {"fresh": access.is_reauthenticated(view), "enrolling": access.is_enrolling(view)}
+        words = [str(access.declared(view)), *(word for word, holds in notes.items() if holds)]
         path = re.sub(r"<\w+:(\w+)>", r"<\1>", rule.rule)
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}:
             calls[f"{method} {path}"] = " ".join(words)
@@ -244,8 +242,9 @@ def test_each_call_treats_each_caller_as_written(whole: Flask, name: str) -> Non
         method, path = call.split()
         client, headers = arrive(whole, caller)
         body = None if method in {"GET", "DELETE"} else {}
-        address = re.sub(r"<\w+>", "01JNOBODY0000000000000000X", path)
-        answer = client.open(address, method=method, headers=headers, json=body)
+        answer = client.open(
+            re.sub(r"<\w+>", NOBODY, path), method=method, headers=headers, json=body
+        )
         if told(answer) != expected(call, words, caller):
             wrong[call] = told(answer)
     assert wrong == {}

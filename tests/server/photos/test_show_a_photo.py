@@ -73,4 +73,6 @@ def test_the_log_names_the_template_and_never_the_address(
     app: Flask, address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     app.test_client().get(address)
-    assert address.rsplit("/", 1)[1] not in capsys.readouterr().out
+    written = capsys.readouterr()
+    assert "/photos/<string:name>.webp" in written.out + written.err
+    assert address.rsplit("/", 1)[1] not in written.out + written.err

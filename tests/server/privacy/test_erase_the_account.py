@@ -132,6 +132,20 @@ def test_mails_that_wait_or_were_sent_are_gone_and_no_more_come(
     assert rows(app, "SELECT * FROM outbox") == []
 
 
+def test_sessions_that_redis_could_not_forget_at_the_closing_are_gone(
+    app: Flask, ayu: SignedIn, redis: Redis, clock: time_machine.Traveller
+) -> None:
+    person = sign_in(app, ayu.person)
+    kept = {key: redis.dump(key) for key in redis.keys("sess*")}
+    assert kept
+    close(person)
+    for key, content in kept.items():
+        redis.restore(key, HOURS_72 * 1000, content)
+    clock.shift(HOURS_72)
+    run_job(app, "erase_accounts")
+    assert redis.keys("sess*") == []
+
+
 def test_before_the_time_nothing_is_erased(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

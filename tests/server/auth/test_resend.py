@@ -1,11 +1,12 @@
 """POST /register/resend mails a new link."""
 
+from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.support.accounts import confirm, pending, token_in
+from tests.support.accounts import confirm, pending, queries, token_in
 from tests.support.mailbox import Mailbox
-from tests.support.people import API, AYU, SignedIn
+from tests.support.people import API, AYU, BAYU, SignedIn
 
 
 def resend(client: FlaskClient, email: str) -> TestResponse:
@@ -27,6 +28,19 @@ def test_a_confirmed_account_is_reminded_that_it_exists(
     mailbox.clear()
     assert resend(client, AYU.email).status_code == 200
     assert mailbox.last(AYU.email).subject == "You already have a Lumbung account"
+
+
+def test_the_same_work_is_done_for_every_address(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    pending(client, mailbox, BAYU)
+    work = []
+    for email in (AYU.email, BAYU.email, "nobody@example.com"):
+        with queries(app) as seen:
+            resend(client, email)
+        work.append([" ".join(statement.split()[:3]) for statement in seen])
+    assert work[0]
+    assert work == [work[0]] * 3
 
 
 def test_three_links_in_a_quarter_of_an_hour_are_enough_for_any_address(

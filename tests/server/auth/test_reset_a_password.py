@@ -11,7 +11,8 @@ from flask.testing import FlaskClient
 
 from server.core.clock import now
 from server.users import taking
-from tests.support.accounts import change, code_of, errors_of, login, rows, token_in
+from tests.conftest import MakeSettings
+from tests.support.accounts import another_app, change, code_of, errors_of, login, rows, token_in
 from tests.support.letters import NEW, close, forgot, reset, reset_token, subjects
 from tests.support.mailbox import Mailbox
 from tests.support.operators import enrol
@@ -233,6 +234,15 @@ def test_it_works_while_redis_is_empty(
     token = reset_token(client, mailbox, AYU)
     redis.flushall()
     assert reset(client, token).status_code == 200
+
+
+def test_it_works_while_redis_is_out_of_reach(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, make_settings: MakeSettings
+) -> None:
+    token = reset_token(client, mailbox, AYU)
+    with another_app(make_settings(REDIS_URL="redis://127.0.0.1:1/0")) as cut_off:
+        assert reset(cut_off.test_client(), token).status_code == 200
+    assert ayu.get("/users").status_code == 401
 
 
 def test_it_is_remembered_by_identifiers_alone(

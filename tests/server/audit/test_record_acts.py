@@ -4,7 +4,7 @@ import threading
 
 import pytest
 from flask import Flask
-from sqlalchemy import event, select
+from sqlalchemy import event, literal, select
 
 from server.audit import actions, service
 from server.audit.models import AuditOrigin
@@ -52,7 +52,7 @@ def test_an_act_that_is_undone_leaves_no_row_and_a_refused_one_leaves_one(contex
 def test_an_act_of_a_transaction_that_only_reads_is_kept(context: None) -> None:
     with unit_of_work():
         begin_reading()
-        db.session.execute(select(1))
+        db.session.execute(select(literal(1)))
         service.record(actions.EXPORT_DOWNLOADED, actor_id=AYU_ID)
     assert [act.action for act in acts()] == ["export.downloaded"]
 
@@ -89,7 +89,7 @@ def test_the_chain_is_locked_after_everything_else(context: None) -> None:
     try:
         with unit_of_work():
             service.record(actions.SESSION_STARTED, actor_id=AYU_ID)
-            db.session.execute(select(4711))
+            db.session.execute(select(literal(4711)))
     finally:
         event.remove(db.engine, "before_cursor_execute", note)
     work = next(place for place, statement in enumerate(asked) if "SELECT" in statement)
@@ -97,6 +97,26 @@ def test_the_chain_is_locked_after_everything_else(context: None) -> None:
     assert "audit" not in asked[work]
     assert locks
     assert min(locks) > work
+
+
+def test_an_act_before_slow_work_keeps_nobody_from_recording(app: Flask) -> None:
+    recorded, done = threading.Event(), threading.Event()
+
+    def work_slowly() -> None:
+        with app.app_context(), unit_of_work():
+            service.record(actions.SESSION_STARTED, actor_id=AYU_ID)
+            recorded.set()
+            assert done.wait(10)
+
+    slow = threading.Thread(target=work_slowly)
+    slow.start()
+    assert recorded.wait(10)
+    with app.app_context(), unit_of_work():
+        service.record(actions.SESSION_STARTED, actor_id=BAYU_ID)
+    done.set()
+    slow.join()
+    with app.app_context():
+        assert [act.actor_id for act in acts()] == [BAYU_ID, AYU_ID]
 
 
 def test_where_an_act_came_from_stands_apart_from_it(context: None) -> None:

@@ -25,7 +25,7 @@ async function shoot(page: Page, screen: Screen, language: Language, name: strin
 }
 
 function nameOf(screen: Screen): string {
-  return screen.path === "/" ? "landing" : screen.path.slice(1).replaceAll("/", "-");
+  return screen.path === "/" ? "landing" : screen.path.slice(1).replace(/\W+(tab=)?/g, "-");
 }
 
 test.describe.configure({ mode: "serial" });

@@ -15,6 +15,9 @@ export interface Screen {
 
 const list = join(import.meta.dirname, "..", "..", "..", "client", "dist", "pages.json");
 
+/** Parts of a screen that have an address of their own. */
+const TABS = ["preference", "support", "security", "privacy"].map((tab) => `/setting?tab=${tab}`);
+
 /** Every screen that the build made, and the one for an address that does not exist. */
 export function builtScreens(): Screen[] {
   if (!existsSync(list)) {
@@ -24,7 +27,7 @@ export function builtScreens(): Screen[] {
   return [
     ...Object.keys(built.public).map((path) => ({ path, signedIn: false })),
     { path: "/no-such-page", signedIn: false },
-    ...built.app.map((path) => ({ path, signedIn: true })),
+    ...[...built.app, ...TABS].map((path) => ({ path, signedIn: true })),
   ];
 }
 

@@ -7,6 +7,22 @@ function sheetOnTop(): string | undefined {
   return state?.sheet;
 }
 
+/** While a closed sheet takes its entry out of the history; that is no wish to close another. */
+let returning: Promise<void> | null = null;
+
+function goBack(): void {
+  returning = new Promise((arrived) => {
+    // Later than everybody who hears of this step.
+    const settle = () =>
+      setTimeout(() => {
+        returning = null;
+        arrived();
+      });
+    window.addEventListener("popstate", settle, { once: true });
+  });
+  window.history.back();
+}
+
 /**
  * While active, the phone's Back closes what is open instead of leaving the page.
  * It adds one entry to the history and takes it away again when closed otherwise.
@@ -20,23 +36,28 @@ export function useBackCloses(active: boolean, close: () => void) {
   useEffect(() => {
     if (!active) return;
     const mark = newKey();
-    const push = () => window.history.pushState({ ...window.history.state, sheet: mark }, "");
-    let pushing = setTimeout(push);
+    let gone = false;
+    const push = async () => {
+      await returning;
+      if (!gone) window.history.pushState({ ...window.history.state, sheet: mark }, "");
+    };
+    let pushing = setTimeout(() => void push());
 
     const wentBack = () => {
-      if (sheetOnTop() === mark) return;
+      if (returning || sheetOnTop() === mark) return;
       latest.current();
       // Whoever keeps the sheet open, to save what was typed, can go back again.
-      pushing = setTimeout(push);
+      pushing = setTimeout(() => void push());
     };
     window.addEventListener("popstate", wentBack);
 
     return () => {
+      gone = true;
       clearTimeout(pushing);
       window.removeEventListener("popstate", wentBack);
       // A change of page in the same step writes its own entry first; going back would undo it.
       queueMicrotask(() => {
-        if (sheetOnTop() === mark) window.history.back();
+        if (sheetOnTop() === mark) goBack();
       });
     };
   }, [active]);

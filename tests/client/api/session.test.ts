@@ -114,3 +114,27 @@ test("a renewal that the person did not cause says so", async () => {
   await tab().token({ background: true });
   expect(asked[0]?.headers.get("X-Background")).toBe("1");
 });
+
+test("a new cookie goes on in every tab without anybody being taken for signed out", async () => {
+  let made = 0;
+  network(() => granted(token(`t${(made += 1)}`)));
+  const [here, there] = [tab(), tab()];
+  await here.check();
+  await vi.waitFor(() => expect(there.state().status).toBe("signed-in"));
+  const seen: string[] = [];
+  there.subscribe(() => seen.push(there.state().status));
+  await here.goOn();
+  await vi.waitFor(async () => expect(await there.token()).toBe(token("t2")));
+  expect(new Set(seen)).toEqual(new Set(["signed-in"]));
+});
+
+test("every tab learns how long the session lasts, and when it was used", async () => {
+  const limits = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z" };
+  network(() => Response.json({ accessToken: token("a"), payload: { datas: [limits] } }));
+  const [here, there] = [tab(), tab()];
+  await here.token({ background: true });
+  expect(here.lastUsed()).toBe(0);
+  await vi.waitFor(() => expect(there.state().limits).toEqual(limits));
+  await here.check();
+  expect(there.lastUsed()).toBeGreaterThan(0);
+});

@@ -115,3 +115,37 @@ it("springs back when its handle is dragged only a little", async () => {
   fireEvent.pointerUp(handle, { clientY: 340, pointerId: 1 });
   expect(screen.getByRole("dialog", { name: "Record" })).toBeInTheDocument();
 });
+
+it("leaves the sheet open that follows another one on a phone", async () => {
+  windowOfWidth(390);
+  function Two() {
+    const [shown, setShown] = useState<"first" | "second" | null>("first");
+    return (
+      <>
+        {shown === "first" && (
+          <Dialog open onClose={() => setShown(null)} title="First">
+            <Button onClick={() => setShown("second")}>Go on</Button>
+          </Dialog>
+        )}
+        {shown === "second" && (
+          <Dialog open onClose={() => setShown(null)} title="Second">
+            <p>Codes</p>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { person } = show(<Two />);
+  await waitFor(() => expect(window.history.state).toHaveProperty("sheet"));
+  const first = (window.history.state as { sheet: string }).sheet;
+  await person.click(await screen.findByRole("button", { name: "Go on" }));
+  expect(await screen.findByRole("dialog", { name: "Second" })).toBeInTheDocument();
+  await waitFor(() => {
+    const { sheet } = (window.history.state ?? {}) as { sheet?: string };
+    expect(sheet).toBeDefined();
+    expect(sheet).not.toBe(first);
+  });
+  expect(screen.getByRole("dialog", { name: "Second" })).toBeInTheDocument();
+  act(() => window.history.back());
+  await gone();
+});

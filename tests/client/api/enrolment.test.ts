@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { api } from "@/api/client";
+import { enrolment } from "@/api/enrolment";
+import { session } from "@/api/session";
+
+import { granted, network, refusal, signedOut, token } from "./network";
+
+let code = "second_factor_enrolment_required";
+
+beforeEach(async () => {
+  localStorage.clear();
+  network((_request, path) => (path === "/token" ? granted(token("a")) : refusal(403, code)));
+  await session.begin();
+});
+
+afterEach(() => {
+  enrolment.done();
+  vi.unstubAllGlobals();
+});
+
+test("a call that only enrolled operators may make tells that enrolling is wanted", async () => {
+  code = "second_factor_enrolment_required";
+  const heard = vi.fn();
+  const leave = enrolment.subscribe(heard);
+  await expect(api.GET("/overview")).rejects.toMatchObject({ code });
+  expect(enrolment.isWanted()).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+  enrolment.done();
+  expect(enrolment.isWanted()).toBe(false);
+  leave();
+});
+
+test("another refusal says nothing of it", async () => {
+  code = "forbidden";
+  await expect(api.GET("/overview")).rejects.toMatchObject({ code });
+  expect(enrolment.isWanted()).toBe(false);
+});
+
+test("it is forgotten with the person", async () => {
+  enrolment.want();
+  network(signedOut);
+  await session.check();
+  expect(enrolment.isWanted()).toBe(false);
+});

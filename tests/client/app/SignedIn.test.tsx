@@ -9,6 +9,8 @@ import { SignedIn } from "@/app/own/SignedIn";
 import { catalogues, commonWords, frameWords } from "@/app/words";
 import { ROUTING } from "@/lib/routing";
 
+import { forgetAccountClosed, noteAccountClosed } from "@/lib/farewell";
+
 import { granted, network, refusal, signedOut, token } from "../api/network";
 
 function Address() {
@@ -78,4 +80,17 @@ test("signing out on purpose leads to the landing page", async () => {
   await screen.findByText("own money");
   await session.logout();
   expect(await screen.findByText("/")).toBeInTheDocument();
+});
+
+test("closing the account leads to its last page instead", async () => {
+  network((request) =>
+    request.method === "DELETE" ? Response.json({ payload: {} }) : granted(token("a")),
+  );
+  await session.begin();
+  open();
+  await screen.findByText("own money");
+  noteAccountClosed();
+  await session.logout();
+  expect(await screen.findByText("/login")).toBeInTheDocument();
+  forgetAccountClosed();
 });

@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
+import { isAccountClosed } from "@/lib/farewell";
 import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
 
 import { AccountClosed } from "./AccountClosed";
@@ -34,10 +35,11 @@ function RegisterInstead() {
   );
 }
 
-/** Whether this page was reached by closing one's account. */
+/** Whether closing one's account led here; a reload, which brings the form's html, forgets it. */
 function useIsClosed(): boolean {
   const state: unknown = useLocation().state;
-  return typeof state === "object" && state !== null && "closed" in state;
+  const led = typeof state === "object" && state !== null && "closed" in state;
+  return led && isAccountClosed();
 }
 
 /** Signing in; whoever is signed in goes on to the page that was wanted. */

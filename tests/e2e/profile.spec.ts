@@ -99,6 +99,7 @@ test.describe("on a phone", () => {
   test("one signs out at the end of the settings", async ({ page, account }) => {
     await page.goto("/setting");
     await expect(field(page, "Email")).toHaveValue(account.person.email);
+    await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Logout" }).tap();
     await expect(page).toHaveURL(/\/$/);
   });

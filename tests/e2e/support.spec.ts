@@ -5,7 +5,7 @@ test("a message is sent once, listed, and its copy comes by mail", async ({ page
   await page.goto("/setting?tab=support");
   await expect(page.getByText("No messages yet")).toBeVisible();
   await expect(page.getByText(`A copy goes to ${account.person.email}.`)).toBeVisible();
-  const area = page.getByLabel("Your message");
+  const area = page.getByRole("textbox", { name: "Your message" });
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(area).toHaveAccessibleDescription(/Please write your message\./);
   await expect(area).toBeFocused();
@@ -27,7 +27,7 @@ test("a message that is not sent yet outlives a reload, and leaves with the pers
   account,
 }) => {
   await page.goto("/setting?tab=support");
-  const area = page.getByLabel("Your message");
+  const area = page.getByRole("textbox", { name: "Your message" });
   await area.fill("Half a sentence");
   await page.reload();
   await expect(area).toHaveValue("Half a sentence");

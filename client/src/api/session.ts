@@ -160,7 +160,8 @@ export class Session {
       return token;
     } catch (error) {
       if (error instanceof AppError && error.status === 401) {
-        this.#forget(SIGNED_OUT);
+        // Whoever has just left on purpose is not told that the session ran out.
+        if (!this.#state.left) this.#forget(SIGNED_OUT);
         return null;
       }
       if (!this.#token) this.#set({ status: "unreachable", claims: null });

@@ -138,3 +138,22 @@ test("every tab learns how long the session lasts, and when it was used", async 
   await here.check();
   expect(there.lastUsed()).toBeGreaterThan(0);
 });
+
+test("a renewal that is refused because of a logout leaves it a logout", async () => {
+  let refuse = (_: Response) => {};
+  network((_request, path) => {
+    if (path === "/logout") return Response.json({ message: "", payload: {} });
+    return new Promise((answer) => {
+      refuse = answer;
+    });
+  });
+  const session = tab();
+  const asked = session.check();
+  await vi.waitFor(() => refuse(granted(token("a", 1))));
+  await asked;
+  const renewed = session.token();
+  await session.logout();
+  refuse(signedOut());
+  expect(await renewed).toBeNull();
+  expect(session.state()).toMatchObject({ status: "signed-out", left: true });
+});

@@ -8,9 +8,8 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core import delivery, outbox
+from server.core import delivery
 from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
 from tests.support.accounts import change, errors_of, pending, queries, rows
 from tests.support.letters import close, forgot, reset, reset_token, subjects
 from tests.support.mailbox import Mailbox
@@ -143,12 +142,7 @@ def test_a_mail_that_is_tried_again_has_one_link_that_works(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:
     first = reset_token(client, mailbox, AYU)
-    with app.app_context(), unit_of_work():
-        outbox.db.session.execute(
-            outbox.OutboxMail.__table__.update()
-            .where(outbox.OutboxMail.template == "reset_password")
-            .values(state=outbox.WAITING)
-        )
+    change(app, "UPDATE outbox SET state = 'waiting' WHERE template = 'reset_password'")
     with app.app_context():
         assert delivery.send_waiting() == 1
     again = [letter for letter in mailbox.to(AYU.email) if letter.subject == ASKED]

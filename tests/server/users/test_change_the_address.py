@@ -1,6 +1,5 @@
 """Another address is only asked for; it counts after its mailed link is opened."""
 
-import threading
 from datetime import timedelta
 from typing import Any
 
@@ -8,41 +7,19 @@ import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
 from server.core.clock import now
 from server.core.unit_of_work import unit_of_work
 from server.users.addresses import forget_old
-from tests.support.accounts import change, code_of, login, pending, queries, rows, token_in
+from tests.support.accounts import change, code_of, login, rows
+from tests.support.addresses import NEW, addresses, ask, link_to, open_link
 from tests.support.letters import close, subjects
 from tests.support.mailbox import Mailbox
-from tests.support.people import API, AYU, BAYU, PASSWORD, Person, SignedIn
+from tests.support.people import API, AYU, BAYU, PASSWORD, SignedIn
 
-NEW = "ayu.baru@example.com"
 CONFIRM = "Confirm your new email address for Lumbung"
 ASKED = "A new email address for your Lumbung account?"
 CHANGED = "The email address of your Lumbung account was changed"
-
-
-def ask(person: SignedIn, email: str = NEW, **more: Any) -> TestResponse:
-    """Ask for another address."""
-    return person.put("/users/profile", json={"email": email, **more})
-
-
-def link_to(mailbox: Mailbox, email: str = NEW) -> str:
-    """The token that was mailed to the new address."""
-    return token_in(mailbox.last(email), "changeToken")
-
-
-def open_link(client: FlaskClient, token: str) -> TestResponse:
-    """What the page of the link does."""
-    return client.post(f"{API}/users/email/confirm", json={"token": token})
-
-
-def addresses(person: SignedIn) -> tuple[str, str | None]:
-    """The address that counts and the one that waits."""
-    profile = person.get("/users").get_json()["payload"]["datas"][0]
-    return profile["email"], profile["email_change"]
 
 
 def test_until_the_link_is_opened_the_old_address_counts(
@@ -144,64 +121,6 @@ def test_a_request_that_nobody_confirms_is_forgotten_after_72_hours(
         with time_machine.travel(later), app.app_context(), unit_of_work():
             forget_old()
         assert rows(app, "SELECT new_email FROM users") == [(waits,)]
-
-
-def test_an_address_of_somebody_looks_the_same_and_is_never_taken_over(
-    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
-) -> None:
-    mailbox.clear()
-    seen = []
-    for email in (NEW, BAYU.email):
-        with queries(app) as statements:
-            answer = ask(ayu, email)
-        body = answer.get_json()["payload"]
-        assert body["datas"][0].pop("email_change") == email
-        seen.append((answer.status_code, body, [" ".join(one.split()) for one in statements]))
-    assert seen[0] == seen[1]
-    (letter,) = mailbox.to(BAYU.email)
-    assert letter.subject == "You already have a Lumbung account"
-    assert "Bayu Pratama" in letter.text
-    assert "Ayu" not in letter.text
-    assert letter.links == ["http://localhost:8080/login"]
-    assert addresses(bayu) == (BAYU.email, None)
-
-
-def test_an_address_that_somebody_confirmed_meanwhile_stays_theirs(
-    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
-) -> None:
-    ask(ayu)
-    token = link_to(mailbox)
-    other = Person("Citra", "citra", NEW, "081211112222")
-    registered = pending(client, mailbox, other)
-    assert client.get(f"{API}/register/confirm/{registered}").status_code == 200
-    assert code_of(open_link(client, token)) == "link_invalid"
-    assert addresses(ayu) == (AYU.email, NEW)
-    assert login(client, NEW, PASSWORD).status_code == 200
-
-
-def test_of_two_accounts_that_confirm_one_address_at_once_one_has_it(
-    app: Flask, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
-) -> None:
-    tokens = []
-    for person in (ayu, bayu):
-        ask(person)
-        tokens.append(link_to(mailbox))
-    done: list[int] = []
-    ready = threading.Barrier(2)
-
-    def work(token: str) -> None:
-        ready.wait()
-        while (answer := open_link(app.test_client(), token)).status_code == 503:
-            pass
-        done.append(answer.status_code)
-
-    threads = [threading.Thread(target=work, args=(token,)) for token in tokens]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(done) == [200, 400]
-    assert rows(app, "SELECT count(*) FROM users WHERE email = :email", email=NEW) == [(1,)]
 
 
 def test_a_link_is_worth_nothing_for_another_purpose_or_account(

@@ -4,7 +4,7 @@ import { waitForMailedLink } from "./support/mail";
 import { API, newPerson, type Person, register, signIn, tokenOf } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
-test.use({ refusals: [401, 422] });
+test.use({ refusals: [400, 401, 422] });
 
 const WRONG = "Wrong email or password. Please try again.";
 

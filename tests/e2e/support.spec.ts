@@ -10,7 +10,7 @@ test("a message is sent once, listed, and its copy comes by mail", async ({ page
   await expect(area).toHaveAccessibleDescription(/Please write your message\./);
   await expect(area).toBeFocused();
   await area.fill("Where do I change my payday?\nThank you.");
-  await expect(page.getByText("3961 characters left")).toBeVisible();
+  await expect(page.getByText("3,961 characters left")).toBeVisible();
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "payday" })).toContainText("Open");
   await expect(area).toHaveValue("");

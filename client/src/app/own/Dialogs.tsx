@@ -7,7 +7,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import type { LoadWords } from "@/i18n/catalogues";
 import type { DialogName } from "@/lib/dialogs";
-import { followDraft, forgetDrafts, keepDrafts, takeDraft } from "@/lib/drafts";
+import { followDraft, keepDrafts, takeDraft } from "@/lib/drafts";
 import { PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
 import { useToast } from "@/ui/use-toast";
 
@@ -77,8 +77,7 @@ function useReturn(name: DialogName | undefined): void {
     () =>
       session.subscribe(() => {
         const { status, left } = session.state();
-        if (status === "signed-out" && left) forgetDrafts();
-        else if (status === "signed-out") keepDrafts();
+        if (status === "signed-out" && !left) keepDrafts();
       }),
     [],
   );

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 import { AppError, isPassing } from "@/api/errors";
 import { session } from "@/api/session";
+import { forgetDrafts } from "@/lib/drafts";
 
 const TRIES = 3;
 
@@ -23,10 +24,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one person saw is never there for the next one.
+// What one person saw or typed is never there for the next one.
 let owner = session.state().claims?.sub ?? null;
 session.subscribe(() => {
-  const now = session.state().claims?.sub ?? null;
+  const { claims, left } = session.state();
+  const now = claims?.sub ?? null;
   if (now !== owner) queryClient.clear();
+  if (left) forgetDrafts();
   owner = now;
 });

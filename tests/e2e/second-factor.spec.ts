@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { newPerson, type Person, register, signIn } from "./support/people";
+import { API, newPerson, type Person, register, signIn } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 import { codeOf } from "./support/totp";
 
-test.use({ refusals: [401, 422] });
+test.use({ refusals: [401, 403, 422] });
 
 interface Kept {
   secret: string;
@@ -113,4 +113,46 @@ test("it can be turned off, and its codes renewed", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/transaction");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("one sheet follows the other, and Back closes none that must stay", async ({ page }) => {
+    const person = newPerson();
+    await register(page.request, person);
+    await signIn(page.request, person);
+    await page.goto("/setting?tab=security");
+    // As if the password had been given more than ten minutes ago.
+    await page.route(
+      `**${API}/users/totp`,
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { payload: { message: "Confirm.", code: "reauthentication_required" } },
+        }),
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Turn on" }).click();
+    const asked = page.getByRole("dialog", { name: "Confirm it is you" });
+    await asked.getByLabel("Password", { exact: true }).fill(person.password);
+    await expectAccessible(page);
+    await asked.getByLabel("Password", { exact: true }).press("Enter");
+    const scan = page.getByRole("dialog", { name: "Turn on two-step sign-in" });
+    const secret = await scan.getByText(/^([A-Z2-7]{1,4} )+[A-Z2-7]{1,4}$/).innerText();
+    await scan.getByLabel("6-digit code").fill(codeOf(secret));
+    await scan.getByLabel("6-digit code").press("Enter");
+
+    const kept = page.getByRole("dialog", { name: "Your recovery codes" });
+    const hint = kept.getByText("Save the codes first, then tick the box.");
+    await expect(kept.getByRole("listitem")).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => "sheet" in window.history.state)).toBe(true);
+    await expect(hint).toHaveCount(0);
+    await page.goBack();
+    await expect(hint).toBeVisible();
+    await kept.getByLabel("I saved them").check();
+    await kept.getByRole("button", { name: "Done" }).click();
+    await expect(kept).toHaveCount(0);
+    await expect(page).toHaveURL("/setting?tab=security");
+  });
 });

@@ -9,6 +9,9 @@ import { useSession } from "@/api/use-session";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+import { LanguageSwitch } from "@/ui/LanguageSwitch";
+import { Logo } from "@/ui/Logo";
+import { ThemeSwitch } from "@/ui/ThemeSwitch";
 
 import { CodesStep } from "./CodesStep";
 import { ScanStep } from "./ScanStep";
@@ -71,6 +74,18 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   );
 }
 
+function Head() {
+  return (
+    <header className="flex min-h-13 flex-wrap items-center justify-between gap-2">
+      <Logo />
+      <div className="flex gap-2">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
 /** All that an operator without a second factor can see: its set-up, and the way out. */
 export default function EnrolPage() {
   const { logout } = useSession();
@@ -86,28 +101,31 @@ export default function EnrolPage() {
     enrolment.done();
   };
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-8">
-      <Card className="flex w-full max-w-140 flex-col gap-4.5">
-        <div>
-          <h1 tabIndex={-1}>
-            <Trans>Operators need a second factor</Trans>
-          </h1>
-          <p className="mt-1.5 text-ink-2">
-            <Trans>
-              Your role looks after other people's accounts. So signing in needs a code of an app on
-              your phone as well. It takes two minutes.
-            </Trans>
-          </p>
-        </div>
-        {codes && <Codes codes={codes} onDone={goOn} />}
-        {!codes && started && <Scan enrolment={started} onCodes={setCodes} />}
-        {!codes && !started && <Start onStarted={setStarted} />}
-        {!codes && (
-          <Button variant="ghost" block onClick={() => void logout().catch(() => undefined)}>
-            <Trans>Logout</Trans>
-          </Button>
-        )}
-      </Card>
-    </main>
+    <div className="flex min-h-dvh flex-col px-4 pt-3 pb-8 sm:px-8 sm:pt-6">
+      <Head />
+      <main className="my-auto grid justify-items-center py-6">
+        <Card className="flex w-full max-w-140 flex-col gap-4.5">
+          <div>
+            <h1 tabIndex={-1} className="text-balance">
+              <Trans>Operators need a second factor</Trans>
+            </h1>
+            <p className="mt-1.5 text-ink-2">
+              <Trans>
+                Your role looks after other people's accounts. So signing in needs a code of an app
+                on your phone as well. It takes two minutes.
+              </Trans>
+            </p>
+          </div>
+          {codes && <Codes codes={codes} onDone={goOn} />}
+          {!codes && started && <Scan enrolment={started} onCodes={setCodes} />}
+          {!codes && !started && <Start onStarted={setStarted} />}
+          {!codes && (
+            <Button variant="ghost" block onClick={() => void logout().catch(() => undefined)}>
+              <Trans>Logout</Trans>
+            </Button>
+          )}
+        </Card>
+      </main>
+    </div>
   );
 }

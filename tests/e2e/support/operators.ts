@@ -26,10 +26,9 @@ export async function appoint({ email, fullname, username }: Person): Promise<st
     );
     command.stdin?.end("y\n");
   });
-  // Nobody wakes the worker for a mail of another process: it looks for such once in half a minute.
-  const link = await waitForMailedLink(email, "token").catch(() =>
-    waitForMailedLink(email, "token"),
-  );
+  // Nobody wakes the worker for a mail of another process: it looks for such once in a minute.
+  const wait = (): Promise<string> => waitForMailedLink(email, "token");
+  const link = await wait().catch(wait).catch(wait).catch(wait);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

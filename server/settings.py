@@ -106,7 +106,7 @@ def _addresses(read: Environ, data_dir: Path) -> dict[str, Any]:
         "database_url": driver_url(
             read.text("DATABASE_URL", f"sqlite:///{data_dir / 'lumbung.sqlite3'}")
         ),
-        "redis_url": read.text("REDIS_URL", "redis://localhost:6379/0"),
+        "redis_url": read.optional("REDIS_URL") or _own_store(data_dir),
         "client_dist": Path(read.text("CLIENT_DIST", str(HERE.parent / "client" / "dist"))),
         "backup_key": read.optional("BACKUP_KEY"),
         "country_header": read.optional("COUNTRY_HEADER"),
@@ -185,6 +185,14 @@ def _production_problems(settings: Settings, read: Environ) -> list[str]:
         "LIMITS_FACTOR must not be above 1.": settings.limits_factor > 1,
     }
     return [sentence for sentence, is_wrong in wrong.items() if is_wrong]
+
+
+def _own_store(data_dir: Path) -> str:
+    """The store that the product runs beside itself and whose address it leaves in a file."""
+    try:
+        return (data_dir / "redis_url").read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        return "redis://localhost:6379/0"
 
 
 def _kept_key(data_dir: Path) -> str:

@@ -111,10 +111,15 @@ def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
 
 
 @pytest.fixture
-def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Flask:
+def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Iterator[Flask]:
     """The app, with an empty database and an empty Redis."""
+    from server.core.pool import transaction_mode
+
     database.reset(shared_app)
-    return shared_app
+    # What a test begins outside of requests ends with it.
+    token = transaction_mode.set(transaction_mode.get())
+    yield shared_app
+    transaction_mode.reset(token)
 
 
 @pytest.fixture

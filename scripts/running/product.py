@@ -59,6 +59,10 @@ class Product(Startable):
         """The address of the web process on this machine."""
         return f"http://{LOOPBACK}:{self.port}"
 
+    @property
+    def _address_file(self) -> Path:
+        return self.data_dir / "redis_url"
+
     def start(self) -> Self:
         """Start everything in order; return once the web process answers, else FailedError."""
         if is_taken(self.port):
@@ -68,6 +72,8 @@ class Product(Startable):
         try:
             if self.valkey is not None:
                 self.valkey.start()
+                # Commands that are given beside the running product find its store here.
+                self._address_file.write_text(self.valkey.url, encoding="ascii")
             if not self._is_released():
                 self.run("release", self.lines["release"])
             self.launch("web")
@@ -156,3 +162,4 @@ class Product(Startable):
         self.processes.clear()
         if self.valkey is not None:
             self.valkey.stop()
+            self._address_file.unlink(missing_ok=True)

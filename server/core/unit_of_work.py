@@ -143,10 +143,16 @@ def reading() -> Iterator[None]:
 
 @contextmanager
 def unit_of_work() -> Iterator[None]:
-    """One transaction outside of requests: commits at the end, undoes everything on an error."""
+    """One transaction outside of requests: commits at the end, undoes everything on an error.
+
+    A mode that was begun within ends with it: threads of the worker serve one job after another.
+    """
+    token = transaction_mode.set(transaction_mode.get())
     try:
         yield
         commit()
     except BaseException:
         rollback()
         raise
+    finally:
+        transaction_mode.reset(token)

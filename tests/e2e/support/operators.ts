@@ -26,9 +26,6 @@ export async function appoint({ email, fullname, username }: Person): Promise<st
     );
     command.stdin?.end("y\n");
   });
-  // Nobody wakes the worker for a mail of another process: it looks for such once in a minute.
-  const wait = (): Promise<string> => waitForMailedLink(email, "token");
-  const link = await wait().catch(wait).catch(wait).catch(wait);
-  const { pathname, search } = new URL(link);
+  const { pathname, search } = new URL(await waitForMailedLink(email, "token"));
   return pathname + search;
 }

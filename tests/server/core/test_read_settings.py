@@ -119,3 +119,11 @@ def test_lists_and_flags_are_read(tmp_path: Path) -> None:
     assert settings.mail_use_tls is True
     assert settings.public_url == "https://lumbung.example"
     assert settings.origin == "https://lumbung.example"
+
+
+def test_a_command_beside_the_running_product_finds_its_store(tmp_path: Path) -> None:
+    (tmp_path / "redis_url").write_text("redis://127.0.0.1:40123/0")
+    beside = Settings.from_environ({"DATA_DIR": str(tmp_path)})
+    stated = Settings.from_environ({"DATA_DIR": str(tmp_path), "REDIS_URL": "redis://there:6379/0"})
+    assert beside.redis_url == "redis://127.0.0.1:40123/0"
+    assert stated.redis_url == "redis://there:6379/0"

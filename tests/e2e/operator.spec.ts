@@ -16,7 +16,6 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test("an operator sets a second factor up before anything else", async ({ page }) => {
-  test.setTimeout(120_000);
   const operator = newPerson("Made Wirawan");
   await page.goto(await appoint(operator));
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

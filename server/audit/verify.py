@@ -1,6 +1,7 @@
 """Walks the audit log from its checkpoint to its head and names the first row that is wrong."""
 
 from collections.abc import Sequence
+from contextlib import closing
 
 from sqlalchemy import func, select
 
@@ -29,13 +30,14 @@ def count() -> int:
 
 def _walk(number: int, previous: str) -> str | None:
     rows = select(AuditEntry).order_by(AuditEntry.number).execution_options(yield_per=AT_ONCE)
-    for row in db.session.scalars(rows):
-        number += 1
-        fault = _fault(row, number, previous)
-        if fault is not None:
-            return fault
-        previous = row.hash
-        db.session.expunge(row)
+    with closing(db.session.scalars(rows)) as found:
+        for row in found:
+            number += 1
+            fault = _fault(row, number, previous)
+            if fault is not None:
+                return fault
+            previous = row.hash
+            db.session.expunge(row)
     return _fault_of_head(number, previous)
 
 

@@ -45,6 +45,7 @@ def init_logs(level: str) -> None:
         structlog.processors.ExceptionRenderer(
             structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
         ),
+        hide_messages,
         hide_secrets,
     ]
     output = StandardError()
@@ -74,6 +75,18 @@ def _init_libraries(output: StandardError, threshold: int, shared: list[Any]) ->
     root.setLevel(max(logging.INFO, threshold))
     for name in QUIET:
         logging.getLogger(name).setLevel(max(logging.WARNING, threshold))
+
+
+def hide_messages(
+    _logger: Any, _method: str, event: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """Keep of an exception its type and where it was raised.
+
+    What it says may repeat what somebody typed, or the row that a database refused.
+    """
+    for told in event.get("exception", ()):
+        told["exc_value"] = HIDDEN
+    return event
 
 
 def hide_secrets(

@@ -86,7 +86,7 @@ def test_values_with_secret_names_are_hidden(lines: Written) -> None:
     assert line["user"] == "u"
 
 
-def test_a_failure_is_logged_with_its_place_and_without_local_values(
+def test_a_failure_is_logged_with_its_place_and_without_what_it_says(
     trial: Flask, lines: Written
 ) -> None:
     answer = trial.test_client().get("/api/v1/broken")
@@ -96,6 +96,7 @@ def test_a_failure_is_logged_with_its_place_and_without_local_values(
     frames = line["exception"][0]["frames"]
     assert frames
     assert all(not frame.get("locals") for frame in frames)
+    assert line["exception"][0]["exc_value"] == "[hidden]"
 
 
 def test_an_id_of_a_trusted_proxy_is_kept_and_no_other(make_trial: MakeTrial) -> None:

@@ -14,6 +14,7 @@ from scripts.proving.growth import growth
 from scripts.proving.keeping import restore
 from scripts.proving.outages import database, mail, redis
 from scripts.proving.pages import cold, lighthouse
+from scripts.proving.pictures import pictures
 from scripts.proving.report import Row, must, table
 from scripts.proving.several import several
 from scripts.proving.speed import cost, crowd
@@ -26,6 +27,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "mail": mail,
     "database": database,
     "accounts": accounts,
+    "pictures": pictures,
     "several": several,
     "cost": cost,
     "crowd": crowd,

@@ -14,6 +14,7 @@ import { DiscardDialog } from "./DiscardDialog";
 import { IconButton } from "./IconButton";
 import { useBackCloses } from "./use-back-closes";
 import { usePhone } from "./use-phone";
+import { useReturnFocus } from "./use-return-focus";
 import { useSheetDrag } from "./use-sheet-drag";
 
 const widths = { sm: "sm:max-w-110", md: "sm:max-w-140", lg: "sm:max-w-200" };
@@ -47,6 +48,7 @@ export function Dialog({
   const close = () => (guard?.() ? setAsking(true) : onClose());
   const { panel, handle } = useSheetDrag(close);
   useBackCloses(open && phone, close);
+  useReturnFocus(open);
 
   return (
     // Fixed at the top: what opens inside starts there, and its focus does not scroll the page. Not
@@ -69,11 +71,9 @@ export function Dialog({
           <div {...handle} className="touch-none pt-2.5 sm:hidden">
             <div className="mx-auto h-1.25 w-10 rounded-full bg-line" />
           </div>
-          <header className="flex items-center gap-2 px-2 pt-2 pb-1 sm:px-4 sm:pt-4 sm:pb-2">
+          <header className="flex items-center gap-2 pt-2 pr-4.5 pb-1 pl-2 sm:pt-4 sm:pr-6 sm:pb-2 sm:pl-4">
             <IconButton label={t`Back`} icon={<ArrowLeft className="size-5" />} onClick={close} />
-            <DialogTitle className="min-w-0 flex-1 text-stat-phone leading-6.5">
-              {title}
-            </DialogTitle>
+            <DialogTitle className="min-w-0 flex-1 text-stat-phone">{title}</DialogTitle>
           </header>
           <div className="flex flex-col gap-4.5 overflow-y-auto overscroll-contain px-4.5 pt-2 pb-5 sm:px-6">
             {children}

@@ -8,6 +8,7 @@ import { cx } from "@/lib/cx";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { FieldError } from "@/ui/FieldError";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { PhotoProblemText } from "./PhotoProblemText";
 import { KINDS } from "./picture";
@@ -32,10 +33,13 @@ export function PhotoField() {
   const input = useRef<HTMLInputElement>(null);
   const { picture, problem, reading, choose, drop } = useChosenPhoto();
   const over = useBroughtPhoto(place, choose);
+  const change = useRef<HTMLButtonElement>(null);
+  const onFocus = useStayingFocus(change);
 
   return (
     <fieldset
       ref={place}
+      onFocus={onFocus}
       aria-label={t`Photo`}
       className={cx(
         "flex items-center gap-5 rounded-panel outline-offset-8 transition-colors duration-1",
@@ -48,6 +52,7 @@ export function PhotoField() {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap gap-2">
           <Button
+            ref={change}
             variant="secondary"
             icon={<Camera aria-hidden="true" className="size-5" />}
             busy={reading}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import { Card } from "@/ui/Card";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { ConsentLine } from "./ConsentLine";
 import { Loaded } from "./Loaded";
@@ -12,9 +13,11 @@ export function ConsentsCard() {
   const { t } = useLingui();
   const id = useId();
   const consents = useConsents();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
   return (
-    <Card aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-title tracking-tight">
+    <Card aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-2">
+      <h2 ref={heading} tabIndex={-1} id={id} className="text-title tracking-tight">
         <Trans>What you agreed to</Trans>
       </h2>
       <Loaded query={consents} label={t`Loading what you agreed to`}>

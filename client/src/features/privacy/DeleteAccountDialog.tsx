@@ -97,6 +97,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
               {...register("confirmation", {
                 validate: (typed) => typed === WORD || t`Please type "DELETE" to confirm.`,
               })}
+              data-autofocus
               autoComplete="off"
               autoCapitalize="characters"
               autoCorrect="off"
@@ -108,7 +109,9 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           {(control) => (
             <PasswordInput
               {...control}
-              {...register("password", { required: t`Please enter your password.` })}
+              {...register("password", {
+                required: t`Please enter your password.`,
+              })}
               autoComplete="current-password"
             />
           )}

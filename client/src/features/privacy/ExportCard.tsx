@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
@@ -7,6 +7,7 @@ import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { ExportState } from "./ExportState";
 import { useNewestExport } from "./use-exports";
@@ -17,11 +18,13 @@ export function ExportCard() {
   const id = useId();
   const newest = useNewestExport();
   const failureText = useFailureText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
   const { data, error } = newest;
   return (
-    <Card aria-labelledby={id} className="flex flex-col gap-3.5">
+    <Card aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-3.5">
       <div>
-        <h2 id={id} className="text-title tracking-tight">
+        <h2 ref={heading} tabIndex={-1} id={id} className="text-title tracking-tight">
           <Trans>Your data is yours</Trans>
         </h2>
         <p className="mt-1.5 text-small text-ink-2">

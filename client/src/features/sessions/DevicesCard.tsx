@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { DeviceLine } from "./DeviceLine";
 import { EndOthers } from "./EndOthers";
@@ -52,9 +53,11 @@ export function DevicesCard() {
   const id = useId();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useDevices();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
   return (
-    <Card aria-labelledby={id}>
-      <h2 id={id} className="text-title tracking-tight">
+    <Card aria-labelledby={id} onFocus={onFocus}>
+      <h2 ref={heading} tabIndex={-1} id={id} className="text-title tracking-tight">
         <Trans>Your devices</Trans>
       </h2>
       <p className="mt-1 mb-2 text-small text-ink-2">

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail, MapPin, Phone } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
@@ -11,6 +11,7 @@ import { useSession } from "@/api/use-session";
 import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
 import { PendingEmail } from "./PendingEmail";
@@ -57,6 +58,8 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const [refusal, setRefusal] = useState<unknown>(null);
+  const place = useRef<HTMLFormElement>(null);
+  const onFocus = useStayingFocus(place);
   const age = useWatch({ control: form.control, name: "age" });
 
   const submit = form.handleSubmit(async (shown) => {
@@ -73,7 +76,14 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+    <form
+      ref={place}
+      tabIndex={-1}
+      noValidate
+      onFocus={onFocus}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4.5 outline-none"
+    >
       {refusal !== null && (
         <Alert tone="error" role="alert">
           {failureText(refusal)}
@@ -126,7 +136,10 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
           name="country"
           label={<Trans>Country</Trans>}
           icon={<MapPin className="size-5" />}
-          options={Object.entries(COUNTRIES).map(([value, label]) => ({ value, label: t(label) }))}
+          options={Object.entries(COUNTRIES).map(([value, label]) => ({
+            value,
+            label: t(label),
+          }))}
           autoComplete="country-name"
         />
       </div>

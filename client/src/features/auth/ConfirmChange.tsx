@@ -30,7 +30,7 @@ function Waiting() {
 export function ConfirmChange({ token, onUsed }: ConfirmChangeProps) {
   // A new page: whatever this one had loaded still tells the old address.
   const settings = (
-    <ButtonLink to={APP_PATHS.settings} reloadDocument size="lg" className="mt-5">
+    <ButtonLink to={APP_PATHS.settings} reloadDocument size="lg" block className="mt-5">
       <Trans>Go to my settings</Trans>
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { UserX } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
@@ -19,6 +20,7 @@ export function DisownRegistration({ token, onUsed }: DisownRegistrationProps) {
   const home = usePublicPath()(PUBLIC_PATHS.home);
   return (
     <MailedQuestion
+      icon={UserX}
       title={<Trans>Wasn't it you?</Trans>}
       action={<Trans>Delete this registration</Trans>}
       variant="danger"

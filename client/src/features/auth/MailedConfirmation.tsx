@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button";
 
 import { Envelope } from "./Envelope";
 import type { UseLink } from "./mailed-links";
+import { MailSign } from "./MailSign";
 import { useConfirmation } from "./use-confirmation";
 
 interface MailedConfirmationProps {
@@ -49,12 +50,9 @@ export function MailedConfirmation({
     );
   }
   const passing = result.outcome === "passing";
-  const Icon = passing ? CloudOff : MailX;
   return (
     <>
-      <span className="mx-auto mb-5 grid size-22 place-items-center rounded-full bg-expense-soft text-expense">
-        <Icon aria-hidden="true" className="size-10" />
-      </span>
+      <MailSign icon={passing ? CloudOff : MailX} tone="wrong" />
       <div role="alert">
         <h1 tabIndex={-1} className="mb-5 text-balance">
           {result.message}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type LucideIcon, MailX } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { isPassing } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -6,7 +7,11 @@ import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import type { ButtonVariant } from "@/ui/button-styles";
 
+import { Envelope } from "./Envelope";
+import { MailSign } from "./MailSign";
+
 interface MailedQuestionProps {
+  icon: LucideIcon;
   title: ReactNode;
   /** What follows from the button. */
   children: ReactNode;
@@ -42,7 +47,10 @@ function useAnswer(send: () => Promise<string>, onUsed: () => void) {
       onUsed();
     } catch (error) {
       const passing = isPassing(error);
-      setAnswer({ outcome: passing ? "passing" : "dead", text: failureText(error) });
+      setAnswer({
+        outcome: passing ? "passing" : "dead",
+        text: failureText(error),
+      });
       if (!passing) onUsed();
     }
     setBusy(false);
@@ -52,41 +60,57 @@ function useAnswer(send: () => Promise<string>, onUsed: () => void) {
 
 /** Asks before a mailed link does anything: programs that look at links press no buttons. */
 export function MailedQuestion(question: MailedQuestionProps) {
-  const { title, children, action, variant, instead, done, dead = done } = question;
+  const { icon, title, children, action, variant, instead, done, dead = done } = question;
   const { busy, answer, press } = useAnswer(question.send, question.onUsed);
-  const ways = {
-    passing: (
-      <>
-        <Button variant={variant} size="lg" block busy={busy} onClick={() => void press()}>
-          {action}
-        </Button>
-        {instead}
-      </>
-    ),
-    done,
-    dead,
-  };
+  if (answer && answer.outcome !== "passing") {
+    const good = answer.outcome === "done";
+    return (
+      <Decided good={good} words={answer.text}>
+        {good ? done : dead}
+      </Decided>
+    );
+  }
   return (
     <>
+      <MailSign icon={icon} tone="calm" />
       <h1 tabIndex={-1} className="text-balance">
         {title}
       </h1>
       <div className="mx-auto mt-2.5 mb-5 max-w-[42ch] text-pretty text-ink-2">{children}</div>
-      {answer && <Told answer={answer} />}
-      {ways[answer?.outcome ?? "passing"]}
+      {answer && (
+        <Alert tone="error" role="alert" className="mb-5 text-left">
+          {answer.text}
+        </Alert>
+      )}
+      <Button variant={variant} size="lg" block busy={busy} onClick={() => void press()}>
+        {action}
+      </Button>
+      {instead}
     </>
   );
 }
 
-function Told({ answer: { outcome, text } }: { answer: Answer }) {
-  const good = outcome === "done";
+interface DecidedProps {
+  good: boolean;
+  /** What the server said. */
+  words: string;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** What came of the question, in its place: whoever answered it is not asked again. */
+function Decided({ good, words, children }: DecidedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <Alert
-      tone={good ? "success" : "error"}
-      role={good ? "status" : "alert"}
-      className="mb-5 text-left"
-    >
-      {text}
-    </Alert>
+    <>
+      {good ? <Envelope /> : <MailSign icon={MailX} tone="wrong" />}
+      <div role={good ? "status" : "alert"}>
+        <h1 ref={heading} tabIndex={-1} className="mb-5 text-balance">
+          {words}
+        </h1>
+      </div>
+      {children}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { MailX, UsersRound } from "lucide-react";
 import { useEffect } from "react";
 
 import { isPassing } from "@/api/errors";
@@ -13,6 +14,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Envelope } from "./Envelope";
 import { MailedQuestion } from "./MailedQuestion";
 import { agreeAsParent } from "./mailed-links";
+import { MailSign } from "./MailSign";
 import { type AskedOfParent, useAskedOfParent } from "./use-asked-of-parent";
 
 interface ParentalConsentProps {
@@ -63,12 +65,15 @@ function Unreadable({ error, onRetry, onUsed }: UnreadableProps) {
   }, [passing, onUsed]);
   if (passing) return <ErrorState onRetry={onRetry}>{words}</ErrorState>;
   return (
-    <div role="alert">
-      <h1 tabIndex={-1} className="mb-5 text-balance">
-        {words}
-      </h1>
+    <>
+      <MailSign icon={MailX} tone="wrong" />
+      <div role="alert">
+        <h1 tabIndex={-1} className="mb-5 text-balance">
+          {words}
+        </h1>
+      </div>
       <BackHome />
-    </div>
+    </>
   );
 }
 
@@ -87,6 +92,7 @@ function Given() {
 function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: AskedOfParent }) {
   return (
     <MailedQuestion
+      icon={UsersRound}
       title={<Title name={asked.first_name} />}
       action={<Trans>I agree</Trans>}
       send={() => agreeAsParent(token)}

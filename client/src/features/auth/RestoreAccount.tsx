@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { DoorOpen } from "lucide-react";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
@@ -18,6 +19,7 @@ export function RestoreAccount({ token, onUsed }: RestoreAccountProps) {
   const address = usePublicPath();
   return (
     <MailedQuestion
+      icon={DoorOpen}
       title={<Trans>Keep your account?</Trans>}
       action={<Trans>Keep my account</Trans>}
       send={() => restoreAccount(token)}

@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 
-import { useAccount } from "@/api/use-account";
+import { useAccountQuery } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
 import { PasswordCard } from "@/features/auth/PasswordCard";
 import { DEVICES_KEY } from "@/features/sessions/use-devices";
 import { MEMBER } from "@/lib/roles";
+import { Card } from "@/ui/Card";
+import { ErrorState } from "@/ui/ErrorState";
 import { Skeleton } from "@/ui/Skeleton";
 
 const DevicesCard = lazy(async () => {
@@ -20,7 +23,7 @@ const SecondFactorCard = lazy(async () => {
 
 /** How somebody proves to be it, and where they are signed in. */
 export default function SecurityTab() {
-  const account = useAccount();
+  const account = useAccountQuery().data;
   const client = useQueryClient();
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
@@ -35,11 +38,26 @@ export default function SecurityTab() {
       </div>
       <div className="xl:col-span-4">
         <Suspense fallback={<Skeleton className="h-44 rounded-xl" />}>
-          {account && (
-            <SecondFactorCard on={account.second_factor} operator={account.role !== MEMBER} />
-          )}
+          <SecondFactor />
         </Suspense>
       </div>
     </div>
+  );
+}
+
+/** Whether the second factor is on stands in the account. */
+function SecondFactor() {
+  const failureText = useFailureText();
+  const { data: account, error, isFetching, refetch } = useAccountQuery();
+  if (account) {
+    return <SecondFactorCard on={account.second_factor} operator={account.role !== MEMBER} />;
+  }
+  if (!error) return <Skeleton className="h-44 rounded-xl" />;
+  return (
+    <Card>
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    </Card>
   );
 }

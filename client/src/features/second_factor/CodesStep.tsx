@@ -35,7 +35,7 @@ export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
       </p>
       <ul
         aria-label={title}
-        className="flex flex-col gap-1 rounded-panel bg-sunken px-3 py-3.5 text-center font-label tracking-wide"
+        className="flex flex-col gap-1 rounded-panel bg-sunken px-2 py-3.5 text-center text-small font-label sm:text-body sm:tracking-wide"
       >
         {codes.map((code) => (
           <li key={code} className="tabular-nums">

@@ -31,6 +31,7 @@ export default function ForgotPage() {
         to={login}
         variant="ghost"
         block
+        className={sent ? "lg:justify-start lg:px-0" : undefined}
         icon={<ArrowLeft aria-hidden="true" className="size-4" />}
       >
         {sent ? <Trans>Back to login</Trans> : <Trans>Back</Trans>}

@@ -22,15 +22,17 @@ export function PasswordFields<Values extends NewPassword>({
   const password: string = useWatch({ control: form.control, name });
   return (
     <>
-      <FormField
-        form={form}
-        name={name}
-        type="password"
-        label={label ?? <Trans>Password</Trans>}
-        autoComplete="new-password"
-        hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols.</Trans>}
-      />
-      <StrengthBar password={password} />
+      <div className="flex flex-col gap-2">
+        <FormField
+          form={form}
+          name={name}
+          type="password"
+          label={label ?? <Trans>Password</Trans>}
+          autoComplete="new-password"
+          hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols.</Trans>}
+        />
+        <StrengthBar password={password} />
+      </div>
       <FormField
         form={form}
         name={"confPassword" as Path<Values>}

@@ -33,7 +33,7 @@ function SignInInstead() {
   return (
     <Trans>
       Already reset it?{" "}
-      <Link to={login} className="link inline-block py-2.5">
+      <Link to={login} className="link -my-2.5 inline-block py-2.5">
         Sign in
       </Link>
     </Trans>

@@ -19,7 +19,7 @@ function UnderAgeCard() {
   const id = useId();
   const guardian = useGuardian();
   return (
-    <Card aria-labelledby={id} className="flex flex-col gap-3.5">
+    <Card aria-labelledby={id} className="flex flex-col gap-2">
       <h2 id={id} className="text-title tracking-tight">
         <Trans>Consent of your parent</Trans>
       </h2>
@@ -39,7 +39,9 @@ function Stage({ guardian: { state, asked_at, given_at } }: { guardian: Guardian
       <p role="status" className="text-small text-ink-2">
         {asked ? <Asked when={moment(asked_at ?? "")} /> : <Needed />}
       </p>
-      <GuardianForm again={asked} />
+      <div className="mt-1.5">
+        <GuardianForm again={asked} />
+      </div>
     </>
   );
 }

@@ -7,13 +7,13 @@ import { RequestsCard } from "./RequestsCard";
 export function PrivacyPanels() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
-      <div className="flex flex-col gap-4 sm:gap-5 xl:order-last xl:col-span-4">
-        <GuardianCard />
+      <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-8">
         <ConsentsCard />
-        <ExportCard />
-      </div>
-      <div className="xl:col-span-8">
         <RequestsCard />
+      </div>
+      <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-4">
+        <GuardianCard />
+        <ExportCard />
       </div>
     </div>
   );

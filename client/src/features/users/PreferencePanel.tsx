@@ -83,7 +83,10 @@ function TextFont(props: { value: TextSize; onChange: (size: TextSize) => void }
         className="max-w-110"
         label={t`Text font`}
         value={String(props.value)}
-        options={TEXT_SIZES.map((size) => ({ value: String(size), label: `${String(size)}%` }))}
+        options={TEXT_SIZES.map((size) => ({
+          value: String(size),
+          label: `${String(size)}%`,
+        }))}
         onChange={(chosen) => {
           const size = TEXT_SIZES.find((one) => String(one) === chosen);
           if (size) props.onChange(size);
@@ -140,7 +143,7 @@ function TimeZone({ value, onChange }: { value: string; onChange: (zone: string)
 function Kept() {
   const state = usePreferencesState();
   return (
-    <p role="status" className="-mt-3 min-h-5 text-small leading-5 font-medium text-ink-3">
+    <p role="status" className="-mt-6 -mb-3 min-h-5 text-small leading-5 font-medium text-ink-3">
       {state === "pending" && <Trans>Saving…</Trans>}
       {state === "success" && <Trans>Saved to your account</Trans>}
     </p>

@@ -97,16 +97,19 @@ def _address_of_closing(account: users.Mailed, language: str) -> Letter:
 def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """The link that sets a password anew; an account that waits for its owner gets that link.
 
-    Pointless for whoever has no account in use at this address.
+    Pointless for whoever has no account in use at this address, and once the password or the
+    second factor changed after the asking.
     """
     account = users.mailed(parameters["account"] or "")
     if account is None or account.email != parameters["email"]:
         return None
     if account.is_pending:
         return confirm_address(parameters, language)
-    if not account.is_active:
+    # A mail that an earlier release left waiting does not say which version it was asked under.
+    asked_under = parameters.get("version", account.session_version)
+    if not account.is_active or asked_under != account.session_version:
         return None
-    token = resets.issue(account.id, account.email)
+    token = resets.issue(account)
     return Letter(
         subject=translate(_("Set a new password for Lumbung"), language),
         heading=hello(account.fullname, language),
@@ -132,7 +135,7 @@ def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
     account = users.mailed(parameters["account"])
     if account is None or not account.is_active or account.email != parameters["email"]:
         return None
-    token = resets.issue(account.id, account.email)
+    token = resets.issue(account)
     return Letter(
         subject=translate(_("Welcome to Lumbung"), language),
         heading=hello(account.fullname, language),

@@ -10,7 +10,10 @@ from server.core.types import UtcDateTime, id_type
 
 
 class PasswordReset(Base):
-    """The newest link of an account, as a hash: what the table holds opens nothing."""
+    """The newest link of an account, as a hash: what the table holds opens nothing.
+
+    It works while `session_version` is the account's: a new password or second factor ends it.
+    """
 
     __tablename__ = "password_resets"
 
@@ -19,4 +22,5 @@ class PasswordReset(Base):
     )
     token_hash: Mapped[bytes] = mapped_column(LargeBinary(32), unique=True)
     email: Mapped[str] = mapped_column(String(254))
+    session_version: Mapped[int] = mapped_column(default=0, server_default="0")
     expires_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)

@@ -31,13 +31,14 @@ def forgot(email: str, language: str) -> None:
     pending = users.mailed_at(email, pending=True)
     account = confirmed or pending
     owner_id = account.id if account else None
+    version = account.session_version if account else None
     audit.record(actions.PASSWORD_FORGOTTEN, actor_id=None, target_id=owner_id)
     outbox.put(
         template=RESET_LINK,
         recipient=email,
         language=(account.language if account else None) or language,
         cause=f"forgot:{new_id()}",
-        parameters={"account": owner_id, "email": email},
+        parameters={"account": owner_id, "email": email, "version": version},
         owner_id=owner_id,
     )
 
@@ -59,7 +60,7 @@ def reset(token: str, password: str) -> None:
     password_hash = users.hash_password(password)
     begin_writing()
     resets.consume(token)
-    if not users.set_password(owner.id, password_hash):
+    if not users.set_password(owner.id, password_hash, version=owner.session_version):
         raise LinkInvalid
     users.accept_terms(owner.id)
     audit.record(actions.PASSWORD_RESET, actor_id=owner.id, target_id=owner.id)

@@ -3,9 +3,9 @@
 import hashlib
 import secrets
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import Row, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.auth.models import PasswordReset
@@ -16,15 +16,22 @@ from server.users import service as users
 
 LIFETIME: Final = timedelta(minutes=30)
 RANDOM_BYTES: Final = 32
+# What must still be true of the owner when a link is used.
+_BOUND: Final[tuple[Any, ...]] = (
+    PasswordReset.owner_id,
+    PasswordReset.email,
+    PasswordReset.session_version,
+)
 
 
-def issue(owner_id: str, email: str) -> str:
+def issue(owner: users.Mailed) -> str:
     """A fresh token for the owner of an address; the one before it is dead."""
     token = secrets.token_urlsafe(RANDOM_BYTES)
     row = {
-        "owner_id": owner_id,
+        "owner_id": owner.id,
         "token_hash": _hash(token),
-        "email": email,
+        "email": owner.email,
+        "session_version": owner.session_version,
         "expires_at": now() + LIFETIME,
     }
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
@@ -37,15 +44,13 @@ def issue(owner_id: str, email: str) -> str:
 def owner_of(token: str) -> users.Mailed:
     """Whose password a token may set, or LinkExpired, or LinkInvalid; the token stays."""
     found = db.session.execute(
-        select(PasswordReset.owner_id, PasswordReset.email, PasswordReset.expires_at).where(
-            PasswordReset.token_hash == _hash(token)
-        )
+        select(*_BOUND, PasswordReset.expires_at).where(PasswordReset.token_hash == _hash(token))
     ).first()
     if found is None:
         raise LinkInvalid
     if found.expires_at <= now():
         raise LinkExpired
-    return _owner(found.owner_id, found.email)
+    return _owner(found)
 
 
 def consume(token: str) -> users.Mailed:
@@ -53,12 +58,12 @@ def consume(token: str) -> users.Mailed:
     used = (
         delete(PasswordReset)
         .where(PasswordReset.token_hash == _hash(token), PasswordReset.expires_at > now())
-        .returning(PasswordReset.owner_id, PasswordReset.email)
+        .returning(*_BOUND)
     )
     found = db.session.execute(used).first()
     if found is None:
         raise LinkInvalid
-    return _owner(found.owner_id, found.email)
+    return _owner(found)
 
 
 def forget_expired() -> None:
@@ -66,10 +71,13 @@ def forget_expired() -> None:
     db.session.execute(delete(PasswordReset).where(PasswordReset.expires_at <= now()))
 
 
-def _owner(owner_id: str, email: str) -> users.Mailed:
-    owner = users.mailed(owner_id)
-    # A link belongs to the mailbox that it was sent to, and dies when the address changes.
-    if owner is None or not owner.is_active or owner.email != email:
+def _owner(bound: Row[Any]) -> users.Mailed:
+    owner = users.mailed(bound.owner_id)
+    # A link belongs to the mailbox that it was sent to, and dies when the address changes; and
+    # whatever ended the sessions of its time ends it too, such as a new password.
+    if owner is None or not owner.is_active or owner.email != bound.email:
+        raise LinkInvalid
+    if owner.session_version != bound.session_version:
         raise LinkInvalid
     return owner
 

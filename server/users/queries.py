@@ -66,6 +66,7 @@ _MAILED: Final[tuple[Any, ...]] = (
     User.new_email,
     User.new_email_id,
     User.closes_at,
+    User.session_version,
 )
 
 
@@ -99,6 +100,7 @@ class Mailed:
     new_email: str | None
     new_email_id: str | None
     closes_at: datetime | None
+    session_version: int
 
     @property
     def is_pending(self) -> bool:

@@ -28,7 +28,8 @@ test("an account is kept by a press, not by opening the link", async () => {
   const { person } = visit("/verification?restoreToken=t0ken", <VerificationPage />);
   expect(calls).toHaveLength(0);
   await person.click(await screen.findByRole("button", { name: "Keep my account" }));
-  expect(await screen.findByText("It stays.")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "It stays." })).toHaveFocus();
+  expect(screen.queryByText("Keep your account?")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   await forgotten();
 });

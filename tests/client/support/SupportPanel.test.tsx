@@ -42,6 +42,18 @@ test("messages are listed with their day and state", async () => {
   expect(screen.getAllByText(/June 18, 2026 at 10:00/)).toHaveLength(2);
 });
 
+test("a long message is shown in part, and whole when it is asked for", async () => {
+  const long = "Nasi campur. ".repeat(40).trim();
+  const { person } = open({
+    "GET /support": () => answer({ datas: [{ ...SENT, message: long }] }),
+  });
+  await person.click(await screen.findByRole("button", { name: "Show the whole message" }));
+  const shown = screen.getByRole("button", { name: "Show less", expanded: true });
+  expect(screen.getByText(long)).not.toHaveClass("line-clamp-4");
+  await person.click(shown);
+  expect(screen.getByText(long)).toHaveClass("line-clamp-4");
+});
+
 test("nobody's list says what to do, and a failed one offers another try", async () => {
   const { unmount } = open();
   expect(await screen.findByText("No messages yet")).toBeVisible();

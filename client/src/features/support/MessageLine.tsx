@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleCheck, Clock } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { formatMoment } from "@/lib/dates";
 import { Badge } from "@/ui/Badge";
 
@@ -35,11 +36,36 @@ export function MessageLine({ message }: { message: SupportMessage }) {
   const sent = formatMoment(message.created_at, language, useAccount()?.timezone);
   return (
     <li className="flex flex-col gap-2 py-3.5 last:pb-0">
-      <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <Words text={message.message} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <p className="text-small text-ink-3">{sent}</p>
         {STATES[message.state]}
       </div>
     </li>
+  );
+}
+
+/** Longer than this, or of more lines, a message is shown in part until it is asked for. */
+const SHORT = { letters: 400, lines: 4 };
+
+function Words({ text }: { text: string }) {
+  const [all, setAll] = useState(false);
+  const long = text.length > SHORT.letters || text.split("\n").length > SHORT.lines;
+  return (
+    <div>
+      <p className={cx("wrap-anywhere whitespace-pre-line", long && !all && "line-clamp-4")}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="link min-h-11"
+          onClick={() => setAll(!all)}
+        >
+          {all ? <Trans>Show less</Trans> : <Trans>Show the whole message</Trans>}
+        </button>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ CACHEABLE: Final = "cacheable"
 LIMITED: Final = "limited"
 REAUTHENTICATED: Final = "reauthenticated"
 ENROLLING: Final = "enrolling"
+TAKING_JSON: Final = "taking_json"
 # What only the access token of a live session opens; roles beyond the first are operators'.
 SIGNED_IN: Final = "signed_in"
 ADMIN: Final = "admin"
@@ -69,6 +70,17 @@ def cacheable(view: View) -> View:
 def is_cacheable(view: Callable[..., Any] | None) -> bool:
     """Whether caches may keep what a view answers."""
     return bool(getattr(view, CACHEABLE, False))
+
+
+def note_json(view: View) -> View:
+    """Note on a view that it reads a JSON body."""
+    setattr(view, TAKING_JSON, True)
+    return view
+
+
+def is_taking_json(view: Callable[..., Any] | None) -> bool:
+    """Whether a view reads a JSON body."""
+    return bool(getattr(view, TAKING_JSON, False))
 
 
 def note_limit(view: View) -> View:

@@ -10,7 +10,14 @@ import marshmallow as ma
 from flask import make_response
 from marshmallow import fields
 
-from server.core.access import BEARERS, declared, is_enrolling, is_limited, is_reauthenticated
+from server.core.access import (
+    BEARERS,
+    declared,
+    is_enrolling,
+    is_limited,
+    is_reauthenticated,
+    note_json,
+)
 from server.core.parsing import Parser
 from server.core.schemas import Schema
 
@@ -59,7 +66,7 @@ class Blueprint(flask_smorest.Blueprint):
 
         def read(view: View) -> View:
             reading = cast("View", decorate(view))
-            return _note(reading, *(BODY_REFUSALS if location == "json" else ()))
+            return _note(note_json(reading), *BODY_REFUSALS) if location == "json" else reading
 
         return read
 

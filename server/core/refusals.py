@@ -37,6 +37,8 @@ OUT_OF_REACH: Final = (
     # A transaction that cannot begin on a locked file fails below SQLAlchemy's own errors.
     sqlite3.OperationalError,
 )
+# PostgreSQL's state when it gave up on a transaction that was left alone.
+GIVEN_UP: Final = "25P03"
 REDIS_OUT_OF_REACH: Final = (redis.ConnectionError, redis.TimeoutError)
 
 log = structlog.get_logger(__name__)
@@ -48,6 +50,7 @@ def init_refusals(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http)
     for database_error in OUT_OF_REACH:
         app.register_error_handler(database_error, _database_failed)
+    app.register_error_handler(database.InternalError, _database_gave_up)
     for redis_error in REDIS_OUT_OF_REACH:
         app.register_error_handler(redis_error, _redis_failed)
     app.register_error_handler(Exception, _unexpected)
@@ -78,6 +81,12 @@ def _refusal_of(status: int) -> errors.AppError:
 def _database_failed(error: Exception) -> Response:
     log.error("database_out_of_reach", error=type(error).__name__)
     return answer(errors.StoreUnavailable("database"))
+
+
+def _database_gave_up(error: database.InternalError) -> Response:
+    if error.connection_invalidated or getattr(error.orig, "sqlstate", None) == GIVEN_UP:
+        return _database_failed(error)
+    return _unexpected(error)
 
 
 def _redis_failed(error: Exception) -> Response:

@@ -1,15 +1,19 @@
 """Signing a device in and out, and proving who is at work."""
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
+
+import structlog
 
 from server.audit import actions
 from server.audit import service as audit
 from server.core.errors import NotFound, Unauthorized
 from server.core.i18n import _
 from server.core.origin import origin
+from server.core.redis_breaker import FAILURES
+from server.core.unit_of_work import after_commit, after_end
 from server.extensions import redis_store
 from server.sessions.accounts import Account, accounts
 from server.sessions.devices import Device, describe
@@ -21,7 +25,6 @@ __all__ = [
     "Account",
     "Device",
     "LiveSession",
-    "Proof",
     "UsedSession",
     "accounts",
     "authenticate",
@@ -32,11 +35,14 @@ __all__ = [
     "is_fresh",
     "list_of",
     "mark_fresh",
+    "owner_of",
     "present_device",
     "refresh",
     "renew",
     "start",
 ]
+
+log = structlog.get_logger(__name__)
 
 ENDED: Final = _("Your session has ended. Please sign in again.")
 
@@ -54,43 +60,37 @@ class InvalidToken(Unauthorized):
     code = "invalid_token"
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """Whose session it is, as both stores say at this moment."""
-
-    account: Account
-    session: LiveSession
-
-
 def start(account: Account, *, instead_of: str | None, second_factor: bool = False) -> str:
     """Sign a device in and return the id for its cookie; the id it came with is dead at once."""
-    store = _store()
-    if instead_of is not None:
-        store.end(handle_of(instead_of))
-    return store.start(_terms(account, second_factor=second_factor), present_device())
+    before = None if instead_of is None else handle_of(instead_of)
+    terms = _terms(account, second_factor=second_factor)
+    return _store().start(terms, present_device(), instead_of=before)
 
 
 def renew(
     owner_id: str, session: LiveSession, *, second_factor: bool | None = None
 ) -> tuple[str, LiveSession]:
-    """Give a device a new id in place of its session's, which is dead at once.
+    """Give a device a new id in place of its session's, which dies when the transaction is kept.
 
-    Its end and the password given stay as they were; `second_factor` says what is known anew.
-    SessionEnded when the session was ended meanwhile: by a logout, or by whoever revoked all
-    sessions (beside this call, which may have done so once).
+    When that is undone, the new one dies instead. Its end and the password given stay as they
+    were; `second_factor` says what is known anew. SessionEnded when the session was ended
+    meanwhile: by a logout, or by whoever revoked all sessions (beside this call, which may have
+    done so once).
     """
     account, terms = accounts.find(owner_id), session.terms
     if account is None or not account.is_active or account.session_version > terms.version + 1:
         raise SessionEnded
     store = _store()
     fresh = store.seconds_fresh(session.handle)
-    if store.end(session.handle) is None:
-        raise SessionEnded
     given = terms.second_factor if second_factor is None else second_factor
     made = _terms(account, second_factor=given)
     made = replace(made, created=terms.created, ends=min(made.ends, terms.ends))
-    session_id = store.start(made, session.device, fresh=fresh)
-    return session_id, LiveSession(handle_of(session_id), made, session.device)
+    session_id = store.succeed(session.handle, made, session.device, fresh=fresh)
+    if session_id is None:
+        raise SessionEnded
+    successor = LiveSession(handle_of(session_id), made, session.device)
+    _end_one_of(store, session.handle, successor)
+    return session_id, successor
 
 
 def end(session_id: str | None) -> None:
@@ -159,8 +159,8 @@ def refresh(session_id: str | None, *, extend: bool) -> tuple[str, LiveSession]:
     return _tokens(current_settings()).issue(account, session.handle), session
 
 
-def authenticate(token: str, *, extend: bool) -> Proof:
-    """Whose session an access token proves, or an Unauthorized error."""
+def authenticate(token: str, *, extend: bool) -> LiveSession:
+    """The session that an access token proves, or an Unauthorized error; asks no database."""
     try:
         claims = _tokens(current_settings()).read(token)
     except TokenRefused as error:
@@ -168,13 +168,36 @@ def authenticate(token: str, *, extend: bool) -> Proof:
     session = _store().find(claims.handle, extend=extend)
     if session is None or session.terms.owner != claims.owner_id:
         raise SessionEnded
-    return Proof(_owner(session), session)
+    return session
+
+
+def owner_of(session: LiveSession) -> Account:
+    """Whose session it is as the database says at this moment, or SessionEnded."""
+    return _owner(session)
 
 
 def present_device() -> Device:
     """The device that makes the present call."""
     caller = origin()
     return describe(caller.user_agent, country=caller.country, address=caller.address)
+
+
+def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> None:
+    """End the earlier session once the transaction is kept, or the later one when it is undone."""
+    surplus = [successor.handle]
+
+    def keep_the_later() -> None:
+        surplus[:] = [handle]
+
+    def end() -> None:
+        try:
+            store.end_those(successor.terms.owner, surplus)
+        except FAILURES as error:
+            # Both versions of the account's sessions tell them apart; this is only the memory.
+            log.warning("session_not_forgotten", reason=type(error).__name__)
+
+    after_commit(keep_the_later)
+    after_end(end)
 
 
 def _owner(session: LiveSession, *, alone: bool = False) -> Account:

@@ -25,6 +25,12 @@ HALF = (
 ).encode()
 
 
+LATE = (
+    f"POST {API}/transaction/add HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {{token}}\r\n"
+    "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{{"
+)
+
+
 def assert_open(product: Product) -> None:
     for path in PUBLIC:
         answer = Caller(product.port).call("GET", path)
@@ -53,6 +59,16 @@ def locked(product: Product, cluster: Postgres | None) -> Iterator[None]:
     yield
     link.execute("ROLLBACK")
     link.close()
+
+
+def idle_transactions(cluster: Postgres | None) -> int:
+    """How many transactions are open that nobody works in; SQLite tells none."""
+    if cluster is None:
+        return 0
+    idle = "SELECT count(*) FROM pg_stat_activity WHERE state = 'idle in transaction'"
+    with psycopg.connect(cluster.url("lumbung")) as link:
+        found = link.execute(idle).fetchone()
+    return 0 if found is None else int(found[0])
 
 
 def tell(pids: list[int], number: signal.Signals) -> None:
@@ -88,6 +104,26 @@ def test_forty_bodies_that_stop_half_way_leave_the_pages_open(product: Product) 
         10,
         "the end of the half bodies",
     )
+
+
+def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
+    product: Product, cluster: Postgres | None
+) -> None:
+    sender, _ = newcomer(product.port, product.data_dir)
+    other, _ = newcomer(product.port, product.data_dir)
+    with ExitStack() as held:
+        links = [
+            held.enter_context(socket.create_connection((LOOPBACK, product.port), 5))
+            for _link in range(16)
+        ]
+        for link in links:
+            link.sendall(LATE.format(token=sender.token).encode())
+        wait_until(lambda: 503 in map(status_of, links), 5, "more bodies than are waited for")
+        assert idle_transactions(cluster) == 0
+        written = other.call("DELETE", f"{API}/users/profile/photo")
+        assert (written.status, written.seconds < LONGEST_WAIT) == (200, True)
+        assert_open(product)
+    wait_until(lambda: sender.record(5).status == 201, 10, "the end of the half bodies")
 
 
 def test_no_answer_names_the_software_that_serves_it(product: Product) -> None:

@@ -28,7 +28,7 @@ def owner_id(app: Flask, ayu: SignedIn) -> str:
 def at_work(app: Flask, ayu: SignedIn) -> service.LiveSession:
     """Ayu's session, as a call holds it that was let in and has not ended yet."""
     with app.app_context():
-        return service.authenticate(ayu.token, extend=True).session
+        return service.authenticate(ayu.token, extend=True)
 
 
 def renew(app: Flask, owner_id: str, session: service.LiveSession) -> None:

@@ -8,16 +8,29 @@ from typing import Any, Final, cast
 import redis
 from flask import Flask, current_app
 from redis.backoff import NoBackoff
+from redis.exceptions import ClusterDownError, TryAgainError
 from redis.retry import Retry
 
 WAIT_SECONDS: Final = 0.3
 REST_SECONDS: Final = 1.0
 EXTENSION: Final = "redis_store"
 FAILURES: Final = (redis.ConnectionError, redis.TimeoutError)
+# The state that Redis is in, not what it was asked: full, a replica, without its disk or cluster.
+REFUSALS: Final = (
+    redis.OutOfMemoryError,
+    redis.ReadOnlyError,
+    ClusterDownError,
+    TryAgainError,
+)
+REFUSING_WORDS: Final = ("MISCONF", "NOREPLICAS", "BUSY ", "UNKILLABLE", "-OOM ", "-READONLY ")
 
 
 class BreakerOpen(redis.ConnectionError):
     """Redis failed a moment ago and is left alone until it has rested."""
+
+
+class Refusing(redis.ConnectionError):
+    """Redis answers that it cannot do what it was asked now; other calls may still pass."""
 
 
 class Breaker:
@@ -56,7 +69,7 @@ class Breaker:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if isinstance(error, FAILURES) and not isinstance(error, BreakerOpen):
+        if isinstance(error, FAILURES) and not isinstance(error, (BreakerOpen, Refusing)):
             self.trip()
 
 
@@ -80,10 +93,27 @@ class BreakerMixin(redis.Connection):
             plain.send_packed_command(command, check_health)
 
     def read_response(self, *args: Any, **kwargs: Any) -> Any:
-        with self.breaker:
-            answer = super().read_response(*args, **kwargs)
+        try:
+            with self.breaker:
+                answer = super().read_response(*args, **kwargs)
+        except redis.ResponseError as error:
+            self.breaker.close()
+            raise _judged(error) from error
         self.breaker.close()
+        # What a transaction answers holds the errors of its commands.
+        for part in answer if isinstance(answer, list) else ():
+            if isinstance(part, redis.ResponseError):
+                raise _judged(part) from part
         return answer
+
+
+def _judged(error: redis.ResponseError) -> redis.RedisError:
+    """The error itself, or an outage when Redis refuses because of the state it is in."""
+    words = str(error)
+    # A script that was refused carries the word of the refusal within its own error.
+    if isinstance(error, REFUSALS) or any(word in words for word in REFUSING_WORDS):
+        return Refusing(type(error).__name__)
+    return error
 
 
 class BreakerConnection(BreakerMixin):

@@ -50,8 +50,9 @@ def commit() -> None:
         return
     for action in carried(BEFORE):
         action()
-    waiting = _take()
+    # Only then: what waits for the end must run as well when the commit itself fails.
     db.session.commit()
+    waiting = _take()
     for action in (*waiting.get(AFTER, ()), *waiting.get(ENDING, ())):
         action()
 

@@ -9,12 +9,15 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import redis
+from redis.client import Pipeline
 
 from server.sessions.devices import Device
 
 MOST: Final = 20
 ID_BYTES: Final = 32
 FRESH_SECONDS: Final = 10 * 60
+# Longer than any request lasts that gives a session a new id.
+SUCCEEDING_SECONDS: Final = 60
 # Reads a session and moves its end in one trip. Only what is there is touched, and nothing of it
 # is written: a request that comes after the logout revives nothing.
 _EXTEND: Final = """
@@ -77,6 +80,11 @@ def fresh_key(handle: str) -> str:
     return f"fresh:{handle}"
 
 
+def successor_key(handle: str) -> str:
+    """Where Redis keeps which session is about to take the place of another."""
+    return f"next:{handle}"
+
+
 def index_key(owner_id: str) -> str:
     """Where Redis keeps the handles of one person, the oldest first."""
     return f"sessions:{{{owner_id}}}"
@@ -104,21 +112,43 @@ class SessionStore:
         self.client = client
         self.longest = longest
 
-    def start(self, terms: Terms, device: Device, *, fresh: int = FRESH_SECONDS) -> str:
+    def start(self, terms: Terms, device: Device, *, instead_of: str | None = None) -> str:
         """Keep a new session and return its id for the cookie; the oldest beyond 20 fall out.
 
-        For `fresh` seconds it counts as one in which the password was just given.
+        The session with the handle `instead_of` ends, but not unless the new one is kept. The new
+        one counts as one in which the password was just given.
         """
         session_id = secrets.token_urlsafe(ID_BYTES)
         handle = handle_of(session_id)
-        kept = json.dumps({**asdict(terms), "device": asdict(device)})
         with self.client.pipeline(transaction=True) as together:
-            together.set(session_key(handle), kept, ex=terms.idle, nx=True)
-            if fresh > 0:
-                together.set(fresh_key(handle), 1, ex=fresh)
-            together.execute()
-        self._note(terms, handle)
+            _keep(together, terms, device, handle, fresh=FRESH_SECONDS)
+            if instead_of is not None:
+                together.delete(session_key(instead_of), fresh_key(instead_of))
+            self._note(together, terms, handle)
+            together.zrange(index_key(terms.owner), 0, -1)
+            handles = [name.decode() for name in together.execute()[-1]]
+        if len(handles) > MOST:
+            self._thin_out(terms.owner, handles)
         return session_id
+
+    def succeed(self, handle: str, terms: Terms, device: Device, *, fresh: int) -> str | None:
+        """Keep a session that is to take the place of another; None when that one was ended.
+
+        The other lives on until it is ended; a logout that comes first ends both. For `fresh`
+        seconds the new one counts as one in which the password was just given.
+        """
+        session_id = secrets.token_urlsafe(ID_BYTES)
+        successor = handle_of(session_id)
+        with self.client.pipeline(transaction=True) as together:
+            together.exists(session_key(handle))
+            together.set(successor_key(handle), successor, ex=SUCCEEDING_SECONDS)
+            _keep(together, terms, device, successor, fresh=fresh)
+            self._note(together, terms, successor)
+            is_alive = together.execute()[0]
+        if is_alive:
+            return session_id
+        self._forget(terms.owner, [successor])
+        return None
 
     def find(self, handle: str, *, extend: bool) -> LiveSession | None:
         """The session while it lives; `extend` says that the person is at work."""
@@ -150,13 +180,16 @@ class SessionStore:
     def end(self, handle: str) -> LiveSession | None:
         """Forget a session at once and return it; None when it was gone.
 
-        Of two calls at the same time only one gets it.
+        Of two calls at the same time only one gets it. What is to take its place ends with it.
         """
-        kept: Any = self.client.getdel(session_key(handle))
+        with self.client.pipeline(transaction=True) as together:
+            together.getdel(session_key(handle))
+            together.getdel(successor_key(handle))
+            kept, successor = together.execute()
         session = _read(handle, kept)
         if session is not None:
             self._forget(session.terms.owner, [handle])
-        return session
+        return session if successor is None else self.end(successor.decode()) or session
 
     def end_all(self, owner_id: str) -> None:
         """Forget every session of one person."""
@@ -188,20 +221,22 @@ class SessionStore:
             together.zrem(index_key(owner_id), *gone)
             together.execute()
 
-    def _note(self, terms: Terms, handle: str) -> None:
+    def _note(self, together: Pipeline, terms: Terms, handle: str) -> None:
         index = index_key(terms.owner)
-        with self.client.pipeline(transaction=True) as together:
-            together.zadd(index, {handle: time.time()})
-            together.expire(index, self.longest)
-            together.zrange(index, 0, -1)
-            handles = [name.decode() for name in together.execute()[-1]]
-        if len(handles) > MOST:
-            self._thin_out(terms.owner, handles)
+        together.zadd(index, {handle: time.time()})
+        together.expire(index, self.longest)
 
     def _thin_out(self, owner_id: str, handles: list[str]) -> None:
         alive = [name for name in handles if self.client.exists(session_key(name))]
         surplus = alive[: max(0, len(alive) - MOST)]
         self._forget(owner_id, set(handles) - set(alive) | set(surplus))
+
+
+def _keep(together: Pipeline, terms: Terms, device: Device, handle: str, *, fresh: int) -> None:
+    kept = json.dumps({**asdict(terms), "device": asdict(device)})
+    together.set(session_key(handle), kept, ex=terms.idle, nx=True)
+    if fresh > 0:
+        together.set(fresh_key(handle), 1, ex=fresh)
 
 
 def _last_used(terms: Terms, left: int) -> float:

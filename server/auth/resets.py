@@ -5,7 +5,7 @@ import secrets
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, select
+from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.auth.models import PasswordReset
@@ -71,7 +71,7 @@ def forget_expired() -> None:
     db.session.execute(delete(PasswordReset).where(PasswordReset.expires_at <= now()))
 
 
-def _owner(bound: Row[Any]) -> users.Mailed:
+def _owner(bound: Any) -> users.Mailed:
     owner = users.mailed(bound.owner_id)
     # A link belongs to the mailbox that it was sent to, and dies when the address changes; and
     # whatever ended the sessions of its time ends it too, such as a new password.

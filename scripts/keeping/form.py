@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scripts.keeping.errors import KeepingError
+from server.users.closing import KEPT
 
 NAME = re.compile(r"lumbung-(\d{8}T\d{6}Z)-(\w+)-(sqlite|postgresql)\.age")
 MOMENT = "%Y%m%dT%H%M%SZ"
@@ -14,17 +15,34 @@ MOMENT = "%Y%m%dT%H%M%SZ"
 
 @dataclass(frozen=True)
 class Departures:
-    """Which accounts were erased, and which ones close when (RFC 3339), known at a moment."""
+    """Which accounts were erased, which close when, whose closing was undone when (RFC 3339).
+
+    It is what one source knew at a moment; about all others it says nothing.
+    """
 
     at: str = ""
     erased: list[str] = field(default_factory=list)
     closing: dict[str, str] = field(default_factory=dict)
+    reopened: dict[str, str] = field(default_factory=dict)
 
     def with_older(self, other: "Departures") -> "Departures":
-        """Everybody who was erased; who is closing is told by the newer one alone."""
-        newer = max(self, other, key=lambda one: one.at)
-        erased = sorted({*self.erased, *other.erased})
-        return Departures(newer.at, erased, newer.closing)
+        """Everybody who was erased; who closes stays closing unless that was undone later."""
+        newer, older = (self, other) if self.at >= other.at else (other, self)
+        reopened = {**older.reopened, **newer.reopened}
+        closing = {**older.closing, **newer.closing}
+        return Departures(
+            newer.at,
+            sorted({*self.erased, *other.erased}),
+            {owner: at for owner, at in closing.items() if not _undone(at, reopened.get(owner))},
+            reopened,
+        )
+
+
+def _undone(closes_at: str, reopened: str | None) -> bool:
+    """Whether an account was reopened after the closing that ends at this moment was asked for."""
+    if reopened is None:
+        return False
+    return datetime.fromisoformat(reopened) > datetime.fromisoformat(closes_at) - KEPT
 
 
 @dataclass(frozen=True)

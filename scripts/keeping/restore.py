@@ -11,7 +11,7 @@ from scripts.installing.stamps import ROOT
 from scripts.keeping.errors import KeepingError
 from scripts.keeping.form import Departures, Header, made_at
 from scripts.keeping.settle import settle
-from scripts.keeping.stores import Store, state_of, store_of
+from scripts.keeping.stores import Store, holds_anything, state_of, store_of
 from scripts.keeping.vault import identity_of, unseal
 from scripts.running.revision import VERSIONS
 from server.settings import Settings, from_environment
@@ -26,8 +26,8 @@ def restore(settings: Settings, path: Path, *, force: bool, erased: list[str]) -
     """
     identity = identity_of(settings.backup_key)
     store = store_of(settings.database_url)
-    is_empty = store.is_empty()
-    if not is_empty and not force:
+    is_bare = store.is_empty()
+    if not is_bare and not force and holds_anything(settings.database_url):
         raise KeepingError("The database is not empty: --force replaces what it holds.")
     store.refuse_while_in_use()
     known = Departures(erased=erased)
@@ -42,7 +42,7 @@ def restore(settings: Settings, path: Path, *, force: bool, erased: list[str]) -
         for later in _later(path):
             told = Header.read(unseal(later, identity, None)[0])
             known = known.with_older(told.departures)
-        if not is_empty:
+        if not is_bare:
             known = known.with_older(_told_by(settings))
         store.replace(content)
     _flask("release")

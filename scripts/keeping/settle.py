@@ -19,11 +19,15 @@ FURTHER = 1000
 
 
 def settle(settings: Settings, departures: Departures) -> None:
-    """End every session, close again who was closing, and hand who was erased to the worker."""
+    """End every session, close again who was closing, and hand who was erased to the worker.
+
+    An account that closes in the backup stays closing unless somebody later undid that.
+    """
     app = create_app(settings)
     with app.app_context(), unit_of_work():
         db.session.execute(update(User).values(session_version=User.session_version + FURTHER))
-        db.session.execute(update(User).values(closes_at=None).where(User.closes_at.is_not(None)))
+        for owner_id in departures.reopened.keys() - departures.closing.keys():
+            _close(owner_id, None)
         for owner_id, moment in departures.closing.items():
             _close(owner_id, datetime.fromisoformat(moment))
         for owner_id in departures.erased:
@@ -33,5 +37,5 @@ def settle(settings: Settings, departures: Departures) -> None:
         db.engine.dispose()
 
 
-def _close(owner_id: str, moment: datetime) -> None:
+def _close(owner_id: str, moment: datetime | None) -> None:
     db.session.execute(update(User).where(User.id == owner_id).values(closes_at=moment))

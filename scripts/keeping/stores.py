@@ -55,17 +55,41 @@ def state_of(url: str) -> tuple[str, Departures]:
         engine.dispose()
 
 
+def holds_anything(url: str) -> bool:
+    """Whether a database holds accounts, or what is not ours; tables alone count as nothing."""
+    engine = create_engine(url)
+    try:
+        with engine.connect() as link:
+            tables = set(inspect(link).get_table_names())
+            if not {"alembic_version", "users"} <= tables:
+                return bool(tables - {"alembic_version"})
+            return link.execute(text("SELECT 1 FROM users LIMIT 1")).first() is not None
+    finally:
+        engine.dispose()
+
+
 def _departures(link: Connection, is_known: bool) -> Departures:
     present = datetime.now(UTC)
     if not is_known:
         return Departures(wire(present))
-    erased = text(
-        "SELECT DISTINCT coalesce(target_id, actor_id) FROM audit_log"
-        " WHERE action = 'account.erased' AND at > :since"
-    ).bindparams(bindparam("since", type_=UtcDateTime()))
-    gone = link.execute(erased, {"since": present - REMEMBERED}).scalars()
+    gone = _named(link, "account.erased", present - REMEMBERED)
+    reopened = _named(link, "account.restored", present - REMEMBERED)
     closing = text("SELECT id, closes_at FROM users WHERE closes_at IS NOT NULL").columns(
         closes_at=UtcDateTime()
     )
-    leaving = {row.id: wire(row.closes_at) for row in link.execute(closing)}
-    return Departures(wire(present), sorted(filter(None, gone)), leaving)
+    leaving = {row.id: row.closes_at.isoformat() for row in link.execute(closing)}
+    return Departures(wire(present), sorted(gone), leaving, reopened)
+
+
+def _named(link: Connection, action: str, since: datetime) -> dict[str, str]:
+    """Whom an act was about since then, and when it was done last."""
+    asked = (
+        text(
+            "SELECT coalesce(target_id, actor_id) AS owner, max(at) AS at FROM audit_log"
+            " WHERE action = :action AND at > :since GROUP BY coalesce(target_id, actor_id)"
+        )
+        .bindparams(bindparam("since", type_=UtcDateTime()))
+        .columns(at=UtcDateTime())
+    )
+    found = link.execute(asked, {"action": action, "since": since})
+    return {str(row.owner): row.at.isoformat() for row in found if row.owner}

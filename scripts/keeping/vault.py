@@ -115,6 +115,7 @@ def unseal(
 
     KeepingError when the key is another one, or when a byte of it was changed or is missing.
     """
+    _require_file(path)
     seen: list[bytes] = []
     unpacking = _Unpacking(target, seen.append)
     try:
@@ -129,3 +130,12 @@ def unseal(
     if not seen or not unpacking.packed.eof:
         raise KeepingError(f"{path.name} is not whole.")
     return seen[0], unpacking.digest.hexdigest()
+
+
+def _require_file(path: Path) -> None:
+    if not path.exists():
+        raise KeepingError(f"{path} does not exist.")
+    if not path.is_file():
+        raise KeepingError(f"{path} is no file: name one backup.")
+    if not path.stat().st_size:
+        raise KeepingError(f"{path} is empty: this backup was never finished.")

@@ -8,6 +8,8 @@ import pytest
 
 from scripts.running.product import Product
 from scripts.stores.ports import free_port
+from scripts.stores.postgres import Postgres
+from tests.support.keeping import Place, fill
 
 
 def tell(name: str, line: str) -> None:
@@ -34,3 +36,18 @@ def start_product(tmp_path: Path) -> Iterator[MakeProduct]:
     yield start
     for product in started:
         product.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    """A migrated database with one account and some rows."""
+    if request.param == "sqlite":
+        place = Place(tmp_path, f"sqlite:///{tmp_path / 'lumbung.sqlite3'}")
+        fill(place)
+        yield place
+        return
+    with Postgres() as cluster:
+        cluster.execute("CREATE DATABASE lumbung")
+        place = Place(tmp_path, cluster.url("lumbung"))
+        fill(place)
+        yield place

@@ -1,118 +1,15 @@
 """A backup is encrypted, comes back whole, and brings back no session and nobody who left."""
 
-import os
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from datetime import date
-from pathlib import Path
-
-import pytest
-from flask_migrate import upgrade
 from sqlalchemy import delete, func, select, text
 
-from scripts.installing.stamps import ROOT
 from scripts.keeping.vault import new_key
-from scripts.stores.postgres import Postgres, programs
 from server.audit import actions
 from server.audit import service as audit
 from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
 from server.extensions import db
-from server.settings import Settings
-from server.transactions import service as transactions
-from server.transactions.demo import entries_between
 from server.transactions.models import Transaction
-from server.users import service as users
 from server.users.models import User
-from tests.support.trial import fresh_app
-
-Done = subprocess.CompletedProcess[str]
-
-REGISTERED = users.Registration(
-    fullname="Ayu Lestari",
-    username="ayu",
-    email="ayu@example.com",
-    phone_number="+6281234567890",
-    password_hash="-",
-    language="en",
-)
-
-
-class Place:
-    """A product's settings, with the commands that keep its database."""
-
-    def __init__(self, directory: Path, url: str) -> None:
-        self.backups = directory / "backups"
-        self.environ = {
-            "PATH": f"{programs()}{os.pathsep}{os.environ['PATH']}",
-            "DATABASE_URL": url,
-            "DATA_DIR": str(directory),
-            "SECRET_KEY": "a-key-for-tests-alone-0123456789-abcdef",
-            "REDIS_URL": "redis://127.0.0.1:1/0",
-            "BACKUP_KEY": new_key(),
-            "LOG_LEVEL": "ERROR",
-        }
-
-    def run(
-        self, command: str, *options: str, **environ: str
-    ) -> "subprocess.CompletedProcess[str]":
-        """Run scripts.keeping.<command> to its end."""
-        return subprocess.run(
-            [sys.executable, "-m", f"scripts.keeping.{command}", *options],
-            cwd=ROOT,
-            env={**self.environ, **environ},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-
-    def back_up(self, *options: str) -> Path:
-        """Back up and return the newest file."""
-        done = self.run("backup", *options)
-        assert done.returncode == 0, done.stderr
-        return max(self.backups.glob("*.age"))
-
-    @contextmanager
-    def at_work(self) -> Iterator[None]:
-        """One transaction of the product on this database."""
-        with fresh_app(Settings.from_environ(self.environ)) as app, app.app_context():
-            upgrade()
-            with unit_of_work():
-                yield
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
-    """A migrated database with one account and some rows."""
-    if request.param == "sqlite":
-        place = Place(tmp_path, f"sqlite:///{tmp_path / 'lumbung.sqlite3'}")
-        fill(place)
-        yield place
-        return
-    with Postgres() as cluster:
-        cluster.execute("CREATE DATABASE lumbung")
-        place = Place(tmp_path, cluster.url("lumbung"))
-        fill(place)
-        yield place
-
-
-def fill(place: Place) -> None:
-    """Register somebody and record what happened."""
-    with place.at_work():
-        owner_id = users.register(REGISTERED)
-        users.confirm(owner_id)
-    add(place)
-
-
-def add(place: Place) -> None:
-    """Record ten days more."""
-    with place.at_work():
-        owner_id = db.session.scalars(select(User.id)).one()
-        entries = list(entries_between(date(2026, 3, 1), date(2026, 3, 11)))
-        transactions.add_transactions(owner_id, entries)
-        audit.record(actions.SESSION_STARTED, actor_id=owner_id)
+from tests.support.keeping import Place, add
 
 
 def look(place: Place) -> tuple[int, int]:
@@ -213,3 +110,15 @@ def test_a_missing_key_and_missing_programs_are_told_plainly(place: Place) -> No
     if place.environ["DATABASE_URL"].startswith("postgresql"):
         told = place.run("backup", PATH="/nowhere").stderr
         assert "pg_dump is not on the PATH" in told
+
+
+def test_a_missing_and_an_empty_file_are_told_plainly(place: Place) -> None:
+    missing = place.backups / "lumbung-none.age"
+    told = place.run("restore", str(missing), "--force").stderr
+    assert "lumbung-none.age does not exist" in told
+    place.backups.mkdir(exist_ok=True)
+    missing.touch()
+    told = place.run("restore", str(missing), "--force").stderr
+    assert "lumbung-none.age is empty" in told
+    assert "damaged" not in told
+    assert "is no file" in place.run("restore", str(place.backups), "--force").stderr

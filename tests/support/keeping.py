@@ -1,0 +1,95 @@
+"""A product whose database is kept: its settings, and the commands that back it up."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from pathlib import Path
+
+from flask_migrate import upgrade
+from sqlalchemy import select
+
+from scripts.installing.stamps import ROOT
+from scripts.keeping.vault import new_key
+from scripts.stores.postgres import programs
+from server.audit import actions
+from server.audit import service as audit
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db
+from server.settings import Settings
+from server.transactions import service as transactions
+from server.transactions.demo import entries_between
+from server.users import service as users
+from server.users.models import User
+from tests.support.trial import fresh_app
+
+REGISTERED = users.Registration(
+    fullname="Ayu Lestari",
+    username="ayu",
+    email="ayu@example.com",
+    phone_number="+6281234567890",
+    password_hash="-",
+    language="en",
+)
+
+
+class Place:
+    """A product's settings, with the commands that keep its database."""
+
+    def __init__(self, directory: Path, url: str) -> None:
+        self.backups = directory / "backups"
+        self.environ = {
+            "PATH": f"{programs()}{os.pathsep}{os.environ['PATH']}",
+            "DATABASE_URL": url,
+            "DATA_DIR": str(directory),
+            "SECRET_KEY": "a-key-for-tests-alone-0123456789-abcdef",
+            "REDIS_URL": "redis://127.0.0.1:1/0",
+            "BACKUP_KEY": new_key(),
+            "LOG_LEVEL": "ERROR",
+        }
+
+    def run(
+        self, command: str, *options: str, **environ: str
+    ) -> "subprocess.CompletedProcess[str]":
+        """Run scripts.keeping.<command> to its end."""
+        return subprocess.run(
+            [sys.executable, "-m", f"scripts.keeping.{command}", *options],
+            cwd=ROOT,
+            env={**self.environ, **environ},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def back_up(self, *options: str) -> Path:
+        """Back up and return the newest file."""
+        done = self.run("backup", *options)
+        assert done.returncode == 0, done.stderr
+        return max(self.backups.glob("*.age"))
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """One transaction of the product on this database."""
+        with fresh_app(Settings.from_environ(self.environ)) as app, app.app_context():
+            upgrade()
+            with unit_of_work():
+                yield
+
+
+def fill(place: Place) -> None:
+    """Register somebody and record what happened."""
+    with place.at_work():
+        owner_id = users.register(REGISTERED)
+        users.confirm(owner_id)
+    add(place)
+
+
+def add(place: Place) -> None:
+    """Record ten days more."""
+    with place.at_work():
+        owner_id = db.session.scalars(select(User.id)).one()
+        entries = list(entries_between(date(2026, 3, 1), date(2026, 3, 11)))
+        transactions.add_transactions(owner_id, entries)
+        audit.record(actions.SESSION_STARTED, actor_id=owner_id)

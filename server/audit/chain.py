@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.audit.models import AuditEntry, AuditHead
 from server.extensions import db
@@ -63,11 +62,5 @@ def append(acts: list[Act]) -> None:
 def lock_head() -> tuple[int, str]:
     """Lock the head until the transaction ends, and return its number and hash."""
     head = select(AuditHead.number, AuditHead.hash).where(AuditHead.id == HEAD).with_for_update()
-    found = db.session.execute(head).first()
-    if found is None:
-        kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-        first = {"id": HEAD, "number": 0, "hash": BEGINNING}
-        db.session.execute(kind.insert(AuditHead).values(first).on_conflict_do_nothing())
-        found = db.session.execute(head).one()
-    number, previous = found
+    number, previous = db.session.execute(head).one()
     return int(number), str(previous)

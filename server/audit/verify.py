@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import closing
+from dataclasses import dataclass
 
 from sqlalchemy import func, select
 
@@ -11,6 +12,47 @@ from server.audit.models import AuditEntry, AuditHead
 from server.extensions import db
 
 AT_ONCE = 1000
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A row as it was seen once, written as its number, a colon and its hash."""
+
+    number: int
+    hash: str
+
+    def __str__(self) -> str:
+        return f"{self.number}:{self.hash}"
+
+    @classmethod
+    def read(cls, text: str) -> "Mark":
+        """The mark of such a text; ValueError when it is none."""
+        number, _colon, own = text.strip().partition(":")
+        if len(own) != len(BEGINNING):
+            raise ValueError("This is no mark of a row.")
+        return cls(int(number), own)
+
+
+def newest_mark() -> Mark:
+    """Where the log ends, to be compared with later; as `first_fault` found it whole."""
+    head = select(AuditHead.number, AuditHead.hash).where(AuditHead.id == HEAD)
+    return Mark(*db.session.execute(head).one())
+
+
+def fault_since(seen: Mark) -> str | None:
+    """What is wrong with a whole log that held this row once; None when it still does.
+
+    Rows that were removed behind a checkpoint cannot be compared: its own number is.
+    """
+    checkpoint = newest()
+    if seen.number == 0 or (checkpoint is not None and seen.number < checkpoint.number):
+        return None
+    if checkpoint is not None and seen == Mark(checkpoint.number, checkpoint.hash):
+        return None
+    own = db.session.scalar(select(AuditEntry.hash).where(AuditEntry.number == seen.number))
+    if own is None:
+        return f"row {seen.number}: missing, and was there before"
+    return None if own == seen.hash else f"row {seen.number}: is another one than before"
 
 
 def first_fault(keys: Sequence[str]) -> str | None:
@@ -59,7 +101,7 @@ def _fault_of_head(number: int, previous: str) -> str | None:
         select(AuditHead.number, AuditHead.hash, last).where(AuditHead.id == HEAD)
     ).first()
     if head is None:
-        return None if number == 0 else "the head is missing"
+        return "the head is missing"
     reached, own, newest_row = head
     if reached > number and newest_row == reached:
         return None

@@ -94,6 +94,8 @@ def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
         "journal_mode = WAL",
         "synchronous = NORMAL",
         "foreign_keys = ON",
+        # Rows that a REPLACE takes away go past the triggers that refuse it otherwise.
+        "recursive_triggers = ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
 

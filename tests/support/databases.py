@@ -95,6 +95,8 @@ class PostgresDatabase:
             link.execute("SET session_replication_role = replica")
             for name in self._tables:
                 link.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
+            link.execute("DELETE FROM audit_head")
+            link.execute("INSERT INTO audit_head VALUES (1, 0, repeat('0', 64))")
 
     def close(self) -> None:
         """End the cluster."""

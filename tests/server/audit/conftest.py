@@ -36,6 +36,15 @@ def run_sql(*statements: str) -> None:
             db.session.execute(text(statement))
 
 
+def copied(number: int, id_: str = "'x'", act: str = "INSERT INTO") -> str:
+    """The statement that puts a copy of the fifth row somewhere, with another action."""
+    return (
+        f"{act} audit_log (number, id, at, action, actor_id, target_id, result, previous, hash)"
+        f" SELECT {number}, {id_}, at, 'verified', actor_id, target_id, result, previous, hash"
+        " FROM audit_log WHERE number = 5"
+    )
+
+
 def without_trigger(table: str, act: str) -> str:
     """The statement that takes a trigger away."""
     name = f"{table}_no_{act}"
@@ -48,12 +57,13 @@ def broken_database(app: Flask, context: None) -> Iterator[None]:
     """A database whose triggers the test may drop; they are back at its end."""
     yield
     with unit_of_work():
-        is_postgresql = db.session.get_bind().dialect.name == "postgresql"
-        for act, function in (("update", "audit_refuse"), ("delete", "audit_refuse_uncovered")):
-            if is_postgresql:
+        if db.session.get_bind().dialect.name != "postgresql":
+            return
+        for table in ("audit_log", "audit_head"):
+            for act in ("insert", "update", "delete"):
                 db.session.execute(
                     text(
-                        f"CREATE OR REPLACE TRIGGER audit_log_no_{act} BEFORE {act.upper()}"
-                        f" ON audit_log FOR EACH ROW EXECUTE FUNCTION {function}()"
+                        f"CREATE OR REPLACE TRIGGER {table}_no_{act} BEFORE {act.upper()}"
+                        f" ON {table} FOR EACH ROW EXECUTE FUNCTION {table}_no_{act}()"
                     )
                 )

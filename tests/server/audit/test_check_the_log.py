@@ -7,7 +7,7 @@ from sqlalchemy.exc import DBAPIError
 from server.audit import actions, service
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
-from tests.server.audit.conftest import AYU_ID, run_sql, without_trigger
+from tests.server.audit.conftest import AYU_ID, copied, run_sql, without_trigger
 
 ACTS = 5
 
@@ -20,14 +20,21 @@ def log(context: None, broken_database: None) -> None:
             service.record(actions.SESSION_STARTED, actor_id=AYU_ID)
 
 
-def check(app: Flask) -> tuple[int, str]:
-    """The exit code and the last line of `flask --app wsgi check-audit`."""
-    done = app.test_cli_runner().invoke(args=["check-audit"])
+def check(app: Flask, *options: str) -> tuple[int, str]:
+    """The exit code and the output of `flask --app wsgi check-audit`."""
+    done = app.test_cli_runner().invoke(args=["check-audit", *options])
     return done.exit_code, done.output.strip()
 
 
+def expected_next(app: Flask) -> list[str]:
+    """The option that `check-audit` prints for the next time."""
+    return check(app)[1].rpartition(": ")[2].split()
+
+
 def test_an_untouched_log_is_whole(app: Flask, log: None) -> None:
-    assert check(app) == (0, "The audit log is whole: 5 acts.")
+    code, told = check(app)
+    assert code == 0
+    assert told.startswith("The audit log is whole: 5 acts.\nFor the next time: --expect 5:")
 
 
 @pytest.mark.parametrize(
@@ -38,7 +45,12 @@ def test_an_untouched_log_is_whole(app: Flask, log: None) -> None:
         "DELETE FROM audit_log WHERE number = 5",
         "DELETE FROM audit_log",
         "DELETE FROM audit_head",
+        "INSERT INTO audit_head VALUES (2, 5, 'other')",
         "UPDATE audit_head SET number = 2",
+        "UPDATE audit_head SET number = 9",
+        copied(5),
+        copied(9),
+        copied(6, "id"),
         "UPDATE audit_head SET hash = 'other'",
     ],
 )
@@ -83,10 +95,45 @@ def test_a_changed_log_is_found_at_its_first_broken_row(
 
 
 def test_a_row_put_behind_the_last_one_is_found(app: Flask, log: None) -> None:
-    run_sql(
-        "INSERT INTO audit_log SELECT number + 5, 'x', at, action, actor_id, target_id, result,"
-        " previous, hash FROM audit_log WHERE number = 1"
-    )
+    run_sql(copied(6))
     code, line = check(app)
     assert code == 1
     assert "row 6" in line
+
+
+def test_a_cut_tail_with_its_head_wound_back_is_found_by_what_was_told_before(
+    app: Flask, log: None
+) -> None:
+    told = expected_next(app)
+    run_sql(
+        without_trigger("audit_log", "delete"),
+        without_trigger("audit_head", "update"),
+        "DELETE FROM audit_log WHERE number > 3",
+        "UPDATE audit_head SET number = 3,"
+        " hash = (SELECT hash FROM audit_log WHERE number = 3) WHERE id = 1",
+    )
+    assert check(app)[0] == 0
+    code, line = check(app, *told)
+    assert code == 1
+    assert "row 5: missing, and was there before" in line
+
+
+def test_a_chain_written_anew_is_found_by_what_was_told_before(app: Flask, log: None) -> None:
+    number, _colon, own = expected_next(app)[1].partition(":")
+    assert check(app, "--expect", f"{number}:{own}")[0] == 0
+    code, line = check(app, "--expect", f"{number}:{own[::-1]}")
+    assert code == 1
+    assert "row 5: is another one than before" in line
+    assert check(app, "--expect", "five")[0] == 2
+
+
+def test_a_log_that_was_deleted_with_its_head_is_not_whole(app: Flask, log: None) -> None:
+    run_sql(
+        without_trigger("audit_log", "delete"),
+        without_trigger("audit_head", "delete"),
+        "DELETE FROM audit_log",
+        "DELETE FROM audit_head",
+    )
+    code, line = check(app)
+    assert code == 1
+    assert "the head is missing" in line

@@ -32,7 +32,19 @@ def worker(info: ScriptInfo) -> None:
     background.work(info.load_app())
 
 
+@click.command("run-job")
+@click.argument("name")
+@click.pass_obj
+def run_job(info: ScriptInfo, name: str) -> None:
+    """Do now what the worker does when it is due, such as erase_accounts."""
+    jobs = background.all_jobs()
+    if name not in jobs:
+        raise click.BadParameter(f"There are {', '.join(sorted(jobs))}.", param_hint="NAME")
+    if not background.run_job(info.load_app(), jobs[name]):
+        raise click.ClickException(f"{name} failed; the log says where.")
+
+
 def init_cli(app: Flask) -> None:
     """Add the commands to an application."""
-    for command in (openapi, release, worker):
+    for command in (openapi, release, run_job, worker):
         app.cli.add_command(command)

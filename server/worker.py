@@ -42,16 +42,20 @@ def all_jobs() -> dict[str, Job]:
     return {job.name: job for job in jobs}
 
 
-def run_job(app: Flask, job: Job) -> None:
-    """Run a job in a transaction of its own; a failure is logged and left to the next turn."""
+def run_job(app: Flask, job: Job) -> bool:
+    """Run a job in a transaction of its own and tell whether it did not fail.
+
+    A failure is logged and left to the next turn.
+    """
     started = time.perf_counter()
     try:
         with app.app_context(), unit_of_work():
             job.run()
     except Exception as error:
         log.exception("job_failed", job=job.name, error=type(error).__name__)
-        return
+        return False
     log.debug("job_done", job=job.name, ms=round((time.perf_counter() - started) * 1000, 1))
+    return True
 
 
 def make_consumer(app: Flask) -> Consumer:

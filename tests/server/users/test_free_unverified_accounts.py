@@ -6,6 +6,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
+from server.cli import run_job as command
 from server.features import FEATURES
 from server.users import service
 from tests.support.accounts import ask, rows
@@ -49,3 +50,13 @@ def test_the_username_is_free_on_time_though_the_worker_is_late(
             assert service.username_is_free("ayu")
         assert ask(client, BAYU, username="Ayu").status_code == 201
     assert rows(app, "SELECT email, username FROM users") == [(BAYU.email, "Ayu")]
+
+
+def test_the_command_does_the_job_at_once(app: Flask, client: FlaskClient) -> None:
+    ask(client, AYU)
+    run = app.test_cli_runner()
+    unknown = run.invoke(command, ["sow_rice"])
+    assert (unknown.exit_code, "free_unverified" in unknown.output) == (2, True)
+    with time_machine.travel(time.time() + 73 * HOUR):
+        assert run.invoke(command, ["free_unverified"]).exit_code == 0
+    assert rows(app, "SELECT count(*) FROM users") == [(0,)]

@@ -56,9 +56,9 @@ test("a new address counts once its link is opened, and the old one is told", as
   await waitForMails(person.email, 3);
   await elsewhere.close();
 
-  await page.goto("/login");
+  // First: whoever is still signed in is led away from this page.
   await page.context().clearCookies();
-  await page.reload();
+  await page.goto("/login");
   await page.getByLabel("Email").fill(address);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Login" }).click();

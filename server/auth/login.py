@@ -1,6 +1,7 @@
 """Signing in, and showing again that it is oneself."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from server.audit import actions
 from server.audit import service as audit
@@ -10,12 +11,17 @@ from server.auth.throttle import Attempt
 from server.core import outbox
 from server.core.clock import now
 from server.core.ids import new_id
+from server.core.limits import Rule, count, require
 from server.core.unit_of_work import begin_reading, begin_writing, pause
 from server.second_factor import service as second_factor
 from server.second_factor.errors import InvalidOtp, SecondFactorRequired, WrongCode
 from server.sessions import known
 from server.sessions import service as sessions
 from server.users import service as users
+
+# More than people do: a client that keeps no cookies shall flood neither mailbox nor log.
+SIGN_INS: Final = Rule("sign-ins", 60, 5 * 60)
+DEVICE_MAILS: Final = Rule("new-device-mails", 5, 60 * 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,7 @@ def sign_in(given: Given) -> SignedIn:
     is_right = users.fits(given.password, confirmed.password_hash if confirmed else None)
     if confirmed is not None and confirmed.is_active and is_right:
         _ask_second_factor(confirmed, given, attempt)
+        _count_sign_in(confirmed.id, attempt)
         attempt.succeeded()
         return _start(confirmed, given)
     audit.record_refused(actions.SESSION_REFUSED, target_id=confirmed.id if confirmed else None)
@@ -103,6 +110,13 @@ def _ask_second_factor(owner: users.Credentials, given: Given, attempt: Attempt)
         raise InvalidOtp from error
 
 
+def _count_sign_in(owner_id: str, attempt: Attempt) -> None:
+    """Raise RateLimited beyond so many sign-ins, which were right and so are no failures."""
+    if not count(SIGN_INS, owner_id):
+        attempt.was_right()
+        require(SIGN_INS, owner_id)
+
+
 def _start(owner: users.Credentials, given: Given) -> SignedIn:
     if users.is_outdated(owner.password_hash):
         password_hash = users.hash_password(given.password)
@@ -114,7 +128,7 @@ def _start(owner: users.Credentials, given: Given) -> SignedIn:
     if account is None or not account.is_active or account.session_version != owner.session_version:
         raise InvalidCredentials
     meeting = known.meet(owner.id, given.device)
-    if meeting.is_new and not meeting.is_first:
+    if meeting.is_new and not meeting.is_first and count(DEVICE_MAILS, owner.id):
         _tell_of_new_device(owner.id)
     audit.record(actions.SESSION_STARTED, actor_id=owner.id)
     session_id = sessions.start(

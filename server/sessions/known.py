@@ -14,6 +14,7 @@ from server.extensions import db
 from server.sessions.models import KnownDevice
 
 NAME_BYTES: Final = 32
+MOST: Final = 30
 KEPT: Final = timedelta(days=400)
 
 
@@ -27,7 +28,7 @@ class Meeting:
 
 
 def meet(owner_id: str, name: str | None) -> Meeting:
-    """Remember that a browser with this name signed in to an account.
+    """Remember that a browser with this name signed in to an account; the oldest beyond 30 go.
 
     `is_first` says that the account never met any browser before.
     """
@@ -42,6 +43,7 @@ def meet(owner_id: str, name: str | None) -> Meeting:
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     made = kind.insert(KnownDevice).values(**met, created_at=moment, last_used_at=moment)
     db.session.execute(made.on_conflict_do_nothing())
+    _thin_out(owner_id)
     return Meeting(kept, is_new=True, is_first=not others)
 
 
@@ -58,6 +60,14 @@ def met_by(owner_id: str) -> list[tuple[datetime, datetime]]:
         found.where(KnownDevice.owner_id == owner_id).order_by(KnownDevice.created_at)
     )
     return [(row.created_at, row.last_used_at) for row in rows]
+
+
+def _thin_out(owner_id: str) -> None:
+    mine = KnownDevice.owner_id == owner_id
+    newest = select(KnownDevice.digest).where(mine)
+    newest = newest.order_by(KnownDevice.last_used_at.desc(), KnownDevice.created_at.desc())
+    surplus = delete(KnownDevice).where(mine, KnownDevice.digest.not_in(newest.limit(MOST)))
+    db.session.execute(surplus.execution_options(synchronize_session=False))
 
 
 def _met_again(owner_id: str, name: str) -> bool:

@@ -1,5 +1,6 @@
 """The owner is told by mail of a sign-in with a browser that the account never met."""
 
+import hashlib
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -56,6 +57,35 @@ def test_the_browser_is_known_from_then_on(app: Flask, ayu: SignedIn, mailbox: M
     login(client, ayu.email, ayu.password)
     login(ayu.client, ayu.email, ayu.password)
     assert len(told(mailbox)) == 1
+
+
+def test_five_mails_an_hour_are_enough_for_a_client_that_keeps_no_cookie(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    start = time.time()
+    for _time in range(8):
+        assert login(app.test_client(), ayu.email, ayu.password).status_code == 200
+    assert len(told(mailbox)) == 5
+    query = "SELECT count(*) FROM audit_log WHERE action = 'session.started'"
+    assert rows(app, query) == [(9,)]
+    with time_machine.travel(start + 3700):
+        login(app.test_client(), ayu.email, ayu.password)
+        assert len(told(mailbox)) == 6
+
+
+def test_thirty_browsers_are_remembered_and_the_oldest_falls_out(app: Flask, ayu: SignedIn) -> None:
+    for _time in range(32):
+        login(app.test_client(), ayu.email, ayu.password)
+        login(ayu.client, ayu.email, ayu.password)
+    assert rows(app, "SELECT count(*) FROM known_devices") == [(30,)]
+    query = "SELECT count(*) FROM known_devices WHERE digest = :digest"
+    mine = hashlib.sha256(f"{owner_of(app)} {name_of(ayu.client)}".encode()).hexdigest()
+    assert rows(app, query, digest=mine) == [(1,)]
+
+
+def owner_of(app: Flask) -> str:
+    ((owner_id,),) = rows(app, "SELECT id FROM users")
+    return str(owner_id)
 
 
 def test_a_failed_sign_in_names_no_browser(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:

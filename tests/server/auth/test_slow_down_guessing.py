@@ -199,6 +199,18 @@ def test_100_failures_in_a_row_are_the_most_that_a_stranger_gets(
     assert attempt(proxied, AYU.password, HOME).status_code == 200
 
 
+@pytest.mark.usefixtures("cheap")
+def test_sixty_sign_ins_in_five_minutes_are_enough(
+    proxied: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    answers = [attempt(proxied, AYU.password, HOME) for _time in range(62)]
+    assert [answer.status_code for answer in answers] == [200] * 59 + [429] * 3
+    assert 0 < int(answers[-1].headers["Retry-After"]) <= 300
+    assert "Set-Cookie" not in answers[-1].headers
+    assert statuses(proxied, 10, HOME) == [401] * 10
+    assert attempt(proxied, BAYU.password, HOME, BAYU.email).status_code == 200
+
+
 def test_limits_can_be_widened_outside_of_production(
     app: Flask, ayu: SignedIn, make_settings: MakeSettings
 ) -> None:

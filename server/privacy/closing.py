@@ -17,9 +17,9 @@ LINK_LIFETIME: Final = timedelta(days=7)
 
 def close(owner_id: str, language: str) -> str:
     """Close an account, sign it out everywhere and mail the way back; returns when it is erased."""
-    closes_at = users.close(owner_id)
+    closes_at, is_new = users.close(owner_id)
     owner = users.mailed(owner_id)
-    if owner is not None:
+    if is_new and owner is not None:
         outbox.put(
             template=ACCOUNT_CLOSES,
             recipient=owner.email,
@@ -28,7 +28,8 @@ def close(owner_id: str, language: str) -> str:
             parameters={"account": owner_id},
             owner_id=owner_id,
         )
-    record(actions.ACCOUNT_CLOSED, actor_id=owner_id)
+    if is_new:
+        record(actions.ACCOUNT_CLOSED, actor_id=owner_id)
     return wire(closes_at)
 
 

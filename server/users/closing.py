@@ -14,8 +14,10 @@ from server.users.signing_out import sign_out_everywhere
 KEPT: Final = timedelta(hours=72)
 
 
-def close(owner_id: str) -> datetime:
-    """Let an account close and return when it is deleted; LastSuperAdmin when it is needed.
+def close(owner_id: str) -> tuple[datetime, bool]:
+    """Let an account close; returns when it is deleted, and whether this call did it.
+
+    LastSuperAdmin when it is needed.
 
     Every session and token ends at once, and a change of address that waits is taken back.
     """
@@ -32,11 +34,12 @@ def close(owner_id: str) -> datetime:
             new_email_at=None,
             updated_at=moment,
         )
+        .returning(User.id)
     )
-    db.session.execute(change)
+    is_new = db.session.execute(change).first() is not None
     sign_out_everywhere(owner_id)
     closes_at = db.session.scalar(select(User.closes_at).where(User.id == owner_id))
-    return closes_at or moment + KEPT
+    return closes_at or moment + KEPT, is_new
 
 
 def reopen(owner_id: str) -> bool:

@@ -1,5 +1,8 @@
 """Somebody closes their account."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from flask import Flask
 from redis import Redis
@@ -155,6 +158,24 @@ def test_closing_is_remembered(app: Flask, ayu: SignedIn) -> None:
     owner_id = rows(app, "SELECT id FROM users")[0][0]
     acts = rows(app, "SELECT actor_id FROM audit_log WHERE action = 'account.closed'")
     assert acts == [(owner_id,)]
+
+
+def test_of_many_calls_at_once_one_closes_it(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
+    body = {"confirmation": "DELETE"}
+    devices = [SignedIn(AYU, app.test_client(), ayu.token) for _number in range(6)]
+    ready = threading.Barrier(len(devices))
+
+    def call(device: SignedIn) -> int:
+        ready.wait()
+        return device.delete("/users", json=body).status_code
+
+    mailbox.clear()
+    with ThreadPoolExecutor(len(devices)) as pool:
+        statuses = list(pool.map(call, devices))
+    assert 200 in statuses
+    assert set(statuses) <= {200, 401, 503}
+    assert rows(app, "SELECT count(*) FROM audit_log WHERE action = 'account.closed'") == [(1,)]
+    assert len(mailbox.to(ayu.email)) == 1
 
 
 def test_somebody_else_stays_signed_in(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:

@@ -73,11 +73,14 @@ def weakness(
     password: str, *, username: str = "", email: str = "", fullname: str = ""
 ) -> Message | None:
     """Why a password is refused for this person, None when it is not."""
-    if len(password) < SHORTEST:
+    # As short as it is compared, where several characters may fall into one; as long as it was
+    # typed, since one may become many.
+    compared = normal(password)
+    if len(compared) < SHORTEST:
         return TOO_SHORT
     if len(password) > LONGEST:
         return TOO_LONG
-    folded = normal(password).casefold()
+    folded = compared.casefold()
     if folded in common_passwords():
         return TOO_COMMON
     return _personal_part(folded, username, email, fullname)

@@ -18,6 +18,8 @@ AYU = {"username": "ayu", "email": "lestari.bali@example.com", "fullname": "Ayu 
         "密碼密碼密碼密碼",
         "x7Kq!m2p",
         "z" * 7 + "y" * 121,
+        "\N{LATIN SMALL LIGATURE FFI}" * 3,
+        "\N{LATIN SMALL LIGATURE FFI}" * 128,
     ],
 )
 def test_any_characters_will_do(password: str) -> None:
@@ -28,6 +30,7 @@ def test_any_characters_will_do(password: str) -> None:
     ("password", "reason"),
     [
         ("x7Kq!m2", passwords.TOO_SHORT),
+        ("e\u0301" * 4, passwords.TOO_SHORT),
         ("x" * 129, passwords.TOO_LONG),
         ("password123", passwords.TOO_COMMON),
         ("PassWord123", passwords.TOO_COMMON),

@@ -98,13 +98,18 @@ def cookie(view: View) -> View:
 
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        settings = current_settings()
-        known = (settings.origin, *settings.cors_origins)
-        if is_foreign(request.headers, host=request.host, known=known):
+        if is_foreign(request.headers, known=_known_origins()):
             raise ForeignOrigin
         return view(*args, **kwargs)
 
     return access.cookie(cast("View", guarded))
+
+
+def _known_origins() -> tuple[str, ...]:
+    settings = current_settings()
+    known = (settings.origin, *settings.cors_origins)
+    # A machine of a developer has many names; on https only the configured one is the site.
+    return known if settings.https else (*known, f"http://{request.host}")
 
 
 def current_session() -> str:

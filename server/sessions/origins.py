@@ -13,7 +13,7 @@ class Headers(Protocol):
     def get(self, name: str, /) -> str | None: ...
 
 
-def is_foreign(headers: Headers, *, host: str, known: Collection[str]) -> bool:
+def is_foreign(headers: Headers, *, known: Collection[str]) -> bool:
     """Whether a page of another origin made this call; `known` are the origins that may.
 
     Browsers say so themselves in Sec-Fetch-Site; older ones are asked for Origin, then Referer.
@@ -24,13 +24,12 @@ def is_foreign(headers: Headers, *, host: str, known: Collection[str]) -> bool:
     if site is not None:
         return site not in OWN_SITES and not (site == "same-site" and origin in known)
     source = origin if origin is not None else headers.get("Referer")
-    return source is not None and not _is_own(source, host, known)
+    return source is not None and not _is_own(source, known)
 
 
-def _is_own(source: str, host: str, known: Collection[str]) -> bool:
+def _is_own(source: str, known: Collection[str]) -> bool:
     try:
         parts = urlsplit(source)
     except ValueError:
         return False
-    origin = f"{parts.scheme}://{parts.netloc}"
-    return parts.scheme in {"http", "https"} and (parts.netloc == host or origin in known)
+    return f"{parts.scheme}://{parts.netloc}" in known

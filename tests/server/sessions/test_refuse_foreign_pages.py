@@ -62,6 +62,20 @@ def test_our_own_pages_and_clients_without_a_browser_may_call(ayu: SignedIn, nam
     assert login(ayu.client, ayu.email, ayu.password).status_code == 200
 
 
+@pytest.mark.parametrize("name", ["Origin", "Referer"])
+def test_on_https_only_the_configured_origin_is_ours(
+    ayu: SignedIn, make_settings: MakeSettings, name: str
+) -> None:
+    site = "https://lumbung.example"
+    answers = {}
+    with another_app(make_settings(PUBLIC_URL=site)) as app:
+        for source in (site, "http://lumbung.example", "https://other.example"):
+            host = source.partition("//")[2]
+            headers = {name: source, "Host": host}
+            answers[source] = login(app.test_client(), ayu.email, ayu.password, headers=headers)
+    assert [answer.status_code for answer in answers.values()] == [200, 403, 403]
+
+
 def test_a_sister_site_may_call_when_it_is_on_the_list(
     ayu: SignedIn, make_settings: MakeSettings
 ) -> None:

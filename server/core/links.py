@@ -39,6 +39,10 @@ class Link:
         """Whether the link was made for these facts, such as the address it was mailed to."""
         return self.binding == _digest(facts)
 
+    def is_about(self, fact: str) -> bool:
+        """Whether this was the first of the facts that the link was made for."""
+        return self.binding.partition(".")[0] == _digest((fact,))
+
 
 @dataclass(frozen=True)
 class Site:
@@ -82,7 +86,7 @@ def page(path: str, language: str, **parameters: str) -> str:
 
 def _digest(facts: tuple[str, ...]) -> str:
     # Addresses do not belong into links, which end up in histories and logs.
-    return hashlib.sha256("\n".join(facts).encode()).hexdigest()[:24]
+    return ".".join(hashlib.sha256(fact.encode()).hexdigest()[:24] for fact in facts)
 
 
 def _serializer(purpose: str) -> URLSafeTimedSerializer:

@@ -44,6 +44,13 @@ class NotEnabled(Conflict):
     message = _("Two-step sign-in is not on.")
 
 
+class RenewedJustNow(Conflict):
+    """409: another call made new recovery codes within the last ten seconds."""
+
+    code = "recovery_codes_renewed"
+    message = _("New recovery codes were made a moment ago. Please use those, or try again soon.")
+
+
 class OperatorsNeedIt(Forbidden):
     """403: an operator cannot do without a second factor."""
 

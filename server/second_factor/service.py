@@ -18,7 +18,13 @@ from server.core.limits import Rule, count, seconds_to_wait, take_back
 from server.core.sealing import Sealer, Unreadable
 from server.extensions import db
 from server.second_factor import codes
-from server.second_factor.errors import NotEnabled, NotStarted, OperatorsNeedIt, WrongCode
+from server.second_factor.errors import (
+    NotEnabled,
+    NotStarted,
+    OperatorsNeedIt,
+    RenewedJustNow,
+    WrongCode,
+)
 from server.second_factor.letters import DISABLED, ENABLED, RENEWED, USED
 from server.second_factor.models import RecoveryCode, SecondFactor
 from server.settings import Settings, current_settings
@@ -28,6 +34,8 @@ ISSUER: Final = "Lumbung"
 START_LIFETIME: Final = timedelta(hours=1)
 GUESSES: Final = Rule("second-factor", 5, 15 * 60, scaled=False)
 GUESSES_A_DAY: Final = Rule("second-factor-day", 50, 24 * 60 * 60, scaled=False)
+# Two sets at once would leave one shown that does not work.
+RENEWALS: Final = Rule("recovery-codes", 1, 10, scaled=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +98,10 @@ def disable(owner_id: str, *, operator: bool) -> None:
 
 
 def renew_codes(owner_id: str) -> list[str]:
-    """Ten new recovery codes in place of all earlier ones, or NotEnabled."""
+    """Ten new recovery codes in place of all earlier ones; NotEnabled, RenewedJustNow."""
     _require_enabled(owner_id)
+    if not count(RENEWALS, owner_id):
+        raise RenewedJustNow
     audit.record(actions.RECOVERY_CODES_RENEWED, actor_id=owner_id)
     _write(RENEWED, owner_id)
     return _renew_codes(owner_id)

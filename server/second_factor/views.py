@@ -30,6 +30,7 @@ def start_totp() -> Body:
 
 @blueprint.route("/users/totp/confirm", methods=["POST"])
 @signed_in
+@reauthenticated
 @enrolling
 @blueprint.refuses(409, 429)
 @blueprint.arguments(CodeSchema)

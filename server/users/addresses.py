@@ -24,15 +24,12 @@ BY_ADDRESS: Final = Rule("change-email-address", 5, 24 * 60 * 60)
 
 
 def ask(owner_id: str, email: str) -> None:
-    """Ask for another address by a mailed link; the present one takes an earlier request back.
+    """Ask for another address by a mailed link; the present one asks for nothing.
 
     An address that somebody has looks the same from outside: its owner is told by mail.
     """
     account = mailed(owner_id)
-    if account is None:
-        return
-    if email == account.email:
-        _note(owner_id, new_email=None, new_email_id=None, new_email_at=None)
+    if account is None or email == account.email:
         return
     _take(BY_OWNER, owner_id)
     _take(BY_ADDRESS, email)
@@ -44,18 +41,25 @@ def ask(owner_id: str, email: str) -> None:
     _put(account, CHANGE_ASKED, account.email, f"new-email:{request_id}:old", asked)
 
 
+def take_back(owner_id: str) -> None:
+    """Keep the present address: what was asked for is forgotten, and its link is dead."""
+    _note(owner_id, new_email=None, new_email_id=None, new_email_at=None)
+
+
 def confirm(token: str) -> None:
-    """Give an account the address of its mailed link; twice is as good as once.
+    """Give an account the address of its mailed link; that it has already is as good.
 
     LinkInvalid when a later request took its place or somebody else has the address by now.
     """
     link = read_token(CHANGE, token)
     account = mailed(link.owner_id)
-    if account is None or not account.is_active or account.new_email_id is None:
+    if account is None or not account.is_active:
         raise LinkInvalid
-    if link.is_bound_to(account.email, account.new_email_id) and account.new_email is None:
+    if link.is_about(account.email):
         return
-    if account.new_email is None or not link.is_bound_to(account.new_email, account.new_email_id):
+    if account.new_email is None or account.new_email_id is None:
+        raise LinkInvalid
+    if not link.is_bound_to(account.new_email, account.new_email_id):
         raise LinkInvalid
     if _move(account, account.new_email):
         audit.record(actions.EMAIL_CHANGED, actor_id=account.id, target_id=account.id)

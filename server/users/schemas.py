@@ -127,7 +127,7 @@ class PreferencesSchema(Schema):
 class ChangesSchema(Schema):
     """What to change of the own account; a missing field stays as it is.
 
-    Another `email` is only asked for; the present one takes what was asked for back.
+    Another `email` is only asked for; the present one changes nothing.
     """
 
     fullname = FullName()

@@ -65,6 +65,7 @@ __all__ = [
     "hash_password",
     "is_outdated",
     "is_reserved",
+    "keep_address",
     "lock_to_erase",
     "mailed",
     "mailed_at",
@@ -81,6 +82,7 @@ __all__ = [
 
 close = closing.close
 confirm_address = addresses.confirm
+keep_address = addresses.take_back
 erase = closing.erase
 lock_to_erase = closing.lock_to_erase
 reopen = closing.reopen

@@ -37,6 +37,15 @@ def change_profile(changes: service.Changes) -> Body:
     return envelope(_("Your profile has been updated"), [profile])
 
 
+@blueprint.route("/users/email", methods=["DELETE"])
+@signed_in
+@blueprint.answers(200, ProfileSchema, message=True)
+def keep_address() -> Body:
+    """Take back that another address was asked for; its mailed link is dead."""
+    service.keep_address(current_user.id)
+    return envelope(_("Your email address stays as it is."), [service.profile(current_user.id)])
+
+
 @blueprint.route("/users/email/confirm", methods=["POST"])
 @public
 @limited("300 per hour")
@@ -44,7 +53,7 @@ def change_profile(changes: service.Changes) -> Body:
 @blueprint.arguments(MailedTokenSchema)
 @blueprint.answers(200, message=True)
 def confirm_address(form: dict[str, str]) -> Body:
-    """Confirm a new address by its mailed link; twice is as good as once."""
+    """Confirm a new address by its mailed link; one that the account has already is as good."""
     service.confirm_address(form["token"])
     return envelope(_("Your new email address is confirmed. Sign in with it from now on."))
 

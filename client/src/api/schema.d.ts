@@ -1301,6 +1301,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back that another address was asked for; its mailed link is dead. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeepAddressAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/email/confirm": {
         parameters: {
             query?: never;
@@ -1310,7 +1351,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a new address by its mailed link; twice is as good as once. */
+        /** Confirm a new address by its mailed link; one that the account has already is as good. */
         post: {
             parameters: {
                 query?: never;
@@ -2022,6 +2063,7 @@ export interface paths {
                 };
                 400: components["responses"]["BAD_REQUEST"];
                 401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 409: components["responses"]["CONFLICT"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -2359,6 +2401,13 @@ export interface components {
             given_at: string | null;
             /** @enum {string} */
             state: "not_needed" | "needed" | "asked" | "given";
+        };
+        KeepAddressAnswer: {
+            payload: components["schemas"]["KeepAddressPayload"];
+        };
+        KeepAddressPayload: {
+            datas: components["schemas"]["Profile"][];
+            message: string;
         };
         ListCategoriesAnswer: {
             payload: components["schemas"]["ListCategoriesPayload"];

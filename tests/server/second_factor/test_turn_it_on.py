@@ -109,7 +109,9 @@ def test_another_authenticator_takes_the_place_of_the_first(ayu: SignedIn) -> No
     assert ayu.post("/users/confirm", json={"otp": second.code()}).status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/users/totp", "/users/totp/recovery-codes"])
+@pytest.mark.parametrize(
+    "path", ["/users/totp", "/users/totp/confirm", "/users/totp/recovery-codes"]
+)
 def test_the_password_must_have_been_given_lately(
     ayu: SignedIn, redis: "redis_client.Redis", path: str
 ) -> None:

@@ -76,14 +76,41 @@ def test_asking_needs_a_password_that_was_given_lately(ayu: SignedIn, redis: Any
     assert ask(ayu, AYU.email, fullname="Ayu L.").status_code == 200
 
 
-def test_the_present_address_takes_the_request_back(
+def test_the_request_can_be_taken_back(
+    client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    token = link_to(mailbox)
+    assert bayu.delete("/users/email").status_code == 200
+    assert addresses(ayu) == (AYU.email, NEW)
+    answer = ayu.delete("/users/email")
+    assert answer.get_json()["payload"]["message"] == "Your email address stays as it is."
+    assert answer.get_json()["payload"]["datas"][0]["email_change"] is None
+    assert addresses(ayu) == (AYU.email, None)
+    assert code_of(open_link(client, token)) == "link_invalid"
+
+
+def test_a_form_that_sends_the_present_address_along_leaves_the_request_alone(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
     ask(ayu)
     token = link_to(mailbox)
-    ask(ayu, AYU.email)
-    assert addresses(ayu) == (AYU.email, None)
-    assert code_of(open_link(client, token)) == "link_invalid"
+    assert ask(ayu, AYU.email, fullname="Ayu L.").status_code == 200
+    assert addresses(ayu) == (AYU.email, NEW)
+    assert open_link(client, token).status_code == 200
+
+
+def test_an_earlier_link_to_the_address_that_the_account_has_by_now_is_as_good(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu)
+    first = link_to(mailbox)
+    ask(ayu)
+    open_link(client, link_to(mailbox))
+    assert open_link(client, first).status_code == 200
+    ask(ayu, "ayu.lain@example.com")
+    assert open_link(client, first).status_code == 200
+    assert addresses(ayu) == (NEW, "ayu.lain@example.com")
 
 
 def test_a_form_without_an_address_leaves_the_request_alone(ayu: SignedIn) -> None:

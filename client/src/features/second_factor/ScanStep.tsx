@@ -67,7 +67,8 @@ export function ScanStep({ enrolment, form, confirm, onCodes }: ScanStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(!code.trim());
-    if (code.trim() && !isPending) mutate(code, { onSuccess: onCodes });
+    if (!code.trim() || isPending) return;
+    mutate(code, { onSuccess: (codes) => codes && onCodes(codes) });
   };
   return (
     <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4.5">

@@ -18,11 +18,16 @@ export function useStart() {
   });
 }
 
-/** Turns the second factor on by a first code; the recovery codes come back, this one time. */
+/**
+ * Turns the second factor on by a first code; the recovery codes come back, this one time, or null
+ * where the person would not confirm to be it.
+ */
 export function useConfirm() {
+  const run = useReauthenticated();
   return useMutation({
-    mutationFn: async (otp: string): Promise<string[]> => {
-      const answer = await api.POST("/users/totp/confirm", { body: { otp } });
+    mutationFn: async (otp: string): Promise<string[] | null> => {
+      const answer = await run(() => api.POST("/users/totp/confirm", { body: { otp } }));
+      if (!answer) return null;
       await session.goOn();
       return payloadOf(answer).datas[0]?.recovery_codes ?? [];
     },

@@ -7,7 +7,7 @@ import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { useToast } from "@/ui/use-toast";
 
-import { useSaveProfile } from "./use-save-profile";
+import { useKeepEmail, useSaveProfile } from "./use-save-profile";
 
 interface PendingEmailProps {
   account: Account;
@@ -18,6 +18,7 @@ interface PendingEmailProps {
 /** Says that a new address waits for its link, sends the link again, or takes it all back. */
 export function PendingEmail({ account, wanted }: PendingEmailProps) {
   const save = useSaveProfile();
+  const keep = useKeepEmail();
   const toast = useToast();
   const failureText = useFailureText();
   const [asking, setAsking] = useState<string | null>(null);
@@ -25,7 +26,7 @@ export function PendingEmail({ account, wanted }: PendingEmailProps) {
   const ask = async (email: string) => {
     setAsking(email);
     try {
-      const saved = await save({ email });
+      const saved = await (email === wanted ? save({ email }) : keep());
       if (saved) toast({ tone: "success", text: saved.message });
     } catch (error) {
       toast({ tone: "error", text: failureText(error) });

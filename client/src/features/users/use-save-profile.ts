@@ -11,19 +11,31 @@ interface Saved {
   message: string;
 }
 
+/** Takes up the account that comes back. */
+function useTakeUp() {
+  const queries = useQueryClient();
+  return (result: { datas: Account[]; message: string }): Saved => {
+    const [account] = result.datas;
+    if (!account) throw new TypeError("A saved account comes back");
+    queries.setQueryData(ACCOUNT_KEY, account);
+    return { account, message: result.message };
+  };
+}
+
+/** Keeps the present address: what was asked for is taken back. */
+export function useKeepEmail(): () => Promise<Saved> {
+  const takeUp = useTakeUp();
+  return async () => takeUp(payloadOf(await api.DELETE("/users/email")));
+}
+
 /** Changes the account; null when a new address was to be asked for and the person would not. */
 export function useSaveProfile(): (
   changes: ReturnType<typeof changesFrom>,
 ) => Promise<Saved | null> {
-  const queries = useQueryClient();
+  const takeUp = useTakeUp();
   const run = useReauthenticated();
   return async (changes) => {
     const result = await run(() => api.PUT("/users/profile", { body: changes }));
-    if (!result) return null;
-    const { datas, message } = payloadOf(result);
-    const [account] = datas;
-    if (!account) throw new TypeError("A saved account comes back");
-    queries.setQueryData(ACCOUNT_KEY, account);
-    return { account, message };
+    return result && takeUp(payloadOf(result));
   };
 }

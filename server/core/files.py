@@ -5,10 +5,11 @@ from functools import wraps
 from typing import Any, Final, TypeVar, cast
 
 from flask import request
+from werkzeug.datastructures import FileStorage, MultiDict
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from server.core.blueprint import Blueprint
-from server.core.errors import TooLarge, UnsupportedMediaType, ValidationFailed
+from server.core.errors import BadRequest, TooLarge, UnsupportedMediaType, ValidationFailed
 from server.core.i18n import Message, _
 from server.core.schemas import NEEDED
 from server.core.unit_of_work import pause
@@ -25,6 +26,20 @@ class NotMultipart(UnsupportedMediaType):
     """415: a file was expected."""
 
     message = _("Please send the file as a form (Content-Type: multipart/form-data).")
+
+
+class BrokenForm(BadRequest):
+    """400: what was sent does not have the parts that its header speaks of."""
+
+    code = "malformed_form"
+    message = _("The form is malformed: its boundary is missing or does not fit.")
+
+
+class CrowdedForm(BadRequest):
+    """400: a form of one file has no use for so many parts, nor for long texts."""
+
+    code = "crowded_form"
+    message = _("The form has too many parts or too long ones. Please send the file alone.")
 
 
 def takes_file(
@@ -64,10 +79,7 @@ def _bytes(field: str, most: int, too_large: Message) -> bytes:
     request.max_form_memory_size = 4 * SLACK
     if request.mimetype != FORM:
         raise NotMultipart
-    try:
-        given = request.files.get(field)
-    except (TooLarge, RequestEntityTooLarge) as error:
-        raise TooLarge(too_large, errors={field: [too_large]}) from error
+    given = _form(field, too_large).get(field)
     if given is None:
         raise ValidationFailed(errors={field: [NEEDED["required"]]})
     # One byte more tells a file that is too long from one that just fits.
@@ -77,6 +89,24 @@ def _bytes(field: str, most: int, too_large: Message) -> bytes:
     if not content:
         raise ValidationFailed(errors={field: [NEEDED["required"]]})
     return content
+
+
+def _form(field: str, too_large: Message) -> MultiDict[str, FileStorage]:
+    """The files of the form; a body too long, with too many parts or without its parts raises."""
+    boundary = request.mimetype_params.get("boundary", "")
+    if not boundary or not boundary.isascii():
+        raise BrokenForm
+    try:
+        # The whole body, before its parts are looked at.
+        body = request.get_data()
+    except TooLarge as error:
+        raise TooLarge(too_large, errors={field: [too_large]}) from error
+    if body and f"--{boundary}--".encode() not in body:
+        raise BrokenForm
+    try:
+        return request.files
+    except RequestEntityTooLarge as error:
+        raise CrowdedForm from error
 
 
 def _described(field: str) -> dict[str, Any]:

@@ -8,12 +8,21 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from server.core.errors import Overloaded
 from server.core.gates import Crowded, Gate
-from server.photos.errors import BROKEN, MOVING, TOO_MANY_PIXELS, NotAPhoto, UnusablePhoto
+from server.photos.errors import (
+    BROKEN,
+    MOVING,
+    TOO_MANY_PIXELS,
+    TOO_MANY_WHOLE,
+    NotAPhoto,
+    UnusablePhoto,
+)
 
 KINDS: Final = ("JPEG", "PNG", "WEBP")
 # A phone's JPEG with a second picture inside; the first is the photo, the others are not read.
 WITH_EXTRAS: Final = "MPO"
 MOST_PIXELS: Final = 25_000_000
+# What no draft makes smaller is decoded whole: WebP takes some 16 bytes a pixel, PNG up to 10.
+MOST_WHOLE: Final = {"PNG": 12_000_000, "WEBP": 8_000_000}
 SIDE: Final = 256
 QUALITY: Final = 82
 SIXTEEN_BITS: Final = ("I", "I;16", "I;16B", "I;16L", "I;16N")
@@ -32,7 +41,8 @@ Image.MAX_IMAGE_PIXELS = MOST_PIXELS
 TOO_MANY: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 # What a decoder raises about damaged bytes.
 DAMAGED: Final = (OSError, SyntaxError, ValueError, EOFError, LookupError, TypeError, struct.error)
-# The largest photo takes some 200 MB while it is decoded: one at a time fits a small machine.
+# A photo takes up to 150 MB while it is decoded, a progressive JPEG for print 190: one at a
+# time fits a small machine.
 decoding: Final = Gate(1, patience=2)
 
 
@@ -58,8 +68,11 @@ def _opened(content: bytes) -> Image.Image:
         raise NotAPhoto from error
     except TOO_MANY as error:
         raise UnusablePhoto(TOO_MANY_PIXELS) from error
-    if image.width * image.height > MOST_PIXELS:
+    pixels = image.width * image.height
+    if pixels > MOST_PIXELS:
         raise UnusablePhoto(TOO_MANY_PIXELS)
+    if pixels > MOST_WHOLE.get(image.format or "", MOST_PIXELS):
+        raise UnusablePhoto(TOO_MANY_WHOLE)
     if image.format != WITH_EXTRAS and getattr(image, "n_frames", 1) != 1:
         raise UnusablePhoto(MOVING)
     return image
@@ -82,4 +95,6 @@ def _coloured(image: Image.Image) -> Image.Image:
     """The image in eight bits a colour, transparent where it was."""
     if image.mode in SIXTEEN_BITS:
         image = image.point(lambda value: value / 256).convert("L")
-    return image.convert("RGBA" if image.has_transparency_data else "RGB")
+    mode = "RGBA" if image.has_transparency_data else "RGB"
+    # Converting to the same would make a copy of all its pixels.
+    return image if image.mode == mode else image.convert(mode)

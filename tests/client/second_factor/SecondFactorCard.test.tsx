@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
+import { reauthentication } from "@/api/reauthentication";
 import { SecondFactorCard } from "@/features/second_factor/SecondFactorCard";
 
 import { answer, refusal, serve } from "../support/server";
@@ -39,6 +40,20 @@ test("the first code turns it on, and the codes stay until they are kept", async
   await person.click(screen.getByLabelText("I saved them"));
   await person.click(screen.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a password that is too old is asked for, and the code stays when it is not given", async () => {
+  serve({
+    ...START,
+    "POST /users/totp/confirm": () => refusal(403, { code: "reauthentication_required" }),
+  });
+  const { person } = showScreen(<SecondFactorCard on={false} operator={false} />);
+  await person.click(screen.getByRole("button", { name: "Turn on" }));
+  await person.type(await screen.findByLabelText("6-digit code"), "123456{Enter}");
+  await waitFor(() => expect(reauthentication.isAsked()).toBe(true));
+  act(() => reauthentication.settle(false));
+  expect(screen.getByLabelText("6-digit code")).toHaveValue("123456");
+  expect(screen.queryByText("The server said no.")).not.toBeInTheDocument();
 });
 
 test("a wrong code is said at its field", async () => {

@@ -110,17 +110,18 @@ describe("a new address", () => {
     await waitFor(() => expect(puts()).toEqual([{ email: "baru@contoh.id" }]));
   });
 
-  it("is taken back by asking for the present one", async () => {
+  it("is taken back by a call of its own", async () => {
     const { person, puts } = open(
       {
-        "PUT /users/profile": () =>
-          answer({ message: "Your profile has been updated", datas: [ME] }),
+        "DELETE /users/email": () =>
+          answer({ message: "Your email address stays as it is.", datas: [ME] }),
       },
       waiting,
     );
     await person.click(await screen.findByRole("button", { name: "Keep the old address" }));
     await waitFor(() => expect(screen.queryByText(/We sent a link/)).not.toBeInTheDocument());
-    expect(puts()).toEqual([{ email: "sari@contoh.id" }]);
+    expect(await screen.findByText("Your email address stays as it is.")).toBeInTheDocument();
+    expect(puts()).toEqual([]);
   });
 
   it("is not touched by saving something else", async () => {

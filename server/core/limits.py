@@ -104,7 +104,9 @@ def seconds_to_wait(rule: Rule, *keys: str) -> int:
     def ask(counter: Counter) -> int:
         if counter.test(item, name):
             return 0
-        return max(1, math.ceil(counter.get_window_stats(item, name).reset_time - time.time()))
+        wait = math.ceil(counter.get_window_stats(item, name).reset_time - time.time())
+        # Fractions of a second add up to a little more than the rule itself.
+        return min(rule.seconds, max(1, wait))
 
     return _either(ask)
 

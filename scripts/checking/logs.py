@@ -8,7 +8,11 @@ from pathlib import Path
 PATTERNS = {
     "an e-mail address": re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b"),
     "a signed token": re.compile(r"(?<![\w.-])[\w-]{8,}\.[\w-]{5,}\.[\w-]{27,}(?![\w-])"),
-    "a sum of money": re.compile(r"987_?\.?654_?\.?321|12_?[.,]?500_?[.,]?000\b"),
+    "a sum of money": re.compile(
+        r"987_?\.?654_?\.?321|12_?[.,]?500_?[.,]?000\b"
+        r"""|["'](?:amount|balance|income|expenses)["']: *-?[\d.]"""
+    ),
+    "a phone number": re.compile(r"(?<![\w.-])(?:\+?62|0)8\d{8,11}(?!\w)"),
     "a named secret": re.compile(
         r'"(?:password|token|cookie|authorization|otp|amount|balance)": "(?!\[hidden\])'
     ),
@@ -21,13 +25,11 @@ WORD = re.compile(r"[\w.~+/=-]{6,}")
 def leaks(text: str, secrets: Collection[str] = ()) -> Iterator[str]:
     """Tell each line of a log that holds a known secret, or what looks like one.
 
-    Only lines of JSON are the log; `secrets` are values that a test handed in or received.
+    Whatever is no JSON, such as the lines of a traceback, is searched just the same; `secrets`
+    are values that a test handed in or received.
     """
     for line in text.splitlines():
-        start = line.find("{")
-        if start < 0 or not line.rstrip().endswith("}"):
-            continue
-        what = _found(line[start:], secrets)
+        what = _found(line, secrets)
         if what is not None:
             yield f"{what}: {line}"
 

@@ -7,7 +7,13 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 SHORTEST: Final = 6
-GIVEN: Final = frozenset({"password", "confPassword", "otp", "token", "accessToken", "secret"})
+GIVEN: Final = frozenset(
+    {
+        *("password", "confPassword", "otp", "token", "accessToken"),
+        *("secret", "otpauth_url", "qr_code", "recovery_codes"),
+        *("phone_number", "phoneNumber"),
+    }
+)
 
 known: Final[set[str]] = set()
 
@@ -33,11 +39,15 @@ def note(secret: object) -> None:
 
 
 def note_values(body: object) -> None:
-    """Note the secrets of a body, by their names, one level deep and in lists of codes."""
-    if not isinstance(body, dict):
-        return
-    for name, value in body.items():
-        if name in GIVEN:
+    """Note the secrets of a body by their names, however deep they lie, and each of a list."""
+    waiting = [("", body)]
+    while waiting:
+        name, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += value.items()
+        elif isinstance(value, list):
+            waiting += [(name, inner) for inner in value]
+        elif name in GIVEN:
             note(value)
 
 

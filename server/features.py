@@ -10,6 +10,7 @@ from flask import Flask
 from server.audit import commands as audit_commands
 from server.audit import jobs as audit_jobs
 from server.audit import service as audit_service
+from server.audit import taking as audit_taking
 from server.auth import commands as auth_commands
 from server.auth import device_letters, throttle
 from server.auth import jobs as auth_jobs
@@ -30,6 +31,7 @@ from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
+from server.second_factor import commands as second_factor_commands
 from server.second_factor import letters as second_factor_letters
 from server.second_factor import taking as second_factor_taking
 from server.second_factor import views as second_factor_views
@@ -79,6 +81,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="audit",
         jobs=audit_jobs.JOBS,
         commands=(audit_commands.check_audit, audit_commands.trim_audit),
+        export=audit_taking.export,
         erase=audit_service.erase,
     ),
     Feature(name="site", blueprint=site_views.blueprint),
@@ -108,6 +111,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="second_factor",
         blueprint=second_factor_views.blueprint,
         letters=second_factor_letters.LETTERS,
+        commands=(second_factor_commands.reseal,),
         export=second_factor_taking.export,
     ),
     Feature(

@@ -16,6 +16,7 @@ from scripts.keeping.vault import identity_of, unseal
 from scripts.running.revision import VERSIONS
 from server.settings import Settings, from_environment
 
+KEYS = "set SECRET_KEY or SECRET_KEY_PREVIOUS to what it was at the time of the backup."
 CHECKS = ("check-balances", "check-audit")
 
 
@@ -46,7 +47,9 @@ def restore(settings: Settings, path: Path, *, force: bool, erased: list[str]) -
             known = known.with_older(_told_by(settings))
         store.replace(content)
     _flask("release")
-    settle(settings, known)
+    locked = settle(settings, known)
+    if locked:
+        print(f"{locked} second factors do not open with these keys: {KEYS}", file=sys.stderr)
     for check in CHECKS:
         _flask(check)
     return known

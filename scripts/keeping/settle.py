@@ -11,6 +11,7 @@ from server.audit import service as audit
 from server.core.clock import now
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
+from server.second_factor import sealing
 from server.settings import Settings
 from server.users.models import User
 
@@ -18,10 +19,11 @@ from server.users.models import User
 FURTHER = 1000
 
 
-def settle(settings: Settings, departures: Departures) -> None:
+def settle(settings: Settings, departures: Departures) -> int:
     """End every session, close again who was closing, and hand who was erased to the worker.
 
-    An account that closes in the backup stays closing unless somebody later undid that.
+    An account that closes in the backup stays closing unless somebody later undid that. Returns
+    how many authenticators' secrets do not open with the present keys.
     """
     app = create_app(settings)
     with app.app_context(), unit_of_work():
@@ -33,8 +35,10 @@ def settle(settings: Settings, departures: Departures) -> None:
         for owner_id in departures.erased:
             _close(owner_id, now() - timedelta(seconds=1))
         audit.record(actions.DATABASE_RESTORED, actor_id=None)
+        locked = sealing.unreadable()
     with app.app_context():
         db.engine.dispose()
+    return locked
 
 
 def _close(owner_id: str, moment: datetime | None) -> None:

@@ -29,10 +29,17 @@ def _erase(owner_id: str) -> bool:
     addresses = users.lock_to_erase(owner_id)
     if addresses is None:
         return False
+    for namesake in users.unconfirmed_like(owner_id):
+        _remove(namesake, [])
+        record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=namesake)
+    _remove(owner_id, addresses)
+    record(actions.ACCOUNT_ERASED, actor_id=None, target_id=owner_id)
+    return True
+
+
+def _remove(owner_id: str, addresses: list[str]) -> None:
     for holding in holdings.all():
         if holding.erase:
             holding.erase(owner_id)
     outbox.erase(owner_id, addresses)
     users.erase(owner_id)
-    record(actions.ACCOUNT_ERASED, actor_id=None, target_id=owner_id)
-    return True

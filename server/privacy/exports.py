@@ -68,10 +68,10 @@ def wake() -> None:
     queue.wake(JOB)
 
 
-def of(owner_id: str) -> list[dict[str, Any]]:
-    """The archives of the owner, the newest first."""
+def of(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:
+    """The archives of the owner, the newest first; `most` may be None for all."""
     mine = select(Export).where(Export.owner_id == owner_id).order_by(Export.id.desc())
-    return [_shown(export) for export in db.session.scalars(mine.limit(MOST_LISTED))]
+    return [_shown(export) for export in db.session.scalars(mine.limit(most))]
 
 
 def find(owner_id: str, export_id: str) -> dict[str, Any]:

@@ -23,7 +23,6 @@ from server.privacy.models import Consent
 from server.settings import current_settings
 from server.users import service as users
 
-UNDER_AGE: Final = "Under 18"
 PURPOSE: Final = "parental"
 # Changes with every change of PARENT_TEXT.
 TEXT_VERSION: Final = "2026-11"
@@ -49,7 +48,7 @@ def may(owner_id: str, purpose: str) -> bool:
 
 def status_of(owner_id: str) -> str:
     """Whether a parent has to agree: not_needed, needed, asked or given."""
-    if users.profile(owner_id)["age"] != UNDER_AGE:
+    if users.profile(owner_id)["age"] != users.UNDER_AGE:
         return "not_needed"
     consent = _newest(owner_id)
     if consent is None or consent.withdrawn_at is not None:
@@ -75,7 +74,7 @@ def ask(owner_id: str, email: str, language: str) -> None:
     if status_of(owner_id) in {"not_needed", "given"}:
         raise ConsentNotNeeded
     child = users.mailed(owner_id)
-    if child is None or email in {child.email, child.new_email}:
+    if child is None or _mailbox(email) in {_mailbox(child.email), _mailbox(child.new_email or "")}:
         raise OwnAddress
     if not count(ASKED, email):
         require(ASKED, email)
@@ -187,6 +186,12 @@ def _linked(token: str) -> Consent:
         if link.is_bound_to(consent.id):
             return consent
     raise LinkInvalid
+
+
+def _mailbox(email: str) -> str:
+    """Where the mail of an address arrives: all from a plus sign on is for its reader alone."""
+    name, _at, domain = email.partition("@")
+    return f"{name.partition('+')[0]}@{domain}"
 
 
 def _digest(email: str) -> str:

@@ -34,10 +34,10 @@ def make(owner_id: str, kind: str, text: str) -> dict[str, Any]:
     return _shown(row)
 
 
-def of(owner_id: str) -> list[dict[str, Any]]:
-    """The requests of the owner, the newest first."""
+def of(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:
+    """The requests of the owner, the newest first; `most` may be None for all."""
     mine = select(DataRequest).where(DataRequest.owner_id == owner_id)
-    newest = mine.order_by(DataRequest.id.desc()).limit(MOST_LISTED)
+    newest = mine.order_by(DataRequest.id.desc()).limit(most)
     return [_shown(row) for row in db.session.scalars(newest)]
 
 

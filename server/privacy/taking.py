@@ -1,15 +1,33 @@
 """What people asked and agreed to, as they take it along."""
 
-from server.core.portability import Exported
-from server.privacy import exports, parents, requests
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from server.core.i18n import Message, _
+from server.core.portability import Exported, Table
+from server.privacy import consents, exports, requests
+
+CONSENTS: Final = ("purpose", "state", "how", "text_version", "changed_at")
+REQUESTS: Final = ("id", "kind", "text", "state", "created_at", "due_at", "answered_at")
+EXPORTS: Final = ("id", "state", "progress", "size", "created_at", "finished_at", "expires_at")
 
 
 def export(owner_id: str) -> Exported:
     """The consents, the requests and the earlier archives of the owner."""
+    agreed = _("What you and your parent agreed to, and what you chose to be told.")
+    asked = _("What you asked about your data, and until when we answer.")
+    archives = _("The archives of your data that you asked for.")
     return Exported(
-        data={
-            "parental_consents": parents.records(owner_id),
-            "data_requests": requests.of(owner_id),
-            "exports": exports.of(owner_id),
-        }
+        tables=[
+            _table("consents", agreed, CONSENTS, consents.of(owner_id)),
+            _table("data_requests", asked, REQUESTS, requests.of(owner_id, most=None)),
+            _table("exports", archives, EXPORTS, exports.of(owner_id, most=None)),
+        ]
     )
+
+
+def _table(
+    name: str, about: Message, columns: Sequence[str], listed: Sequence[Mapping[str, Any]]
+) -> Table:
+    rows = [[entry[column] for column in columns] for entry in listed]
+    return Table(name=name, about=about, columns=columns, rows=lambda: rows, count=len(rows))

@@ -27,16 +27,34 @@ def sealer(settings: Settings) -> Sealer:
 
 def unreadable() -> int:
     """How many secrets do not open with the present keys."""
-    sealed = db.session.scalars(select(SecondFactor.secret).where(SecondFactor.secret.is_not(None)))
-    return sum(_opened(secret) is None for secret in sealed if secret is not None)
+    present = sealer(current_settings())
+    kept = select(SecondFactor.secret).where(SecondFactor.secret.is_not(None))
+    return sum(_opened(present, str(secret)) is None for secret in db.session.scalars(kept))
 
 
 def reseal() -> Resealed:
     """Seal every secret that an earlier key sealed under the newest one."""
-    fields = (SecondFactor.secret, SecondFactor.new_secret)
-    results = [_reseal(owner_id, field) for field in fields for owner_id in _owners(field)]
-    return Resealed(results.count(True), results.count(None))
+    present = sealer(current_settings())
+    renewed = lost = 0
+    for name in ("secret", "new_secret"):
+        column = getattr(SecondFactor, name)
+        kept = select(SecondFactor.owner_id, column).where(column.is_not(None))
+        for owner_id, sealed in db.session.execute(kept).all():
+            if not present.is_old(sealed):
+                continue
+            secret = _opened(present, sealed)
+            if secret is None:
+                lost += 1
+                continue
+            # A secret that its owner changed meanwhile stays as it is.
+            same = update(SecondFactor).where(SecondFactor.owner_id == owner_id, column == sealed)
+            db.session.execute(same.values({name: present.seal(secret)}))
+            renewed += 1
+    return Resealed(renewed, lost)
 
 
-def _owners(field: "InstrumentedAttribute[str | None]") -> list[str]:
-    return list(db.session.scalars(select(SecondFactor.owner_id).where(field.is_not(None))))
+def _opened(present: Sealer, sealed: str) -> str | None:
+    try:
+        return present.open(sealed)
+    except Unreadable:
+        return None

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import lru_cache
 from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
@@ -15,7 +14,7 @@ from server.core.clock import now
 from server.core.errors import RateLimited
 from server.core.ids import new_id
 from server.core.limits import Rule, count, seconds_to_wait, take_back
-from server.core.sealing import Sealer, Unreadable
+from server.core.sealing import Unreadable
 from server.extensions import db
 from server.second_factor import codes
 from server.second_factor.errors import (
@@ -27,7 +26,8 @@ from server.second_factor.errors import (
 )
 from server.second_factor.letters import DISABLED, ENABLED, RENEWED, USED
 from server.second_factor.models import RecoveryCode, SecondFactor
-from server.settings import Settings, current_settings
+from server.second_factor.sealing import sealer
+from server.settings import current_settings
 from server.users import service as users
 
 ISSUER: Final = "Lumbung"
@@ -58,7 +58,7 @@ def start(owner_id: str) -> Enrolment:
     db.session.execute(
         update(SecondFactor)
         .where(SecondFactor.owner_id == owner_id)
-        .values(new_secret=_sealer(current_settings()).seal(secret), new_since=now())
+        .values(new_secret=sealer(current_settings()).seal(secret), new_since=now())
     )
     address = codes.address_of(secret, name=account.email, issuer=ISSUER)
     return Enrolment(secret, address)
@@ -148,8 +148,8 @@ def _take_step(owner_id: str, code: str) -> bool:
     step = codes.step_of(secret, code)
     if step is None:
         return False
-    sealer = _sealer(current_settings())
-    kept = sealer.seal(secret) if sealer.is_old(row.secret) else row.secret
+    present = sealer(current_settings())
+    kept = present.seal(secret) if present.is_old(row.secret) else row.secret
     # One statement, so that of two calls with one code only one finds the step unused.
     taken = (
         update(SecondFactor)
@@ -221,7 +221,7 @@ def _enable(row: SecondFactor, step: int) -> None:
 
 def _open(sealed: str) -> str:
     try:
-        return _sealer(current_settings()).open(sealed)
+        return sealer(current_settings()).open(sealed)
     except Unreadable as error:
         raise WrongCode from error
 
@@ -238,8 +238,3 @@ def _write(template: str, owner_id: str, **more: object) -> None:
         parameters={"account": owner_id, "at": now().isoformat(), **more},
         owner_id=owner_id,
     )
-
-
-@lru_cache(maxsize=8)
-def _sealer(settings: Settings) -> Sealer:
-    return Sealer(settings.secret_keys, "second factor")

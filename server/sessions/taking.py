@@ -4,21 +4,33 @@ from datetime import UTC, datetime
 from typing import Any
 
 from server.core.clock import wire
-from server.core.portability import Exported
+from server.core.i18n import _
+from server.core.portability import Exported, Table
 from server.sessions import known
 from server.sessions.service import UsedSession, list_of
 
 
 def export(owner_id: str) -> Exported:
     """Where the owner is signed in, and when each browser signed in first and last."""
+    devices = [tuple(shown(used).values()) for used in list_of(owner_id)]
+    browsers = [(wire(first), wire(last)) for first, last in known.met_by(owner_id)]
     return Exported(
-        data={
-            "signed_in": [shown(used) for used in list_of(owner_id)],
-            "known_browsers": [
-                {"first_used": wire(first), "last_used": wire(last)}
-                for first, last in known.met_by(owner_id)
-            ],
-        }
+        tables=[
+            Table(
+                name="devices",
+                about=_("The devices on which you are signed in."),
+                columns=("browser", "system", "country", "address", "created", "last_used"),
+                rows=lambda: devices,
+                count=len(devices),
+            ),
+            Table(
+                name="known_browsers",
+                about=_("When each browser signed in to your account first and last."),
+                columns=("first_used", "last_used"),
+                rows=lambda: browsers,
+                count=len(browsers),
+            ),
+        ]
     )
 
 

@@ -70,6 +70,16 @@ def withdraw(owner_id: str) -> bool:
     return db.session.execute(gone.returning(User.id)).first() is not None
 
 
+def unconfirmed_like(owner_id: str) -> list[str]:
+    """The pending accounts that somebody asked for with the addresses or the number of an owner."""
+    owner = select(User.email, User.new_email, User.phone_number).where(User.id == owner_id)
+    email, new_email, phone_number = db.session.execute(owner).one()
+    same = or_(User.email.in_((email, new_email)), User.phone_number == phone_number)
+    return list(
+        db.session.scalars(select(User.id).where(User.status == PENDING, User.id != owner_id, same))
+    )
+
+
 def free_unverified() -> int:
     """Delete the accounts that nobody confirmed in 72 hours; returns how many."""
     gone = delete(User).where(User.status == PENDING, User.created_at < _oldest_pending())

@@ -31,6 +31,7 @@ from server.users.registering import (
     free_unverified,
     is_reserved,
     register,
+    unconfirmed_like,
     username_is_free,
     username_key,
     withdraw,
@@ -74,11 +75,15 @@ __all__ = [
     "reopen",
     "require_successor",
     "to_erase",
+    "unconfirmed_like",
     "username_is_free",
     "username_key",
     "weakness",
     "withdraw",
 ]
+
+UNDER_AGE: Final = "Under 18"
+NO_AGE: Final = _("Choose an age. It cannot be left open after it said Under 18.")
 
 close = closing.close
 confirm_address = addresses.confirm
@@ -204,7 +209,13 @@ def accept_terms(owner_id: str) -> None:
 
 
 def change_profile(owner_id: str, changes: Changes) -> dict[str, Any]:
-    """Change what is asked for and return the profile; another address is only asked for."""
+    """Change what is asked for and return the profile; another address is only asked for.
+
+    ValidationFailed when an age under 18 is left open.
+    """
+    if "age" in changes and changes["age"] is None and profile(owner_id)["age"] == UNDER_AGE:
+        # Whoever could leave it open would need no parent.
+        raise ValidationFailed(errors={"age": [NO_AGE]})
     values = {name: value for name, value in changes.items() if name != "email"}
     if values:
         db.session.execute(

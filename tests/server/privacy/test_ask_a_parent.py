@@ -178,7 +178,9 @@ def test_asking_the_same_parent_again_keeps_the_first_link(
 
 def test_one_is_not_ones_own_parent(child: SignedIn, mailbox: Mailbox) -> None:
     child.put("/users/profile", json={"email": "ayu.baru@example.com"})
-    for own in (AYU.email, AYU.email.upper(), "ayu.baru@example.com"):
+    name, _at, domain = AYU.email.partition("@")
+    plus = (f"{name}+ibu@{domain}", "ayu.baru+ibu@example.com")
+    for own in (AYU.email, AYU.email.upper(), "ayu.baru@example.com", *plus):
         answer = ask(child, own)
         assert (answer.status_code, list(errors_of(answer))) == (422, ["email"])
 
@@ -213,6 +215,14 @@ def test_growing_up_and_back_needs_no_new_consent(
     assert guardian(child)["state"] == "not_needed"
     set_age(child, "Under 18")
     assert guardian(child)["state"] == "given"
+
+
+@pytest.mark.parametrize("nothing", [None, ""])
+def test_an_age_under_18_cannot_be_left_open(child: SignedIn, nothing: str | None) -> None:
+    answer = child.put("/users/profile", json={"age": nothing, "country": "Malaysia"})
+    assert (answer.status_code, list(errors_of(answer))) == (422, ["age"])
+    assert child.get("/users").get_json()["payload"]["datas"][0]["country"] is None
+    assert guardian(child)["state"] == "needed"
 
 
 def test_a_forged_link_and_one_for_something_else_are_refused(

@@ -120,6 +120,22 @@ def test_every_table_that_names_an_owner_is_emptied(
     assert len(left) > 10
 
 
+def test_what_others_asked_for_with_her_address_or_number_goes_too(
+    app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    close(someone)
+    clock.shift(HOURS_72 - 60)
+    other = Person("Somebody", "somebody", LAKSMI.email, "081399988877")
+    number = Person("Else", "else.where", "else@example.com", LAKSMI.phone_number)
+    for person in (other, number, BAYU):
+        ask(app.test_client(), person)
+    assert len(rows(app, "SELECT 1 FROM users WHERE status = 'pending'")) == 3
+    clock.shift(60)
+    run_job(app, "erase_accounts")
+    assert rows(app, "SELECT username FROM users") == [(BAYU.username,)]
+
+
 def test_mails_that_wait_or_were_sent_are_gone_and_no_more_come(
     app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -188,7 +204,7 @@ def test_somebody_else_loses_nothing(
     assert len(other.get("/support").get_json()["payload"]["datas"]) == 1
 
 
-def test_whoever_asked_for_the_address_meanwhile_keeps_their_mail(
+def test_whoever_asked_for_the_address_meanwhile_can_ask_again(
     app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
     someone = live(app, mailbox, LAKSMI)
@@ -197,7 +213,7 @@ def test_whoever_asked_for_the_address_meanwhile_keeps_their_mail(
     ask(app.test_client(), LAKSMI, username="somebody.else", fullname="Somebody")
     clock.shift(60)
     run_job(app, "erase_accounts")
-    assert rows(app, "SELECT username FROM users") == [("somebody.else",)]
+    assert rows(app, "SELECT username FROM users") == []
     assert pending(app.test_client(), mailbox, LAKSMI)
 
 

@@ -1,0 +1,75 @@
+"""The acts of a person, as they are taken along: with where they came from while that is known."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sqlalchemy import ColumnElement, and_, func, or_, select
+
+from server.audit.models import AuditEntry, AuditOrigin
+from server.core.clock import wire
+from server.core.i18n import _
+from server.core.portability import Exported, Row, Table
+from server.extensions import db
+
+COLUMNS: Final = ("number", "at", "action", "result", "by", "address", "browser")
+# Read at a time: more would need memory, fewer would ask too often.
+PAGE: Final = 1000
+
+
+def export(owner_id: str) -> Exported:
+    """Every act of or about the owner, the oldest first; others who acted are not named."""
+    counted = select(func.count()).select_from(AuditEntry).where(_about(owner_id))
+    return Exported(
+        tables=[
+            Table(
+                name="acts",
+                about=_("What was done with your account, and for 30 days from where."),
+                columns=COLUMNS,
+                rows=lambda: _rows(owner_id),
+                count=db.session.scalar(counted) or 0,
+            )
+        ]
+    )
+
+
+def _about(owner_id: str) -> ColumnElement[bool]:
+    return or_(AuditEntry.actor_id == owner_id, AuditEntry.target_id == owner_id)
+
+
+def _rows(owner_id: str) -> Iterator[Row]:
+    # An origin is the owner's alone: where an operator acted from is the operator's.
+    own = and_(AuditOrigin.audit_id == AuditEntry.id, AuditOrigin.owner_id == owner_id)
+    acts = (
+        select(
+            AuditEntry.number,
+            AuditEntry.at,
+            AuditEntry.action,
+            AuditEntry.result,
+            AuditEntry.actor_id,
+            AuditOrigin.address,
+            AuditOrigin.browser,
+        )
+        .outerjoin(AuditOrigin, own)
+        .where(_about(owner_id))
+        .order_by(AuditEntry.number)
+        .limit(PAGE)
+    )
+    page = db.session.execute(acts).all()
+    while page:
+        for row in page:
+            yield (
+                row.number,
+                wire(row.at),
+                row.action,
+                row.result,
+                _by(row.actor_id, owner_id),
+                row.address,
+                row.browser,
+            )
+        page = db.session.execute(acts.where(AuditEntry.number > page[-1].number)).all()
+
+
+def _by(actor_id: str | None, owner_id: str) -> str | None:
+    if actor_id is None:
+        return None
+    return "you" if actor_id == owner_id else "somebody else"

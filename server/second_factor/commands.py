@@ -1,0 +1,20 @@
+"""What an operator asks of the second factors: `flask --app wsgi <command>`."""
+
+import click
+from flask.cli import with_appcontext
+
+from server.core.unit_of_work import unit_of_work
+from server.second_factor import sealing
+
+
+@click.command("reseal")
+@with_appcontext
+def reseal() -> None:
+    """Seal all authenticators' secrets under the newest SECRET_KEY; exits with 1 if one is lost."""
+    with unit_of_work():
+        done = sealing.reseal()
+    click.echo(f"Sealed {done.renewed} secrets anew.")
+    if done.unreadable:
+        raise click.ClickException(
+            f"{done.unreadable} secrets open with no key: SECRET_KEY_PREVIOUS is another one."
+        )

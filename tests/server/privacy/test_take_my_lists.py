@@ -1,0 +1,42 @@
+"""Every list of a person is taken along as a table too, with the acts of the account."""
+
+from flask import Flask
+
+from tests.support.people import SignedIn, sign_in
+from tests.support.privacy import data_in, table_in, take_export
+
+LISTS = {
+    "sessions": ("devices", "known_browsers"),
+    "privacy": ("consents", "data_requests", "exports"),
+    "support": ("support_messages",),
+    "transactions": ("transactions",),
+    "audit": ("acts",),
+}
+
+
+def test_every_list_is_a_table_beside_the_json(app: Flask, ayu: SignedIn) -> None:
+    ayu.post("/support", json={"message": "=1+1"})
+    ayu.post("/data-requests", json={"kind": "other", "text": "=2+2"})
+    archive = take_export(app, ayu)
+    data = data_in(archive)
+    for feature, names in LISTS.items():
+        for name in names:
+            assert len(table_in(archive, name)) == len(data[feature][name])
+            assert list(data[feature]) == list(names)
+    assert table_in(archive, "support_messages")[0]["message"] == "'=1+1"
+    assert table_in(archive, "data_requests")[0]["text"] == "'=2+2"
+    assert data["privacy"]["data_requests"][0]["text"] == "=2+2"
+    assert table_in(archive, "consents")
+    assert table_in(archive, "devices")[0]["address"] == "127.0.0.1"
+
+
+def test_the_own_acts_come_with_where_they_came_from(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    sign_in(app, ayu.person)
+    acts = table_in(take_export(app, ayu), "acts")
+    found = {(act["action"], act["by"], act["address"]) for act in acts}
+    assert ("session.started", "you", "127.0.0.1") in found
+    assert ("export.requested", "you", "127.0.0.1") in found
+    theirs = table_in(take_export(app, bayu), "acts")
+    assert {act["number"] for act in acts} & {act["number"] for act in theirs} == set()

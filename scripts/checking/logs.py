@@ -17,6 +17,8 @@ PATTERNS = {
         r'"(?:password|token|cookie|authorization|otp|amount|balance)": "(?!\[hidden\])'
     ),
 }
+# Without a mail server, letters are printed for whoever runs the product; they are no log.
+LETTER = re.compile(r"(?:[\w.-]+ +\| )?(?:Mail to \S+: .*|https?://\S+\s*)")
 # What random identifiers look like: long, with capitals, small letters and digits.
 LONG = re.compile(r"(?<![\w-])[\w-]{32,}(?![\w-])")
 WORD = re.compile(r"[\w.~+/=-]{6,}")
@@ -29,7 +31,7 @@ def leaks(text: str, secrets: Collection[str] = ()) -> Iterator[str]:
     are values that a test handed in or received.
     """
     for line in text.splitlines():
-        what = _found(line, secrets)
+        what = None if LETTER.fullmatch(line) else _found(line, secrets)
         if what is not None:
             yield f"{what}: {line}"
 

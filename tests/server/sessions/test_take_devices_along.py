@@ -10,9 +10,9 @@ from tests.support.privacy import data_in, take_export
 def test_devices_and_browsers_are_in_the_archive(app: Flask, ayu: SignedIn) -> None:
     sign_in(app, AYU)
     told = data_in(take_export(app, ayu))["sessions"]
-    assert len(told["signed_in"]) == 2
+    assert len(told["devices"]) == 2
     assert {"browser", "system", "country", "address", "created", "last_used"} == set(
-        told["signed_in"][0]
+        told["devices"][0]
     )
     assert len(told["known_browsers"]) == 2
 
@@ -29,4 +29,4 @@ def test_neither_cookies_nor_their_hashes_are(app: Flask, ayu: SignedIn) -> None
 
 def test_another_persons_devices_are_not(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     told = data_in(take_export(app, bayu))["sessions"]
-    assert len(told["signed_in"]) == len(told["known_browsers"]) == 1
+    assert len(told["devices"]) == len(told["known_browsers"]) == 1

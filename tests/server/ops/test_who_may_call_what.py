@@ -1,7 +1,4 @@
-"""Who may call what: a written table of every call, held equal to the product, and walked.
-
-`fresh` wants a password of the last ten minutes; `enrolling` lets in an operator without code.
-"""
+"""Who may call what: a written table of every call, held equal to the product, and walked."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -25,68 +22,10 @@ from server.sessions.store import fresh_key, handle_of
 from server.users import service as users
 from server.users.models import ACTIVE, ADMIN, MEMBER, SUPER_ADMIN, SUSPENDED, User
 from tests.conftest import MakeSettings
+from tests.support.calls import CALLS
 from tests.support.people import API, SignedIn
 from tests.support.trial import fresh_app
 
-CALLS: Final = {
-    "GET /healthz": "public",
-    "GET /readyz": "public",
-    "GET /metrics": "metrics token",
-    "GET /api/docs": "public",
-    "GET /api/docs.css": "public",
-    "GET /api/v1/openapi.json": "public",
-    "GET /api/v1/site": "public",
-    "GET /api/v1/photos/<name>.webp": "public",
-    "POST /api/v1/register": "public",
-    "GET /api/v1/register/available": "public",
-    "GET /api/v1/register/confirm/<emailToken>": "public",
-    "POST /api/v1/register/disown": "public",
-    "POST /api/v1/register/resend": "public",
-    "POST /api/v1/login": "cookie",
-    "GET /api/v1/token": "cookie",
-    "DELETE /api/v1/logout": "cookie",
-    "POST /api/v1/password/forgot": "public",
-    "POST /api/v1/password/reset": "public",
-    "PUT /api/v1/users/password": "signed_in fresh",
-    "POST /api/v1/users/confirm": "signed_in enrolling",
-    "GET /api/v1/sessions": "signed_in",
-    "DELETE /api/v1/sessions": "signed_in fresh",
-    "DELETE /api/v1/sessions/<id>": "signed_in fresh",
-    "POST /api/v1/users/totp": "signed_in fresh enrolling",
-    "POST /api/v1/users/totp/confirm": "signed_in fresh enrolling",
-    "DELETE /api/v1/users/totp": "signed_in fresh",
-    "POST /api/v1/users/totp/recovery-codes": "signed_in fresh",
-    "GET /api/v1/users": "signed_in enrolling",
-    "PUT /api/v1/users/preferences": "signed_in enrolling",
-    "PUT /api/v1/users/profile": "signed_in",
-    "PUT /api/v1/users/profile/photo": "signed_in",
-    "DELETE /api/v1/users/profile/photo": "signed_in",
-    "DELETE /api/v1/users/email": "signed_in",
-    "POST /api/v1/users/email/confirm": "public",
-    "GET /api/v1/users/notifications": "signed_in",
-    "PUT /api/v1/users/notifications": "signed_in",
-    "GET /api/v1/users/consents": "signed_in",
-    "DELETE /api/v1/users/consents/<purpose>": "signed_in",
-    "GET /api/v1/users/parental-consent": "signed_in",
-    "POST /api/v1/users/parental-consent": "signed_in",
-    "GET /api/v1/parental-consent": "public",
-    "POST /api/v1/parental-consent": "public",
-    "GET /api/v1/users/exports": "signed_in",
-    "POST /api/v1/users/exports": "signed_in fresh",
-    "GET /api/v1/users/exports/<id>": "signed_in",
-    "GET /api/v1/users/exports/<id>/file": "signed_in fresh",
-    "DELETE /api/v1/users": "signed_in fresh",
-    "POST /api/v1/users/restore": "public",
-    "GET /api/v1/data-requests": "signed_in",
-    "POST /api/v1/data-requests": "signed_in",
-    "GET /api/v1/support": "signed_in",
-    "POST /api/v1/support": "signed_in",
-    "GET /api/v1/categories": "signed_in",
-    "POST /api/v1/transaction/add": "signed_in",
-    "GET /api/v1/transactions": "signed_in",
-    "GET /api/v1/transactions/summary": "signed_in",
-    "GET /api/v1/overview": "signed_in",
-}
 TRIAL: Final = {
     "GET /api/v1/trial/admin": "admin",
     "GET /api/v1/trial/admin-fresh": "admin fresh",

@@ -217,14 +217,6 @@ def test_growing_up_and_back_needs_no_new_consent(
     assert guardian(child)["state"] == "given"
 
 
-@pytest.mark.parametrize("nothing", [None, ""])
-def test_an_age_under_18_cannot_be_left_open(child: SignedIn, nothing: str | None) -> None:
-    answer = child.put("/users/profile", json={"age": nothing, "country": "Malaysia"})
-    assert (answer.status_code, list(errors_of(answer))) == (422, ["age"])
-    assert child.get("/users").get_json()["payload"]["datas"][0]["country"] is None
-    assert guardian(child)["state"] == "needed"
-
-
 def test_a_forged_link_and_one_for_something_else_are_refused(
     app: Flask, child: SignedIn, mailbox: Mailbox
 ) -> None:

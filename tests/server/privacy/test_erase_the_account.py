@@ -1,6 +1,6 @@
 """An account is erased 72 hours after it was closed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 import time_machine
@@ -8,7 +8,6 @@ from flask import Flask
 from redis import Redis
 from sqlalchemy import inspect, text
 
-from server.core.portability import Holding, holdings
 from server.extensions import db
 from tests.support.accounts import ask, code_of, login, pending, rows
 from tests.support.ledger import LUNCH, listed, record
@@ -215,46 +214,3 @@ def test_whoever_asked_for_the_address_meanwhile_can_ask_again(
     run_job(app, "erase_accounts")
     assert rows(app, "SELECT username FROM users") == []
     assert pending(app.test_client(), mailbox, LAKSMI)
-
-
-@pytest.fixture
-def breaking(app: Flask) -> Iterator[Callable[[bool], None]]:
-    """Let the erasing of the last feature fail, or work again."""
-    broken = [False]
-    before = holdings.all()
-
-    def fail(_owner_id: str) -> None:
-        if broken[0]:
-            raise ConnectionError
-
-    def listed_with_failure() -> list[Holding]:
-        return [*before, Holding(name="broken", export=None, erase=fail)]
-
-    holdings.come_from(listed_with_failure)
-
-    def set_to(value: bool) -> None:
-        broken[0] = value
-
-    yield set_to
-    holdings.come_from(lambda: before)
-
-
-def test_what_failed_half_way_is_whole_and_erased_with_the_next_turn(
-    app: Flask,
-    mailbox: Mailbox,
-    clock: time_machine.Traveller,
-    breaking: Callable[[bool], None],
-) -> None:
-    someone = live(app, mailbox, LAKSMI)
-    close(someone)
-    clock.shift(HOURS_72)
-    breaking(True)
-    run_job(app, "erase_accounts")
-    assert rows(app, "SELECT count(*) FROM users") == [(1,)]
-    assert rows(app, "SELECT count(*) FROM support_messages") == [(1,)]
-    breaking(False)
-    run_job(app, "erase_accounts")
-    run_job(app, "erase_accounts")
-    assert rows(app, "SELECT count(*) FROM users") == [(0,)]
-    acts = rows(app, "SELECT action FROM audit_log WHERE action = 'account.erased'")
-    assert len(acts) == 1

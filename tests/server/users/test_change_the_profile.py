@@ -114,3 +114,12 @@ def test_bayu_changes_nothing_of_ayu(ayu: SignedIn, bayu: SignedIn) -> None:
     before = profile(ayu)
     bayu.put("/users/profile", json={"fullname": "Bayu", "country": "Vietnam"})
     assert profile(ayu) == before
+
+
+@pytest.mark.parametrize("nothing", [None, ""])
+def test_an_age_under_18_cannot_be_left_open(ayu: SignedIn, nothing: str | None) -> None:
+    assert ayu.put("/users/profile", json={"age": "Under 18"}).status_code == 200
+    answer = ayu.put("/users/profile", json={"age": nothing, "country": "Malaysia"})
+    assert (answer.status_code, list(errors_of(answer))) == (422, ["age"])
+    profile = ayu.get("/users").get_json()["payload"]["datas"][0]
+    assert (profile["age"], profile["country"]) == ("Under 18", None)

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 PATTERNS = {
@@ -21,14 +21,33 @@ PATTERNS = {
 LETTER = re.compile(r"(?:[\w.-]+ +\| )?(?:Mail to \S+: .*|https?://\S+\s*)")
 # What random identifiers look like: long, with capitals, small letters and digits.
 LONG = re.compile(r"(?<![\w-])[\w-]{32,}(?![\w-])")
-WORD = re.compile(r"[\w.~+/=-]{6,}")
+WORD = re.compile(r"[\w.~+-]{6,}")
 
 
-def leaks(text: str, secrets: Collection[str] = ()) -> Iterator[str]:
+class Secrets:
+    """Values that a test handed in or received; thousands of them are looked up by word."""
+
+    def __init__(self) -> None:
+        self._words: set[str] = set()
+        self._phrases: set[str] = set()
+
+    def add(self, secret: str) -> None:
+        """Know one more."""
+        (self._words if WORD.fullmatch(secret) else self._phrases).add(secret)
+
+    def stand_in(self, line: str) -> bool:
+        """Tell whether a line holds one of them."""
+        words = WORD.findall(line)
+        # A full stop behind it may belong to the sentence.
+        if any(word in self._words or word.rstrip(".") in self._words for word in words):
+            return True
+        return any(phrase in line for phrase in self._phrases)
+
+
+def leaks(text: str, secrets: Secrets | None = None) -> Iterator[str]:
     """Tell each line of a log that holds a known secret, or what looks like one.
 
-    Whatever is no JSON, such as the lines of a traceback, is searched just the same; `secrets`
-    are values that a test handed in or received.
+    Whatever is no JSON, such as the lines of a traceback, is searched just the same.
     """
     for line in text.splitlines():
         what = None if LETTER.fullmatch(line) else _found(line, secrets)
@@ -36,22 +55,13 @@ def leaks(text: str, secrets: Collection[str] = ()) -> Iterator[str]:
             yield f"{what}: {line}"
 
 
-def _found(line: str, secrets: Collection[str]) -> str | None:
+def _found(line: str, secrets: Secrets | None) -> str | None:
     for what, pattern in PATTERNS.items():
         if pattern.search(line):
             return what
     if any(_is_random(run) for run in LONG.findall(line)):
         return "a long random value"
-    if not secrets:
-        return None
-    if any(word in secrets for word in WORD.findall(line)):
-        return "a secret of the test"
-    return "a secret of the test" if any(_in(secret, line) for secret in secrets) else None
-
-
-def _in(secret: str, line: str) -> bool:
-    # Words were looked up already; the rest are few, such as passwords with spaces.
-    return WORD.fullmatch(secret) is None and secret in line
+    return "a secret of the test" if secrets is not None and secrets.stand_in(line) else None
 
 
 def _is_random(run: str) -> bool:

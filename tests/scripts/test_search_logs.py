@@ -51,5 +51,5 @@ def test_secrets_of_an_answer_are_noted_however_deep_they_lie() -> None:
         }
     )
     for secret in (SECRET, CODE, TOKEN):
-        for line in (f'{{"event": "made {secret}"}}', f"KeyError: '{secret}'"):
+        for line in (f'{{"event": "made {secret}."}}', f"KeyError: '{secret}'", f"?a={secret}&b"):
             assert len(list(leaks(line, secrets.known))) == 1

@@ -6,6 +6,8 @@ from urllib.parse import parse_qsl, urlsplit
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from scripts.checking.logs import Secrets
+
 SHORTEST: Final = 6
 GIVEN: Final = frozenset(
     {
@@ -15,7 +17,7 @@ GIVEN: Final = frozenset(
     }
 )
 
-known: Final[set[str]] = set()
+known: Final = Secrets()
 
 
 class NotingClient(FlaskClient):

@@ -35,8 +35,8 @@ class NotingClient(FlaskClient):
 
 
 def note(secret: object) -> None:
-    """Note one secret; very short ones would be found by chance."""
-    if isinstance(secret, str) and len(secret) >= SHORTEST:
+    """Note one secret; very short ones and plain words such as 'password' stand in any log."""
+    if isinstance(secret, str) and len(secret) >= SHORTEST and not secret.isalpha():
         known.add(secret)
 
 

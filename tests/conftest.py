@@ -14,7 +14,7 @@ from scripts.stores.valkey import Valkey
 from tests.support import secrets
 from tests.support.databases import Database, let_go, open_database
 from tests.support.mailbox import Mailbox
-from tests.support.people import AYU, BAYU, SignedIn, register, sign_in
+from tests.support.people import AYU, BAYU, SignedIn, join, sign_in
 from tests.support.secrets import NotingClient
 
 if TYPE_CHECKING:
@@ -154,12 +154,12 @@ def mailbox(app: Flask, sink: Mailbox) -> Mailbox:
 @pytest.fixture
 def ayu(app: Flask, mailbox: Mailbox) -> SignedIn:
     """Ayu, who registered, confirmed and signed in."""
-    register(app.test_client(), mailbox, AYU)
+    join(app, mailbox, AYU)
     return sign_in(app, AYU)
 
 
 @pytest.fixture
 def bayu(app: Flask, mailbox: Mailbox) -> SignedIn:
     """Bayu, who must never see what is Ayu's."""
-    register(app.test_client(), mailbox, BAYU)
+    join(app, mailbox, BAYU)
     return sign_in(app, BAYU)

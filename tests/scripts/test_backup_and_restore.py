@@ -1,5 +1,6 @@
 """A backup is encrypted, comes back whole, and brings back no session and nobody who left."""
 
+import pytest
 from sqlalchemy import delete, func, select, text
 
 from scripts.keeping.vault import new_key
@@ -48,6 +49,7 @@ def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
         assert db.session.scalars(select(User.session_version)).one() > 1000
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def test_another_key_and_a_changed_byte_are_refused_and_change_nothing(place: Place) -> None:
     backup = place.back_up()
     add(place)
@@ -74,6 +76,7 @@ def test_an_account_erased_since_the_backup_stays_closed(place: Place) -> None:
         assert closes_at < now()
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def test_a_later_backup_beside_it_tells_who_was_erased(place: Place) -> None:
     backup = place.back_up()
     renamed = backup.rename(backup.with_name(f"lumbung-20260101T000000Z{backup.name[24:]}"))
@@ -90,6 +93,7 @@ def test_a_later_backup_beside_it_tells_who_was_erased(place: Place) -> None:
         assert db.session.scalars(select(User.id)).one() == owner_id
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def test_only_old_backups_are_removed(place: Place) -> None:
     first = place.back_up()
     old = first.with_name(f"lumbung-20200101T000000Z{first.name[24:]}")
@@ -112,6 +116,7 @@ def test_a_missing_key_and_missing_programs_are_told_plainly(place: Place) -> No
         assert "pg_dump is not on the PATH" in told
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def test_a_missing_and_an_empty_file_are_told_plainly(place: Place) -> None:
     missing = place.backups / "lumbung-none.age"
     told = place.run("restore", str(missing), "--force").stderr

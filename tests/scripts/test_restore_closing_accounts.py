@@ -72,6 +72,7 @@ def test_a_closing_that_was_undone_since_the_backup_stays_undone(place: Place) -
     assert closes_at(place) is None
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def test_a_closing_that_was_undone_before_the_last_one_changes_nothing(place: Place) -> None:
     close(place)
     close(place, restored=True)

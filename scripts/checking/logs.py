@@ -18,7 +18,7 @@ PATTERNS = {
     ),
 }
 # Without a mail server, letters are printed for whoever runs the product; they are no log.
-LETTER = re.compile(r"(?:[\w.-]+ +\| )?(?:Mail to \S+: .*|https?://\S+\s*)")
+LETTER = re.compile(r"(?:[\w.-]+ +\| )?(?:Mail to \S+: .*|> .*)")
 # What random identifiers look like: long, with capitals, small letters and digits.
 LONG = re.compile(r"(?<![\w-])[\w-]{32,}(?![\w-])")
 WORD = re.compile(r"[\w.~+-]{6,}")

@@ -5,6 +5,7 @@ import sys
 from email import charset
 from email.utils import parseaddr
 from pathlib import Path
+from textwrap import indent
 from typing import Final
 
 from flask import Flask, current_app
@@ -89,5 +90,7 @@ def _keep(message: Message, directory: Path) -> None:
     name = message.msgId.strip("<>").split("@", maxsplit=1)[0]
     (directory / f"{name}.eml").write_bytes(message.as_bytes())
     recipient = parseaddr(str(message.recipients[0]))[1]
-    sys.stdout.write(f"\nMail to {recipient}: {message.subject}\n\n{message.body}\n")
+    # Quoted as mails are, so that nobody takes its lines for the log's.
+    body = indent(str(message.body), "> ", lambda line: True)
+    sys.stdout.write(f"\nMail to {recipient}: {message.subject}\n{body}\n")
     sys.stdout.flush()

@@ -93,7 +93,7 @@ function inFrame(module, { chunkGraph }) {
 }
 
 /** Every signed-in page shows words of these features. */
-const OWN_WORDS = /(app\/own|features\/(overview|transactions|categories))\/locales\/\w+\.po$/;
+const OWN_WORDS = /(app\/own|features\/(overview|transactions))\/locales\/\w+\.po$/;
 
 function browserBuild(production) {
   const hash = production ? ".[contenthash:8]" : "";

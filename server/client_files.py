@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -177,9 +178,14 @@ def _route(app: Flask, path: str, endpoint: str, view: Callable[[], ResponseRetu
 
 
 def _read(path: Path, public_url: str) -> Page:
-    """A page with its addresses filled in, compressed once for as long as the process lives."""
+    """A page with its addresses filled in."""
     text = path.read_text("utf-8").replace(PLACEHOLDER, html.escape(public_url))
-    body = text.encode()
+    return _page(text.encode())
+
+
+@lru_cache(maxsize=64)
+def _page(body: bytes) -> Page:
+    """The page of this text, compressed once for as long as the process lives."""
     bodies = {
         "identity": body,
         "br": brotli.compress(body, mode=brotli.MODE_TEXT),

@@ -16,7 +16,9 @@ from server.auth import device_letters, throttle
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
 from server.auth import views as auth_views
+from server.categories import taking as categories_taking
 from server.categories import views as categories_views
+from server.categories.service import Use, uses
 from server.core.blueprint import Blueprint
 from server.core.letters import LetterWriter
 from server.core.portability import Erase, Export, Holding, holdings
@@ -45,10 +47,11 @@ from server.site import views as site_views
 from server.support import letters as support_letters
 from server.support import service as support_service
 from server.support import views as support_views
+from server.transactions import categorised
+from server.transactions import change_views as transactions_changes
 from server.transactions import commands as transactions_commands
 from server.transactions import jobs as transactions_jobs
 from server.transactions import taking as transactions_taking
-from server.transactions import views as transactions_views
 from server.users import jobs as users_jobs
 from server.users import letters as users_letters
 from server.users import service as users_service
@@ -62,7 +65,8 @@ API_PREFIX: Final = "/api/v1"
 class Feature:
     """One package of the server: its views, mails, jobs, commands, and what it sets up.
 
-    `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along.
+    `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along,
+    `category_use` says what of it hangs on categories.
     """
 
     name: str
@@ -73,6 +77,7 @@ class Feature:
     install: Callable[[Flask], None] | None = None
     export: Export | None = None
     erase: Erase | None = None
+    category_use: Use | None = None
 
 
 FEATURES: Final[tuple[Feature, ...]] = (
@@ -129,13 +134,20 @@ FEATURES: Final[tuple[Feature, ...]] = (
         erase=throttle.erase,
         commands=(auth_commands.make_super_admin,),
     ),
-    Feature(name="categories", blueprint=categories_views.blueprint),
+    Feature(
+        name="categories",
+        blueprint=categories_views.blueprint,
+        install=lambda _app: uses.come_from(_category_uses),
+        export=categories_taking.export,
+    ),
     Feature(
         name="transactions",
-        blueprint=transactions_views.blueprint,
+        # The calls that change something join those that read.
+        blueprint=transactions_changes.blueprint,
         jobs=transactions_jobs.JOBS,
         commands=(transactions_commands.check_balances, transactions_commands.demo),
         export=transactions_taking.export,
+        category_use=categorised.USE,
     ),
     Feature(
         name="support",
@@ -170,3 +182,8 @@ def _holdings() -> list[Holding]:
         Holding(name=feature.name, export=feature.export, erase=feature.erase)
         for feature in FEATURES
     ]
+
+
+def _category_uses() -> dict[str, Use]:
+    """How the features store ids of categories, by their names."""
+    return {feature.name: feature.category_use for feature in FEATURES if feature.category_use}

@@ -14,7 +14,7 @@ from scripts.stores.valkey import Valkey
 from tests.support import secrets
 from tests.support.databases import Database, let_go, open_database
 from tests.support.mailbox import Mailbox
-from tests.support.people import AYU, BAYU, SignedIn, join, sign_in
+from tests.support.people import AYU, BAYU, SignedIn, come_in, join
 from tests.support.secrets import NotingClient
 
 if TYPE_CHECKING:
@@ -113,9 +113,12 @@ def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
 @pytest.fixture
 def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Iterator[Flask]:
     """The app, with an empty database and an empty Redis."""
+    from server.categories.reading import kept
     from server.core.pool import transaction_mode
 
     database.reset(shared_app)
+    # People who are put back have the same ids, and other categories under the same versions.
+    kept.clear()
     # What a test begins outside of requests ends with it.
     token = transaction_mode.set(transaction_mode.get())
     yield shared_app
@@ -155,11 +158,11 @@ def mailbox(app: Flask, sink: Mailbox) -> Mailbox:
 def ayu(app: Flask, mailbox: Mailbox) -> SignedIn:
     """Ayu, who registered, confirmed and signed in."""
     join(app, mailbox, AYU)
-    return sign_in(app, AYU)
+    return come_in(app, AYU)
 
 
 @pytest.fixture
 def bayu(app: Flask, mailbox: Mailbox) -> SignedIn:
     """Bayu, who must never see what is Ayu's."""
     join(app, mailbox, BAYU)
-    return sign_in(app, BAYU)
+    return come_in(app, BAYU)

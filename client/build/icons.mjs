@@ -39,10 +39,55 @@ export const CATEGORY_ICONS = [
   "coin",
 ];
 
+/** Further pictures for categories of one's own; they have a sprite that few people need. */
+export const MORE_ICONS = [
+  "hot-beverage",
+  "cooked-rice",
+  "red-apple",
+  "shortcake",
+  "shopping-cart",
+  "convenience-store",
+  "handbag",
+  "baby-bottle",
+  "people-hugging",
+  "paw-prints",
+  "seedling",
+  "bicycle",
+  "automobile",
+  "bus",
+  "train",
+  "airplane",
+  "fuel-pump",
+  "wrench",
+  "high-voltage",
+  "droplet",
+  "mobile-phone",
+  "television",
+  "bed",
+  "broom",
+  "scissors",
+  "pill",
+  "person-lifting-weights",
+  "soccer-ball",
+  "video-game",
+  "musical-note",
+  "camera",
+  "artist-palette",
+  "mosque",
+  "church",
+  "birthday-cake",
+  "ring",
+  "graduation-cap",
+  "receipt",
+  "umbrella",
+  "money-bag",
+];
+
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 export const SPRITE = at("../src/ui/icons/category-sprite.svg");
+export const MORE_SPRITE = at("../src/ui/icons/more-category-sprite.svg");
 const FILES = at("../dist/static/icons");
 
 /** The drawings of the names, in their order; a name that the set lacks ends the build. */
@@ -74,14 +119,21 @@ export function pictures(names = CATEGORY_ICONS) {
   }));
 }
 
-/** Writes the pictures to where the server sends them from. */
+/** Writes the pictures to where the server sends them from, the further ones to 'more'. */
 export function writePictures(folder = FILES) {
-  mkdirSync(folder, { recursive: true });
-  for (const { name, svg } of pictures()) writeFileSync(path.join(folder, `${name}.svg`), svg);
+  const more = path.join(folder, "more");
+  mkdirSync(more, { recursive: true });
+  const write = (place, names) => {
+    for (const { name, svg } of pictures(names))
+      writeFileSync(path.join(place, `${name}.svg`), svg);
+  };
+  write(folder, CATEGORY_ICONS);
+  write(more, MORE_ICONS);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(path.dirname(SPRITE), { recursive: true });
   writeFileSync(SPRITE, sprite());
+  writeFileSync(MORE_SPRITE, sprite(MORE_ICONS));
   writePictures();
 }

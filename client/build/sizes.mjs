@@ -13,7 +13,7 @@ const ENTRY = ["main", "own", "words-id"];
 const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
 const LANDING = ["main", "public-layout", "landing", "words-id", "words-landing-locales-id-po"];
 const OVERVIEW = [...ENTRY, "overview", ...MONEY_WORDS];
-const SETTING_TABS = ["account", "preference", "support", "security", "privacy"];
+const SETTING_TABS = ["account", "preference", "categories", "support", "security", "privacy"];
 
 async function weigh(file) {
   const at = path.join(DIST, "static", file);
@@ -61,7 +61,8 @@ const budgets = [
   ["all charts", await scripts(["charts"], OVERVIEW), 100 * KB],
   ["styles", await matching(/\.css$/), 15 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],
-  ["category pictures", await matching(/category-sprite.*\.svg$/), 10 * KB],
+  ["category pictures", await matching(/\/category-sprite.*\.svg$/), 10 * KB],
+  ["more category pictures", await matching(/more-category-sprite.*\.svg$/), 15 * KB],
 ];
 
 let heavy = 0;

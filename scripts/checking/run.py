@@ -37,32 +37,33 @@ def _environ(*, browser: bool) -> dict[str, str]:
 def _report(result: Result) -> None:
     mark = "ok    " if result.ok else "FAILED"
     counts = f"{result.passed} passed, {result.failed} failed"
-    print(f"{mark} {result.seconds:6.1f} s  {result.name}: {counts}", flush=True)
+    times = f"{result.seconds:6.1f} s (CPU {result.cpu_seconds:5.1f} s)"
+    print(f"{mark} {times}  {result.name}: {counts}", flush=True)
     if not result.ok:
         print(f"\n--- {result.name} ---\n{result.output.rstrip()}\n---\n", flush=True)
 
 
-def _ready(waiting: list[Stage], done: Mapping[str, Result], free: int) -> Stage | None:
+def _ready(waiting: list[Stage], done: Mapping[str, Result], free: float) -> Stage | None:
     for stage in waiting:
-        if stage.cores <= free and all(name in done for name in stage.after):
+        if stage.share <= free and all(name in done for name in stage.after):
             return stage
     return None
 
 
 def run_all(stages: tuple[Stage, ...], environ: Mapping[str, str]) -> list[Result]:
-    """Run every stage as soon as what it needs is done and cores are free; report each."""
+    """Run every stage as soon as what it needs is done and a core has room; report each."""
     waiting, running = list(stages), dict[Future[Result], Stage]()
     done: dict[str, Result] = {}
-    free = CORES
-    with ThreadPoolExecutor(CORES) as pool:
+    free: float = CORES
+    with ThreadPoolExecutor(len(stages)) as pool:
         while waiting or running:
             while (stage := _ready(waiting, done, free)) is not None:
                 waiting.remove(stage)
-                free -= stage.cores
+                free -= stage.share
                 running[pool.submit(run_stage, stage, environ)] = stage
             finished, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in finished:
-                free += running.pop(future).cores
+                free += running.pop(future).share
                 result = future.result()
                 done[result.name] = result
                 _report(result)

@@ -1,5 +1,6 @@
 """One stage of the checks: a command, what it needs first, and how its tests are counted."""
 
+import os
 import re
 import subprocess
 import time
@@ -13,12 +14,15 @@ COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)\b")
 
 @dataclass(frozen=True, kw_only=True)
 class Stage:
-    """A command line with its place in the order; `cores` is how many of the slots it fills."""
+    """A command line with its place in the order.
+
+    `share` is how much of a core it keeps busy; a stage that mostly waits needs little of one.
+    """
 
     name: str
     command: tuple[str, ...]
     after: tuple[str, ...] = ()
-    cores: int = 1
+    share: float = 1
     counts: bool = False
     environ: Mapping[str, str] = field(default_factory=dict)
 
@@ -29,6 +33,7 @@ class Result:
 
     name: str
     seconds: float
+    cpu_seconds: float
     passed: int
     failed: int
     output: str
@@ -42,7 +47,7 @@ class Result:
 def run_stage(stage: Stage, environ: Mapping[str, str]) -> Result:
     """Run a stage to its end, keeping what it prints."""
     started = time.monotonic()
-    done = subprocess.run(
+    with subprocess.Popen(
         stage.command,
         cwd=ROOT,
         env={**environ, **stage.environ},
@@ -51,15 +56,19 @@ def run_stage(stage: Stage, environ: Mapping[str, str]) -> Result:
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
-        check=False,
-    )
-    passed, failed = _count(stage, done.returncode, done.stdout)
+    ) as process:
+        output = process.stdout.read() if process.stdout else ""
+        # Like wait(), and it tells what the stage and its children cost.
+        _pid, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    passed, failed = _count(stage, process.returncode, output)
     return Result(
         name=stage.name,
         seconds=time.monotonic() - started,
+        cpu_seconds=usage.ru_utime + usage.ru_stime,
         passed=passed,
         failed=failed,
-        output=done.stdout,
+        output=output,
     )
 
 

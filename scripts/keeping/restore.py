@@ -1,19 +1,22 @@
 """Bring a backup back: replace the database, migrate, keep who left away, check."""
 
 import argparse
-import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from scripts.installing.stamps import ROOT
+from flask import Flask
+
 from scripts.keeping.errors import KeepingError
 from scripts.keeping.form import Departures, Header, made_at
 from scripts.keeping.settle import settle
 from scripts.keeping.stores import Store, holds_anything, state_of, store_of
 from scripts.keeping.vault import identity_of, unseal
 from scripts.running.revision import VERSIONS
+from server.app import create_app
+from server.cli import init_cli
+from server.extensions import db
 from server.settings import Settings, from_environment
 
 KEYS = "set SECRET_KEY or SECRET_KEY_PREVIOUS to what it was at the time of the backup."
@@ -46,12 +49,14 @@ def restore(settings: Settings, path: Path, *, force: bool, erased: list[str]) -
         if not is_bare:
             known = known.with_older(_told_by(settings))
         store.replace(content)
-    _flask("release")
-    locked = settle(settings, known)
+    app = create_app(settings)
+    init_cli(app)
+    _flask(app, "release")
+    locked = settle(app, known)
     if locked:
         print(f"{locked} second factors do not open with these keys: {KEYS}", file=sys.stderr)
     for check in CHECKS:
-        _flask(check)
+        _flask(app, check)
     return known
 
 
@@ -81,12 +86,14 @@ def _told_by(settings: Settings) -> Departures:
         return Departures()
 
 
-def _flask(command: str) -> None:
-    line = [sys.executable, "-m", "flask", "--app", "wsgi", command]
-    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise KeepingError(f"{command} failed after the restore:\n{done.stdout}{done.stderr}")
+def _flask(app: Flask, command: str) -> None:
+    """Run a command of the product; KeepingError with what it printed when it fails."""
+    done = app.test_cli_runner().invoke(args=[command])
+    if done.exit_code:
+        raise KeepingError(f"{command} failed after the restore:\n{done.output}{done.exception}")
     print(done.stdout.strip() or f"{command}: done")
+    with app.app_context():
+        db.engine.dispose()
 
 
 def _names(path: Path | None) -> list[str]:

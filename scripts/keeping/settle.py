@@ -2,30 +2,28 @@
 
 from datetime import datetime, timedelta
 
+from flask import Flask
 from sqlalchemy import update
 
 from scripts.keeping.form import Departures
-from server.app import create_app
 from server.audit import actions
 from server.audit import service as audit
 from server.core.clock import now
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.second_factor import sealing
-from server.settings import Settings
 from server.users.models import User
 
 # More sessions than anybody ends between two backups: none of them may count again.
 FURTHER = 1000
 
 
-def settle(settings: Settings, departures: Departures) -> int:
+def settle(app: Flask, departures: Departures) -> int:
     """End every session, close again who was closing, and hand who was erased to the worker.
 
     An account that closes in the backup stays closing unless somebody later undid that. Returns
     how many authenticators' secrets do not open with the present keys.
     """
-    app = create_app(settings)
     with app.app_context(), unit_of_work():
         db.session.execute(update(User).values(session_version=User.session_version + FURTHER))
         for owner_id in departures.reopened.keys() - departures.closing.keys():
@@ -35,10 +33,7 @@ def settle(settings: Settings, departures: Departures) -> int:
         for owner_id in departures.erased:
             _close(owner_id, now() - timedelta(seconds=1))
         audit.record(actions.DATABASE_RESTORED, actor_id=None)
-        locked = sealing.unreadable()
-    with app.app_context():
-        db.engine.dispose()
-    return locked
+        return sealing.unreadable()
 
 
 def _close(owner_id: str, moment: datetime | None) -> None:

@@ -5,14 +5,17 @@
 import { chromium } from "@playwright/test";
 
 const [address, cookie] = process.argv.slice(2);
-const [name, value] = cookie.split("=");
+const cookies = cookie.split("; ").map((each) => {
+  const [name, value] = each.split("=");
+  return { name, value, url: address, httpOnly: true, sameSite: "Strict" };
+});
 const balance = new RegExp(
   [...process.env.BALANCE.replace("-", "")].join("\\D?").replace(/^/, "\\D"),
 );
 
 async function visit(browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name, value, url: address, httpOnly: true, sameSite: "Strict" }]);
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

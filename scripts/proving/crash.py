@@ -52,7 +52,8 @@ def _stored(caller: Caller) -> dict[str, int]:
         cursor = f"&cursor={page['next_cursor']}"
 
 
-def _kill(running: Product) -> None:
+def kill_web(running: Product) -> None:
+    """End every web process with kill -9 and start them again."""
     web = running.processes["web"]
     web.signal_group(signal.SIGKILL)
     web.wait(5)
@@ -70,9 +71,9 @@ def _storm(running: Product) -> list[Row]:
     for client in clients:
         client.start()
     time.sleep(2)
-    _kill(running)
+    kill_web(running)
     time.sleep(1)
-    _kill(running)
+    kill_web(running)
     for client in clients:
         client.join()
     stored: dict[str, int] = {}

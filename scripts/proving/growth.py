@@ -2,22 +2,23 @@
 
 import datetime as dt
 import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from sqlalchemy import Engine, create_engine, text
 
-from scripts.proving.caller import API, Answer, Caller, newcomer
-from scripts.proving.report import Row, at_most, median_ms
+from scripts.proving.caller import newcomer
+from scripts.proving.growth_calls import measure, told
+from scripts.proving.growth_files import MOST_EXPORTED, exports
+from scripts.proving.report import Row
 from scripts.proving.stage import product_on
 from scripts.running.product import Product
 from server.settings import driver_url
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
-TURNS = 30
 CHUNK = 10_000
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-EXPENSES = ("food-beverages", "transportation", "shopping", "health")
+EXPENSES = ("food-beverages", "transportation", "dining-out", "healthcare", "rent", "fashion")
+DETAILS = ("Nasi goreng", "Ojek ke kantor", "Kopi susu", "Belanja mingguan", "Obat", "")
 INSERT = text(
     "INSERT INTO transactions (owner_id, id, type, category_id, amount, detail, date,"
     " created_at, version) VALUES (:owner, :id, :type, :category, :amount, :detail, :date,"
@@ -51,7 +52,7 @@ def _rows(owner: str, first: int, last: int) -> Iterator[dict[str, object]]:
             "type": "income" if income else "expenses",
             "category": "salary" if income else chance.choice(EXPENSES),
             "amount": 9_000_000 if income else chance.randrange(5_000, 250_000),
-            "detail": "Nasi goreng",
+            "detail": chance.choice(DETAILS),
             "date": day.date().isoformat(),
             "created": day.isoformat(sep=" "),
         }
@@ -86,36 +87,8 @@ def owner_of(engine: Engine, email: str) -> str:
         return str(link.execute(query, {"email": email}).scalar_one())
 
 
-def _median(call: Callable[[], Answer]) -> float:
-    times = []
-    for turn in range(TURNS + 3):
-        answer = call()
-        assert answer.status in {200, 201}, answer.body
-        if turn >= 3:
-            times.append(answer.seconds)
-    return median_ms(times)
-
-
-def _measure(owner: Caller) -> dict[str, float]:
-    return {
-        "list of 50": _median(lambda: owner.call("GET", f"{API}/transactions?limit=50")),
-        "month summary": _median(
-            lambda: owner.call("GET", f"{API}/transactions/summary?period=month")
-        ),
-        "overview": _median(lambda: owner.call("GET", f"{API}/overview")),
-        "add": _median(lambda: owner.record(1_000)),
-        "add and read": _median(lambda: _add_and_read(owner)),
-    }
-
-
-def _add_and_read(owner: Caller) -> Answer:
-    started = time.monotonic()
-    owner.record(1_000)
-    answer = owner.call("GET", f"{API}/transactions?limit=50")
-    return Answer(answer.status, answer.headers, answer.body, time.monotonic() - started)
-
-
 def _grow(kind: str, sizes: tuple[int, ...]) -> list[Row]:
+    found: dict[str, list[float]] = {}
     rows, before = [], 0
     with product_on(kind) as running:
         owner, person = newcomer(running.port, running.data_dir, keep=True)
@@ -127,18 +100,12 @@ def _grow(kind: str, sizes: tuple[int, ...]) -> list[Row]:
             # The server gave up the connection while the rows were written.
             owner.close()
             owner.renew()
-            found = _measure(owner)
-            figures = ", ".join(f"{what} {value:.1f}" for what, value in found.items())
-            rows.append(Row(f"{kind}, {size:,} rows a person: median ms", figures))
-            if size == 100_000:
-                rows.append(
-                    at_most(f"{kind}: overview at 100,000 rows", found["overview"], 50, " ms")
-                )
-                rows.append(
-                    at_most(f"{kind}: add and read at 100,000", found["add and read"], 25, " ms")
-                )
+            for what, milliseconds in measure(owner, engine, identity).items():
+                found.setdefault(what, []).append(milliseconds)
+            if size == min(MOST_EXPORTED, sizes[-1]):
+                rows += exports(f"{kind}, {size:,} rows", owner, running.processes["web"].pid)
         engine.dispose()
-    return rows
+    return [*told(kind, sizes, found), *rows]
 
 
 def growth() -> list[Row]:

@@ -12,16 +12,19 @@ from scripts.proving.contract import contract
 from scripts.proving.crash import crash, restart
 from scripts.proving.growth import growth
 from scripts.proving.keeping import restore
+from scripts.proving.ledger import ledger
 from scripts.proving.outages import database, mail, redis
 from scripts.proving.pages import cold, lighthouse
 from scripts.proving.pictures import pictures
 from scripts.proving.report import Row, must, table
+from scripts.proving.scroll import scroll
 from scripts.proving.several import several
 from scripts.proving.speed import cost, crowd
 from scripts.proving.startup import startup
 
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "crash": crash,
+    "ledger": ledger,
     "restart": restart,
     "redis": redis,
     "mail": mail,
@@ -34,6 +37,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "growth": growth,
     "startup": startup,
     "cold": cold,
+    "scroll": scroll,
     "lighthouse": lighthouse,
     "contract": contract,
     "restore": restore,

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from server.categories.looks import icon_path
+from server.categories.naming import fold
+
 
 class TransactionType(StrEnum):
     """Which way the money goes."""
@@ -25,8 +28,8 @@ class Group(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Category:
-    """A category as it is offered and stored."""
+class BuiltIn:
+    """A category as everybody has it until they change it."""
 
     id: str
     name: str
@@ -40,12 +43,10 @@ class Category:
         """Its name in the reader's language, the canonical one where there is no other."""
         return self.labels.get(language, self.name)
 
-
-def _icon(name: str) -> str:
-    return f"/icons/{name}.svg"
-
-
-UNKNOWN_ICON = _icon("card-file-box")
+    @property
+    def titles(self) -> frozenset[str]:
+        """What it is called in any language, as names are compared."""
+        return frozenset(fold(text) for text in (self.name, *self.labels.values()))
 
 
 def _expense(
@@ -56,14 +57,16 @@ def _expense(
     icon: str,
     *aliases: str,
     english: str | None = None,
-) -> Category:
+) -> BuiltIn:
     labels = MappingProxyType({"en": english or name, "id": indonesian})
-    return Category(identifier, name, labels, TransactionType.EXPENSES, group, _icon(icon), aliases)
+    return BuiltIn(
+        identifier, name, labels, TransactionType.EXPENSES, group, icon_path(icon), aliases
+    )
 
 
-def _income(identifier: str, name: str, indonesian: str, icon: str, *aliases: str) -> Category:
+def _income(identifier: str, name: str, indonesian: str, icon: str, *aliases: str) -> BuiltIn:
     labels = MappingProxyType({"en": name, "id": indonesian})
-    return Category(identifier, name, labels, TransactionType.INCOME, None, _icon(icon), aliases)
+    return BuiltIn(identifier, name, labels, TransactionType.INCOME, None, icon_path(icon), aliases)
 
 
 EXPENSES = (
@@ -142,4 +145,8 @@ INCOME = (
 )
 
 CATALOGUE = (*EXPENSES, *INCOME)
+# What fits nowhere else; it stands last, and what people add comes before it.
+CATCH_ALL = MappingProxyType(
+    {TransactionType.EXPENSES: "lainnya", TransactionType.INCOME: "others"}
+)
 BY_ID = MappingProxyType({category.id: category for category in CATALOGUE})

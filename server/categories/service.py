@@ -1,95 +1,53 @@
-"""Finding categories the way people and older clients write them."""
+"""Categories: finding them the way people and older clients write them, and changing them."""
 
-import unicodedata
-from collections.abc import Iterable, Mapping
-from functools import cache
-from types import MappingProxyType
-from typing import NamedTuple
-
-from server.categories.catalogue import (
-    BY_ID,
-    CATALOGUE,
-    EXPENSES,
-    INCOME,
-    UNKNOWN_ICON,
-    Category,
-    Group,
-    TransactionType,
-)
+from server.categories.book import Category, CategoryBook, Shown
+from server.categories.catalogue import Group, TransactionType
+from server.categories.errors import UnknownCategory
+from server.categories.looks import COLORS, ICONS, UNKNOWN_ICON, icon_path
+from server.categories.reading import book_of, fresh_book, plain_book
+from server.categories.uses import Use, uses
+from server.categories.writing import NewCategory, add
+from server.core.errors import NotFound
+from server.users.service import Held
 
 __all__ = [
+    "COLORS",
+    "ICONS",
     "UNKNOWN_ICON",
     "Category",
+    "CategoryBook",
     "Group",
+    "NewCategory",
     "Shown",
     "TransactionType",
-    "describe_categories",
-    "find_category",
-    "get_category",
-    "shown_categories",
+    "Use",
+    "add_category",
+    "book_of",
+    "fresh_book",
+    "icon_path",
+    "plain_book",
+    "require_still_there",
+    "uses",
+    "uses_of",
 ]
 
-
-class Shown(NamedTuple):
-    """What a list shows of a category."""
-
-    name: str
-    label: str
-    icon: str
+add_category = add
 
 
-def describe_categories(language: str) -> list[dict[str, str | None]]:
-    """Every category as it goes over the wire, its label in the reader's language."""
-    return [
-        {
-            "id": category.id,
-            "name": category.name,
-            "label": category.label(language),
-            "type": category.type,
-            "group": category.group,
-            "icon": category.icon,
-        }
-        for category in CATALOGUE
-    ]
+def uses_of(owner_id: str, category_id: str, book: CategoryBook) -> dict[str, int]:
+    """How many rows of each feature are under a category; NotFound when it is not the owner's."""
+    category = book.get(category_id)
+    if category is None:
+        raise NotFound
+    return uses.count(owner_id, category.id)
 
 
-def get_category(category_id: str) -> Category | None:
-    """The category with this id, without case."""
-    return BY_ID.get(_fold(category_id))
+def require_still_there(owner_id: str, book: CategoryBook, held: Held, category_id: str) -> None:
+    """Refuse a category that was merged or deleted while the call waited for the balance.
 
-
-@cache
-def shown_categories(language: str) -> Mapping[str, Shown]:
-    """What lists show of each category in the reader's language, by id."""
-    return MappingProxyType(
-        {
-            category.id: Shown(category.name, category.label(language), category.icon)
-            for category in CATALOGUE
-        }
-    )
-
-
-def find_category(text: str, type_: TransactionType) -> Category | None:
-    """The category a text means by id, name or alias, without case.
-
-    A name that both lists know is looked up in the list of the type first.
+    UnknownCategory then; costs a query only when categories changed meanwhile.
     """
-    key = _fold(text)
-    own, other = (_INCOME, _EXPENSES) if type_ is TransactionType.INCOME else (_EXPENSES, _INCOME)
-    return own.get(key) or other.get(key)
-
-
-def _fold(text: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
-
-
-def _spellings(categories: Iterable[Category]) -> dict[str, Category]:
-    return {
-        _fold(spelling): category
-        for category in categories
-        for spelling in (category.id, category.name, *category.aliases)
-    }
-
-
-_EXPENSES = _spellings(EXPENSES)
-_INCOME = _spellings(INCOME)
+    if held.categories_version == book.version:
+        return
+    if fresh_book(owner_id, book.language).get(category_id) is None:
+        raise UnknownCategory

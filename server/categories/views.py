@@ -1,12 +1,27 @@
-"""The call that lists what money can be recorded under."""
+"""The calls about what money can be recorded under."""
 
 from typing import Any
 
-from server.categories.schemas import CategorySchema
-from server.categories.service import describe_categories
+from flask import Response
+from flask_login import current_user
+from marshmallow import fields
+
+from server.categories import service, writing
+from server.categories.present import present_book
+from server.categories.schemas import (
+    CategoryChangesSchema,
+    CategoryMergeSchema,
+    CategoryOrderSchema,
+    CategorySchema,
+    CategoryUsesSchema,
+    NewCategorySchema,
+)
+from server.categories.service import TransactionType
 from server.core.blueprint import Blueprint
-from server.core.envelope import envelope
-from server.core.i18n import current_language
+from server.core.envelope import Body, envelope
+from server.core.i18n import _, current_language
+from server.core.idempotency import idempotent
+from server.core.versions import sent_match, tagged
 from server.sessions.guard import signed_in
 
 blueprint = Blueprint("categories", __name__, description="What money is recorded under")
@@ -14,7 +29,89 @@ blueprint = Blueprint("categories", __name__, description="What money is recorde
 
 @blueprint.route("/categories")
 @signed_in
-@blueprint.answers(200, CategorySchema)
-def list_categories() -> dict[str, Any]:
-    """Every category in the order it is offered, expenses first."""
-    return envelope(datas=describe_categories(current_language()))
+@blueprint.answers(
+    200,
+    CategorySchema,
+    icons=fields.List(fields.String(), required=True),
+    colors=fields.List(fields.String(), required=True),
+)
+def list_categories() -> Body:
+    """Every category in the person's order, expenses first, and what new ones can look like."""
+    return envelope(
+        datas=present_book().described(),
+        icons=list(service.ICONS),
+        colors=list(service.COLORS),
+    )
+
+
+@blueprint.route("/categories", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.arguments(NewCategorySchema)
+@blueprint.answers(201, CategorySchema, message=True)
+@idempotent(201)
+def add_category(new: writing.NewCategory) -> Body:
+    """Add a category of one's own."""
+    book, category = writing.add(current_user.id, new, current_language())
+    return envelope(_("Your category has been added."), [book.described_one(category)])
+
+
+@blueprint.route("/categories/order", methods=["PUT"])
+@signed_in
+@blueprint.arguments(CategoryOrderSchema)
+@blueprint.answers(200, CategorySchema, message=True)
+def order_categories(wanted: dict[str, Any]) -> Body:
+    """Put the categories of one list into another order; answers every category."""
+    type_ = TransactionType(wanted["type"])
+    book = writing.order(current_user.id, type_, wanted["ids"], current_language())
+    return envelope(_("Your order is saved."), book.described())
+
+
+@blueprint.route("/categories/<string:id>", methods=["PUT"])
+@signed_in
+@blueprint.refuses(404)
+@blueprint.versioned
+@blueprint.arguments(CategoryChangesSchema)
+@blueprint.answers(200, CategorySchema, message=True)
+def change_category(changes: writing.Changes, **path: str) -> Response:
+    """Change a category; null goes back to what it began with."""
+    owner_id, language = current_user.id, current_language()
+    book, category = writing.change(owner_id, path["id"], changes, sent_match(), language)
+    body = envelope(_("Your category has been changed."), [book.described_one(category)])
+    return tagged(body, category.version)
+
+
+@blueprint.route("/categories/<string:id>", methods=["DELETE"])
+@signed_in
+@blueprint.refuses(404, 409)
+@blueprint.answers(200, message=True)
+def remove_category(**path: str) -> Body:
+    """Delete a category of one's own in which nothing is."""
+    writing.remove(current_user.id, path["id"], current_language())
+    return envelope(_("Your category has been deleted."))
+
+
+@blueprint.route("/categories/<string:id>/uses")
+@signed_in
+@blueprint.refuses(404)
+@blueprint.answers(200, CategoryUsesSchema)
+def count_uses(**path: str) -> Body:
+    """Count what is recorded under a category."""
+    return envelope(datas=[service.uses_of(current_user.id, path["id"], present_book())])
+
+
+@blueprint.route("/categories/<string:id>/merge", methods=["POST"])
+@signed_in
+@blueprint.refuses(404)
+@blueprint.arguments(CategoryMergeSchema)
+@blueprint.answers(
+    200, CategorySchema, message=True, moved=fields.Nested(CategoryUsesSchema, required=True)
+)
+def merge_categories(body: dict[str, str], **path: str) -> Body:
+    """Move everything of a category into another one; an own one is gone then."""
+    done = writing.merge(current_user.id, path["id"], body["into_id"], current_language())
+    sentence = _("Everything is under {category} now.")
+    params = {"category": done.target.label}
+    return envelope(
+        sentence, [done.book.described_one(done.target)], params=params, moved=done.moved
+    )

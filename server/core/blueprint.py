@@ -103,13 +103,17 @@ class Blueprint(flask_smorest.Blueprint):
 
         return decorate
 
-    def gives_file(self, content_type: str) -> Callable[[View], View]:
-        """Document that a view answers with a file of this type, as the view makes it."""
+    def gives_file(self, *content_types: str) -> Callable[[View], View]:
+        """Document that a view answers with a file of one of these types, as the view makes it."""
         schema = {"type": "string", "format": "binary"}
-        document = self.alt_response(200, schema=schema, content_type=content_type, success=True)
 
         def decorate(view: View) -> View:
-            return cast("View", document(view))
+            for content_type in content_types:
+                document = self.alt_response(
+                    200, schema=schema, content_type=content_type, success=True
+                )
+                view = cast("View", document(view))
+            return view
 
         return decorate
 
@@ -124,6 +128,19 @@ class Blueprint(flask_smorest.Blueprint):
         }
         documented = self.doc(parameters=[parameter])(view)
         return cast("View", _note(documented, HTTPStatus.CONFLICT))
+
+    def versioned(self, view: View) -> View:
+        """Document that a call takes If-Match (`core.versions`)."""
+        parameter = {
+            "in": "header",
+            "name": "If-Match",
+            "required": False,
+            "schema": {"type": "string"},
+            "description": "The ETag of the version that was looked at; any other is a 412.",
+        }
+        documented = self.doc(parameters=[parameter])(view)
+        refused = (HTTPStatus.BAD_REQUEST, HTTPStatus.PRECONDITION_FAILED)
+        return cast("View", _note(documented, *refused))
 
 
 def _note(view: View, *statuses: int) -> View:

@@ -6,7 +6,7 @@ from flask import Flask, Response, request
 
 METHODS: Final = "GET, HEAD, POST, PUT, DELETE"
 HEADERS: Final = "Authorization, Content-Type, Idempotency-Key, If-Match, X-Background"
-EXPOSED: Final = "Retry-After, X-Request-Id"
+EXPOSED: Final = "ETag, Retry-After, X-Request-Id"
 PREFLIGHT_SECONDS: Final = "600"
 
 

@@ -8,7 +8,15 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, Engine, MetaData, event
 from sqlalchemy.orm import DeclarativeBase
 
-from server.core.pool import JOB, REQUEST_WAIT_MS, GatedPool, PatientConnection, transaction_mode
+from server.core.pool import (
+    JOB,
+    LONG,
+    LONG_STATEMENT_MS,
+    REQUEST_WAIT_MS,
+    GatedPool,
+    PatientConnection,
+    transaction_mode,
+)
 
 # Names given to constraints, so that a migration can speak of them on both databases.
 NAMING: Final = {
@@ -119,7 +127,11 @@ def _open_postgresql(
 
 def _begin_postgresql(connection: Connection) -> None:
     mode = transaction_mode.get()
-    waits = {JOB: (JOB_STATEMENT_MS, JOB_WAIT_MS), "probe": (REQUEST_WAIT_MS, PROBE_WAIT_MS)}
+    waits = {
+        JOB: (JOB_STATEMENT_MS, JOB_WAIT_MS),
+        LONG: (LONG_STATEMENT_MS, REQUEST_WAIT_MS),
+        "probe": (REQUEST_WAIT_MS, PROBE_WAIT_MS),
+    }
     statement, lock = waits.get(mode, (REQUEST_WAIT_MS, REQUEST_WAIT_MS))
     raw = connection.connection.cursor()
     try:

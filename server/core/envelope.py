@@ -34,6 +34,8 @@ def refusal(error: AppError, language: str, request_id: str) -> Body:
         payload["errors"] = {
             field: _sentences(value, language) for field, value in error.errors.items()
         }
+    if error.datas:
+        payload["datas"] = error.datas
     payload["request_id"] = request_id
     return {"message": message, "payload": payload}
 

@@ -1,6 +1,6 @@
 """Refusals: each has a status, a stable code and a sentence that tells a person what to do."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from server.core.i18n import Message, _
@@ -9,7 +9,10 @@ FieldErrors = Mapping[str, Any]
 
 
 class AppError(Exception):
-    """A refusal that is told to the person; params fill the sentence's named places."""
+    """A refusal that is told to the person; params fill the sentence's named places.
+
+    `datas` is what it is about, such as an object as somebody else left it.
+    """
 
     status: ClassVar[int] = 400
     code: str = "bad_request"
@@ -21,12 +24,14 @@ class AppError(Exception):
         *,
         code: str | None = None,
         errors: FieldErrors | None = None,
+        datas: Sequence[Mapping[str, Any]] = (),
         headers: Mapping[str, str] | None = None,
         **params: object,
     ) -> None:
         self.message = message or self.message
         self.code = code or self.code
         self.errors = errors
+        self.datas = list(datas)
         self.headers = dict(headers or {})
         self.params = params
         super().__init__(f"{self.status} {self.code}")
@@ -131,14 +136,14 @@ class InternalError(AppError):
 
 
 class Overloaded(AppError):
-    """503: all places for calls of this kind are taken; try again in a few seconds."""
+    """503: all places for calls of this kind are taken; try again after `retry_after` seconds."""
 
     status = 503
     code = "overloaded"
     message = _("Too much is going on right now. Please try again in a moment.")
 
-    def __init__(self) -> None:
-        super().__init__(headers={"Retry-After": "2"})
+    def __init__(self, message: Message | None = None, retry_after: int = 2) -> None:
+        super().__init__(message, headers={"Retry-After": str(retry_after)})
 
 
 class StoreUnavailable(AppError):

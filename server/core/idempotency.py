@@ -1,8 +1,9 @@
 """A save that is sent twice is stored once, and both answers are the same.
 
 The answer is kept under the sender's key in the transaction of what it saved. A second
-sender waits for the rows of the first, so it finds the kept answer; when that wait is cut
-short the first is still at work.
+sender waits for the rows of the first, so it finds the kept answer. When its wait for the key
+itself is cut short the first is still at work; whoever waited for anything else learns nothing
+of the key and is told to try again, as without one.
 """
 
 import hashlib
@@ -119,7 +120,7 @@ def once(owner_id: str, key: str, fingerprint: bytes, work: Callable[[], Answer]
     """Do the work and keep its answer, or give the answer kept under the key.
 
     Refusals are not kept. Raises KeyReused when the key stands for another fingerprint
-    and StillAtWork when its first use has not ended.
+    and StillAtWork when its first use holds it and does not end.
     """
     try:
         answer = work()
@@ -130,10 +131,6 @@ def once(owner_id: str, key: str, fingerprint: bytes, work: Callable[[], Answer]
         if kept is None:
             raise
         return kept
-    except DBAPIError as error:
-        if getattr(error.orig, "sqlstate", None) in WAITED_TOO_LONG:
-            raise StillAtWork from error
-        raise
     return answer
 
 
@@ -152,7 +149,12 @@ def _keep(owner_id: str, key: str, fingerprint: bytes, answer: Answer) -> None:
         "body": answer.body,
         "created_at": now(),
     }
-    db.session.connection().execute(KEEP, row)
+    try:
+        db.session.connection().execute(KEEP, row)
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) in WAITED_TOO_LONG:
+            raise StillAtWork from error
+        raise
 
 
 def _kept(owner_id: str, key: str, fingerprint: bytes) -> Answer | None:

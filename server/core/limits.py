@@ -18,7 +18,7 @@ from limits.storage import MemoryStorage, RedisStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from server.core.access import note_limit
-from server.core.errors import RateLimited
+from server.core.errors import Overloaded, RateLimited
 from server.core.redis_breaker import EXTENSION as REDIS
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -137,7 +137,10 @@ def forget(rule: Rule, *keys: str) -> None:
 
 
 def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], View]:
-    """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR."""
+    """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR.
+
+    What found no room and was Overloaded does not count.
+    """
     item = parse(rule)
 
     def decorate(view: View) -> View:
@@ -148,7 +151,12 @@ def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], V
             key = by()
             if not count(calls, key):
                 raise RateLimited(seconds_to_wait(calls, key))
-            return view(*args, **kwargs)
+            try:
+                return view(*args, **kwargs)
+            except Overloaded:
+                # Whoever was sent away unserved has used nothing up.
+                take_back(calls, key)
+                raise
 
         return note_limit(cast("View", counted))
 

@@ -2,12 +2,13 @@
 
 import threading
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
 import redis
-from flask import Flask, Response, g, request
+from flask import Flask, Response, request
 from prometheus_client.metrics_core import (
     CounterMetricFamily,
     HistogramMetricFamily,
@@ -15,6 +16,7 @@ from prometheus_client.metrics_core import (
 )
 
 from server.core.redis_breaker import redis_store
+from server.core.requests import milliseconds_since_start
 
 EXTENSION: Final = "metrics"
 KEY: Final = "metrics:http"
@@ -34,7 +36,8 @@ class Tally:
     def observe(self, method: str, route: str, status: int, milliseconds: float) -> None:
         """Count one answered request."""
         name = method if method in METHODS else "OTHER"
-        bucket = next((str(most) for most in BUCKETS_MS if milliseconds <= most), "+Inf")
+        place = bisect_left(BUCKETS_MS, milliseconds)
+        bucket = str(BUCKETS_MS[place]) if place < len(BUCKETS_MS) else "+Inf"
         with self._lock:
             self._counts[f"count {name} {status} {route}"] += 1
             self._counts[f"bucket {bucket} - {route}"] += 1
@@ -72,10 +75,9 @@ def init_metrics(app: Flask) -> None:
 
     @app.after_request
     def count(response: Response) -> Response:
-        route = request.url_rule.rule if request.url_rule else "(none)"
-        started = g.get("started", time.perf_counter())
-        milliseconds = (time.perf_counter() - started) * 1000
-        tally.observe(request.method, route, response.status_code, milliseconds)
+        rule = request.url_rule
+        route = rule.rule if rule else "(none)"
+        tally.observe(request.method, route, response.status_code, milliseconds_since_start())
         if tally.is_due():
             tally.flush(redis_store.of(app))
         return response

@@ -21,6 +21,7 @@ class RefusalPayload(Schema):
     message = fields.String(required=True)
     code = fields.String(required=True)
     errors = fields.Dict(keys=fields.String(), values=fields.List(fields.String()))
+    datas = fields.List(fields.Dict(keys=fields.String()))
     request_id = fields.String(required=True)
 
 

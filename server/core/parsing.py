@@ -80,16 +80,34 @@ def clean(value: Any) -> Any:
 
 
 def fields_of(messages: Any) -> FieldErrors:
-    """Errors by field name, one sentence each; what concerns the whole body is named `body`."""
+    """Errors by field name, one sentence each; what concerns the whole body is named `body`.
+
+    Fields within a field have the names of both, with a dot between; a list is one field.
+    """
     if not isinstance(messages, Mapping):
         return {BODY: _first(messages)}
     if WHOLE in messages:
         # Without an object there are no fields to speak of.
         return {BODY: _first(messages[WHOLE])}
-    return {str(key): _first(value) for key, value in messages.items()}
+    named: dict[str, Any] = {}
+    for key, value in messages.items():
+        named |= _named(str(key), value)
+    return named
+
+
+def _named(key: str, value: Any) -> dict[str, Any]:
+    """The errors of one field and of those within it; items of a list are numbered."""
+    if not isinstance(value, Mapping) or not all(isinstance(inner, str) for inner in value):
+        return {key: _first(value)}
+    named = {key: _first(value[WHOLE])} if WHOLE in value else {}
+    within = fields_of({inner: sentences for inner, sentences in value.items() if inner != WHOLE})
+    return named | {f"{key}.{inner}": sentences for inner, sentences in within.items()}
 
 
 def _first(sentences: Any) -> Any:
+    """One sentence: of the first item when several of a list are wrong."""
+    if isinstance(sentences, Mapping):
+        return _first(next(iter(sentences.values())))
     # What looks at several fields also judges those that have failed already.
     return sentences[:1] if isinstance(sentences, list) else sentences
 

@@ -128,6 +128,10 @@ class MoneyCalendar:
         """`count` money months in order, ending with `last`."""
         return tuple(self.month_after(last, back) for back in range(1 - count, 1))
 
+    def payday_of(self, month: MoneyMonth) -> date:
+        """The day on which a money month would begin if paydays never moved."""
+        return self._payday(month.year * MONTHS_A_YEAR + month.month - 1 - self._name_offset)
+
     def same_days_before(self, day: date) -> Span:
         """As many days of the previous money month as have passed in the one that holds the day."""
         month = self.month_at(day)
@@ -188,10 +192,13 @@ class MoneyCalendar:
         return MoneyMonth(self._start(ordinal), self._start(ordinal + 1) - ONE_DAY, year, month + 1)
 
     def _start(self, ordinal: int) -> date:
+        payday = self._payday(ordinal)
+        return self._working_day_before(payday) if self.shift else payday
+
+    def _payday(self, ordinal: int) -> date:
         year, month = divmod(ordinal, MONTHS_A_YEAR)
         length = calendar.monthrange(year, month + 1)[1]
-        payday = date(year, month + 1, min(self.payday, length))
-        return self._working_day_before(payday) if self.shift else payday
+        return date(year, month + 1, min(self.payday, length))
 
     def _working_day_before(self, payday: date) -> date:
         for back in range(LONGEST_SHIFT + 1):

@@ -13,13 +13,16 @@ from server.core.gates import Crowded, Gate
 
 Answer = TypeVar("Answer")
 
-# What the next transaction of this thread is for: "read", "write", "probe" or "job".
+# What the next transaction of this thread is for: "read", "write", "long", "probe" or "job".
 transaction_mode: ContextVar[str] = ContextVar("transaction_mode", default="job")
 
 JOB: Final = "job"
+LONG: Final = "long"
 # A person waits less than a job does: the answer 503 must leave within three seconds, and a
 # second of them may pass before there is a connection.
 REQUEST_WAIT_MS: Final = 1500
+# What somebody does to very many rows at once; waiting for others is bounded as ever.
+LONG_STATEMENT_MS: Final = 20_000
 
 # A connection at rest is only asked whether it lives, or told its time-outs.
 REST_SECONDS: Final = 0.8
@@ -81,4 +84,5 @@ class PatientConnection(psycopg.Connection[Any]):
             return None
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
             return REST_SECONDS
-        return REQUEST_WAIT_MS / 1000 + GRACE_SECONDS
+        longest = LONG_STATEMENT_MS if transaction_mode.get() == LONG else REQUEST_WAIT_MS
+        return longest / 1000 + GRACE_SECONDS

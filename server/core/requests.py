@@ -20,6 +20,9 @@ from server.core.origin import comes_from, comes_from_nowhere
 HEADER: Final = "X-Request-Id"
 ACCEPTABLE: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 API: Final = "/api"
+BELOW_API: Final = "/api/"
+IMMUTABLE: Final = "immutable"
+PRIVATE: Final = ("Cookie", "Authorization")
 BODIES: Final = "bodies"
 BODY_PATIENCE_SECONDS: Final = 0.3
 # They would make us repeat what a browser keeps from scripts, or become somebody's tunnel.
@@ -83,11 +86,12 @@ def init_requests(
 
     @app.before_request
     def begin() -> None:
-        given = request.headers.get(HEADER, "") if trusted else ""
+        headers = request.headers
+        given = headers.get(HEADER, "") if trusted else ""
         g.request_id = given if ACCEPTABLE.fullmatch(given) else new_id()
         g.started = time.perf_counter()
-        country = request.headers.get(country_header, "") if trusted and country_header else ""
-        comes_from(request.remote_addr or "", request.user_agent.string, country)
+        country = headers.get(country_header, "") if trusted and country_header else ""
+        comes_from(request.remote_addr or "", headers.get("User-Agent", ""), country)
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
         if "\0" in request.path:
@@ -101,16 +105,25 @@ def init_requests(
 
 def _finish(response: Response) -> Response:
     response.headers[HEADER] = request_id()
-    is_api = request.path == API or request.path.startswith(f"{API}/")
+    path = request.path
+    is_api = path == API or path.startswith(BELOW_API)
     if is_api and _is_for_everyone():
         response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
         response.make_conditional(request)
-    elif is_api and not response.cache_control.immutable:
-        response.headers["Cache-Control"] = "no-store"
-        response.vary.update(("Cookie", "Authorization"))
+    elif is_api and IMMUTABLE not in response.headers.get("Cache-Control", ""):
+        _keep_private(response)
     log.info("request", **_line(response))
     return response
+
+
+def _keep_private(response: Response) -> None:
+    """Let no cache keep an answer; whole header lines, since nearly every answer is private."""
+    response.headers["Cache-Control"] = "no-store"
+    if "Vary" in response.headers:
+        response.vary.update(PRIVATE)
+    else:
+        response.headers["Vary"] = ", ".join(PRIVATE)
 
 
 def _forget(_error: BaseException | None) -> None:
@@ -122,11 +135,18 @@ def _is_for_everyone() -> bool:
     return is_cacheable(current_app.view_functions.get(request.endpoint or ""))
 
 
+def milliseconds_since_start() -> float:
+    """How long the present request has taken so far; nothing when it was refused at the door."""
+    started: float | None = g.get("started")
+    return 0.0 if started is None else (time.perf_counter() - started) * 1000
+
+
 def _line(response: Response) -> dict[str, object]:
     # The template of the address, never the address: it may carry a secret.
+    rule = request.url_rule
     return {
         "method": request.method,
-        "route": request.url_rule.rule if request.url_rule else "(none)",
+        "route": rule.rule if rule else "(none)",
         "status": response.status_code,
-        "ms": round((time.perf_counter() - g.get("started", time.perf_counter())) * 1000, 1),
+        "ms": round(milliseconds_since_start(), 1),
     }

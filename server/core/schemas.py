@@ -12,6 +12,7 @@ from server.core.i18n import _
 LONGEST_TOKEN: Final = 1000
 NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
 NO_OBJECT: Final = _("Send a JSON object with fields.")
+UNKNOWN_NAME: Final = _("There is no field of this name.")
 TEXT: Final = {
     "invalid": _("This must be a text."),
     "control": _("This text has characters that cannot be used."),
@@ -35,6 +36,7 @@ class Schema(ma.Schema):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.error_messages["type"] = NO_OBJECT
+        self.error_messages["unknown"] = UNKNOWN_NAME
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         plain = fields.Field.default_error_messages

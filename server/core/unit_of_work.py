@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from flask import Flask, Response, request
 from flask.typing import ResponseReturnValue
+from sqlalchemy import text
 
 from server.core.database import db
-from server.core.pool import transaction_mode
+from server.core.pool import JOB, LONG, LONG_STATEMENT_MS, transaction_mode
 
 Action = Callable[[], None]
 
@@ -119,6 +120,16 @@ def begin_writing() -> None:
     if transaction_mode.get() == "read":
         db.session.rollback()
         transaction_mode.set("write")
+
+
+def work_long() -> None:
+    """Give the statements that follow in this request 20 seconds: they meet very many rows."""
+    if transaction_mode.get() == JOB:
+        return
+    transaction_mode.set(LONG)
+    if db.session.get_bind().dialect.name == "postgresql":
+        limit = text(f"SET LOCAL statement_timeout = {LONG_STATEMENT_MS}")
+        db.session.connection().execute(limit)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from server.core.period import Period
 from server.core.schemas import Schema
 from server.overview.service import PARTS
 from server.transactions.schemas import BarSchema, TransactionSchema, WindowSchema
+from server.users.money_schemas import OpeningSchema
 
 
 class MonthSchema(Schema):
@@ -33,15 +34,25 @@ class SummarySchema(Schema):
     window = fields.Nested(WindowSchema, required=True)
 
 
+class GroupsSchema(Schema):
+    """What was spent this month by group, in whole rupiah; together all of its expenses."""
+
+    needs = fields.Integer(required=True)
+    wants = fields.Integer(required=True)
+    savings = fields.Integer(required=True)
+
+
 class OverviewSchema(Schema):
     """Everything the first screen shows."""
 
     balance = fields.Integer(required=True)
+    opening = fields.Nested(OpeningSchema, required=True, allow_none=True)
     month = fields.Nested(MonthSchema, required=True)
     compared_with = fields.Nested(MonthSchema, required=True)
     income = fields.Nested(ChangeSchema, required=True, allow_none=True)
     expenses = fields.Nested(ChangeSchema, required=True, allow_none=True)
     left = fields.Integer(required=True, allow_none=True)
+    groups = fields.Nested(GroupsSchema, required=True, allow_none=True)
     summary = fields.Nested(SummarySchema, required=True, allow_none=True)
     recent = fields.List(fields.Nested(TransactionSchema), required=True, allow_none=True)
     failed = fields.List(fields.String(validate=validate.OneOf(list(PARTS))), required=True)

@@ -6,31 +6,40 @@ from typing import Final
 
 import structlog
 
+from server.categories.service import Group
 from server.core.database import db
 from server.core.period import MoneyMonth, Period, Span, Window
 from server.sessions.service import Account
 from server.transactions import service as ledger
 from server.transactions.service import Item, Reader, Sums
+from server.users import service as users
 
 RECENT: Final = 3
-PARTS: Final = ("month", "summary", "recent")
-NOTHING: Final[Item] = dict.fromkeys(("income", "expenses", "left", "summary", "recent"))
+PARTS: Final = ("month", "groups", "summary", "recent")
+NOTHING: Final[Item] = dict.fromkeys(("income", "expenses", "left", "groups", "summary", "recent"))
 
 log = structlog.get_logger(__name__)
 
 
 def overview(account: Account, language: str) -> Item:
-    """The balance, this money month against the last, the chart and the newest transactions."""
+    """The balance, this money month and its groups, the chart and the newest transactions."""
     reader = ledger.reader_of(account, language)
     window = reader.calendar.window(Period.MONTH, reader.today)
     # Asked once for two parts; when it fails, the second part asks again.
     sums = cache(lambda: ledger.sum_by_day(account.id, Span(window.start, window.end)))
     makers: dict[str, Callable[[], Item]] = {
         "month": lambda: _month(sums(), reader),
+        "groups": lambda: _groups(account.id, reader),
         "summary": lambda: _summary(sums(), reader, window),
         "recent": lambda: _recent(account.id, reader),
     }
-    shown: Item = {"balance": account.balance, **_named_days(reader), **NOTHING, "failed": []}
+    shown: Item = {
+        "balance": account.balance,
+        "opening": users.opening(account.opening_amount, account.opening_date),
+        **_named_days(reader),
+        **NOTHING,
+        "failed": [],
+    }
     for name, make in makers.items():
         try:
             shown.update(make())
@@ -72,6 +81,17 @@ def _month(sums: Sums, reader: Reader) -> Item:
     }
 
 
+def _groups(owner_id: str, reader: Reader) -> Item:
+    """What each group took this month; together they are all of its expenses."""
+    groups = dict.fromkeys((group.value for group in Group), 0)
+    for one in ledger.sum_by_category(owner_id, reader, None)["datas"]:
+        category = reader.book.get(one["category_id"])
+        # Money may also go out under a category of income, which belongs to no group.
+        group = (category and category.group) or Group.WANTS
+        groups[group.value] += one["expenses"]
+    return {"groups": groups}
+
+
 def _change(amount: int, previous: int) -> Item:
     percent = round((amount - previous) * 100 / previous, 1) if previous else None
     return {"amount": amount, "previous": previous, "change_percent": percent}
@@ -83,4 +103,4 @@ def _summary(sums: Sums, reader: Reader, window: Window) -> Item:
 
 
 def _recent(owner_id: str, reader: Reader) -> Item:
-    return {"recent": ledger.recent_transactions(owner_id, RECENT, reader.language)}
+    return {"recent": ledger.recent_transactions(owner_id, RECENT, reader.book)}

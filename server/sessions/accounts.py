@@ -1,7 +1,7 @@
 """What sessions need to know of an account, told by whoever keeps accounts."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final, Protocol
 
 ACTIVE: Final = "active"
@@ -11,7 +11,10 @@ OPERATORS: Final = frozenset({"Admin", SUPER_ADMIN})
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """The owner of a session as of this request; `balance` is whole rupiah."""
+    """The owner of a session as of this request; `balance` is whole rupiah.
+
+    `opening_date` is None until the person told the `opening_amount` that they began with.
+    """
 
     id: str
     username: str
@@ -27,6 +30,9 @@ class Account:
     session_version: int
     second_factor: bool
     closes_at: datetime | None
+    opening_amount: int
+    opening_date: date | None
+    categories_version: int
 
     @property
     def is_active(self) -> bool:

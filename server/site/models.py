@@ -20,3 +20,13 @@ class ExchangeRate(Base):
     rate: Mapped[Decimal] = mapped_column(ExactDecimal(18, 6))
 
     __table_args__ = (CheckConstraint("length(currency) = 3", name="currency"),)
+
+
+class PublicHoliday(Base):
+    """A day on which no salary is paid, with its names in English and Indonesian."""
+
+    __tablename__ = "public_holidays"
+
+    date: Mapped[datetime.date] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(80))
+    name_id: Mapped[str] = mapped_column(String(80))

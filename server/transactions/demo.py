@@ -5,9 +5,10 @@ import hashlib
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from server.categories.service import TransactionType, get_category
-from server.core.period import ONE_DAY
-from server.site.service import first_day_of_eid, public_holidays
+from server.categories.service import Category, CategoryBook, TransactionType, plain_book
+from server.core.i18n import DEFAULT
+from server.core.period import ONE_DAY, MoneyCalendar
+from server.site.service import first_day_of_eid
 from server.transactions.service import NewTransaction
 
 EVERY_DAY: Final = frozenset(range(7))
@@ -17,6 +18,12 @@ SATURDAY: Final = frozenset({5})
 WEEKEND: Final = frozenset({5, 6})
 EVERY_MONTH: Final = frozenset(range(1, 13))
 STEP: Final = 500
+PAYDAY: Final = 25
+SALARY: Final = "Gaji bulanan"
+RENT: Final = "Kos di Tebet"
+# What their own categories are called.
+COFFEE: Final = "Ngopi"
+PARENTS: Final = "Orang Tua"
 FIRST_SALARY: Final = 11_500_000
 FIRST_SALARY_YEAR: Final = 2024
 RAISE_A_YEAR: Final = 750_000
@@ -53,8 +60,17 @@ class Occasion(NamedTuple):
     amount: int
 
 
+class Event(NamedTuple):
+    """Money that came in or went out; the category by id or by its own name."""
+
+    category: str
+    detail: str
+    amount: int
+
+
 LUNCHES: Final = ("Makan siang warteg", "Nasi padang", "Soto ayam", "Ketoprak", "Mie ayam")
-DRINKS: Final = ("Kopi susu", "Kopi tubruk", "Es teh manis")
+SNACKS: Final = ("Jajan di warung Bu Tini", "Gorengan", "Es teh dan roti")
+DRINKS: Final = ("Kopi susu", "Kopi tubruk", "Es kopi di stasiun")
 GROCERIES: Final = ("Belanja mingguan di pasar", "Sayur dan buah", "Belanja dapur")
 DINNERS: Final = ("Makan bareng teman", "Sate di Sabang", "Bakmi keluarga", "Martabak malam")
 FUN: Final = ("Nonton bioskop", "Karaoke", "Main bulu tangkis")
@@ -64,7 +80,8 @@ HABITS: Final = (
     Habit("transportation", ("Ojek pulang", "Kereta dan ojek"), 16_000, 30_000, WEEKDAYS, 55),
     Habit("transportation", ("TransJakarta",), 3_500, 7_000, WEEKDAYS, 30),
     Habit("food-beverages", LUNCHES, 18_000, 35_000, WEEKDAYS, 82),
-    Habit("food-beverages", DRINKS, 8_000, 28_000, EVERY_DAY, 38),
+    Habit("food-beverages", SNACKS, 5_000, 25_000, EVERY_DAY, 34),
+    Habit(COFFEE, DRINKS, 15_000, 48_000, EVERY_DAY, 38),
     Habit("food-beverages", GROCERIES, 180_000, 340_000, SATURDAY, 94),
     Habit("dining-out", DINNERS, 45_000, 180_000, WEEKEND, 42),
     Habit("entertainment", FUN, 40_000, 120_000, WEEKEND, 18),
@@ -80,7 +97,7 @@ HABITS: Final = (
 )
 
 BILLS: Final = (
-    Bill(1, "rent", "Kos di Tebet", 2_200_000, 2_200_000),
+    Bill(1, "rent", RENT, 2_200_000, 2_200_000),
     Bill(3, "education", "Kursus bahasa Inggris", 450_000, 450_000, frozenset({2, 3, 4, 8, 9})),
     Bill(5, "utilities", "Token listrik", 200_000, 300_000),
     Bill(7, "utilities", "Internet kos", 285_000, 285_000),
@@ -93,7 +110,7 @@ BILLS: Final = (
     Bill(20, "salary", "Bonus akhir tahun", 6_000_000, 6_000_000, frozenset({12})),
     Bill(26, "saving", "Tabungan umrah", 1_500_000, 1_500_000),
     Bill(26, "investment", "Reksa dana pasar uang", 1_000_000, 1_000_000),
-    Bill(27, "lainnya", "Kirim untuk Ibu", 1_000_000, 1_000_000),
+    Bill(27, PARENTS, "Kirim untuk Ibu", 1_000_000, 1_000_000),
 )
 
 OCCASIONS: Final = (
@@ -105,50 +122,63 @@ OCCASIONS: Final = (
 )
 
 
-def entries_between(first: dt.date, last: dt.date) -> Iterator[NewTransaction]:
-    """Everything that happened from the first to the last day."""
+class Story(NamedTuple):
+    """Whose books they are: the categories, the money months, and the seed of chance.
+
+    Habits and bills in categories that the book does not have are left out.
+    """
+
+    book: CategoryBook = plain_book(DEFAULT)
+    calendar: MoneyCalendar = MoneyCalendar(PAYDAY, shift=True)
+    seed: int = 1
+
+
+def entries_between(
+    first: dt.date, last: dt.date, story: Story | None = None
+) -> Iterator[NewTransaction]:
+    """Everything that happened from the first to the last day; a seed always tells the same."""
+    told = story or Story()
     day = first
     while day <= last:
-        yield from _entries_of(day)
+        for category_id, detail, amount in _events_of(day, told):
+            category = _category(told.book, category_id)
+            if category is not None:
+                yield NewTransaction(category.type, category.id, amount, detail, day)
         day += ONE_DAY
 
 
-def _entries_of(day: dt.date) -> Iterator[NewTransaction]:
+def _category(book: CategoryBook, meant: str) -> Category | None:
+    return book.get(meant) or book.find(meant, TransactionType.EXPENSES)
+
+
+def _events_of(day: dt.date, story: Story) -> Iterator[Event]:
     for bill in BILLS:
         if day.day == bill.day and day.month in bill.months:
-            yield _entry(day, bill.category, bill.detail, _amount(day, bill))
+            yield Event(bill.category, bill.detail, _amount(day, bill, story.seed))
     for habit in HABITS:
-        if day.weekday() in habit.days and _roll(day, habit, "whether") % 100 < habit.chance:
-            detail = habit.details[_roll(day, habit, "what") % len(habit.details)]
-            yield _entry(day, habit.category, detail, _amount(day, habit))
-    yield from _pay(day)
+        if day.weekday() in habit.days and _roll(day, habit, "whether", story.seed) < habit.chance:
+            detail = habit.details[_number(day, habit, "what", story.seed) % len(habit.details)]
+            yield Event(habit.category, detail, _amount(day, habit, story.seed))
+    if story.calendar.month_at(day).start == day:
+        years = max(0, day.year - FIRST_SALARY_YEAR)
+        yield Event("salary", SALARY, FIRST_SALARY + years * RAISE_A_YEAR)
     to_eid = (first_day_of_eid(day.year) - day).days
     for occasion in OCCASIONS:
         if to_eid == occasion.days_before:
-            yield _entry(day, occasion.category, occasion.detail, occasion.amount)
+            yield Event(occasion.category, occasion.detail, occasion.amount)
 
 
-def _pay(day: dt.date) -> Iterator[NewTransaction]:
-    """The salary comes on the first working day of the month."""
-    days = (day.replace(day=1) + ONE_DAY * index for index in range(day.day))
-    working = [one for one in days if one.weekday() in WEEKDAYS and one not in public_holidays()]
-    if working == [day]:
-        years = max(0, day.year - FIRST_SALARY_YEAR)
-        yield _entry(day, "salary", "Gaji bulanan", FIRST_SALARY + years * RAISE_A_YEAR)
-
-
-def _entry(day: dt.date, category_id: str, detail: str, amount: int) -> NewTransaction:
-    category = get_category(category_id)
-    type_ = category.type if category else TransactionType.EXPENSES
-    return NewTransaction(type_, category_id, amount, detail, day)
-
-
-def _amount(day: dt.date, rule: Habit | Bill) -> int:
+def _amount(day: dt.date, rule: Habit | Bill, seed: int) -> int:
     steps = (rule.most - rule.least) // STEP + 1
-    return rule.least + _roll(day, rule, "how much") % steps * STEP
+    return rule.least + _number(day, rule, "how much", seed) % steps * STEP
 
 
-def _roll(day: dt.date, rule: Habit | Bill, question: str) -> int:
+def _roll(day: dt.date, rule: Habit, question: str, seed: int) -> int:
+    """Zero to ninety-nine, the same in every run."""
+    return _number(day, rule, question, seed) % 100
+
+
+def _number(day: dt.date, rule: Habit | Bill, question: str, seed: int) -> int:
     """A number that looks like chance and is the same in every run."""
-    asked = f"{day.isoformat()} {rule!r} {question}".encode()
+    asked = f"{seed} {day.isoformat()} {rule!r} {question}".encode()
     return int.from_bytes(hashlib.blake2b(asked, digest_size=6).digest(), "big")

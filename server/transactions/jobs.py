@@ -4,7 +4,11 @@ from typing import Final
 
 from server.core.idempotency import forget_old_keys
 from server.core.queue import Job
+from server.transactions.act_queries import forget_old
 
 HOUR: Final = 3600
 
-JOBS: Final = (Job("forget_old_keys", forget_old_keys, every_seconds=HOUR),)
+JOBS: Final = (
+    Job("forget_old_keys", forget_old_keys, every_seconds=HOUR),
+    Job("forget_old_acts", forget_old, every_seconds=HOUR),
+)

@@ -2,7 +2,15 @@
 
 import datetime as dt
 
-from sqlalchemy import BigInteger, CheckConstraint, Date, ForeignKey, Index, String
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Date,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    String,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
@@ -34,4 +42,49 @@ class Transaction(Base):
         Index("ix_transactions_page", "owner_id", "date", "id"),
         # Holds all that sums ask for, so that they never visit the rows.
         Index("ix_transactions_sums", "owner_id", "date", "type", "category_id", "amount"),
+    )
+
+
+class LedgerAct(Base):
+    """Something done to rows that can be undone for a while; `count` is how many it met.
+
+    `undone` is how many of them were put back, None while nobody asked for it.
+    """
+
+    __tablename__ = "ledger_acts"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    count: Mapped[int]
+    undone: Mapped[int | None]
+    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime, index=True)
+
+    __table_args__ = (CheckConstraint("kind IN ('delete', 'categorise')", name="kind"),)
+
+
+class LedgerActRow(Base):
+    """A row of the ledger as it was before the act."""
+
+    __tablename__ = "ledger_act_rows"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    act_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    type: Mapped[str] = mapped_column(String(8))
+    category_id: Mapped[str] = mapped_column(String(40))
+    amount: Mapped[int] = mapped_column(BigInteger)
+    detail: Mapped[str] = mapped_column(String(LONGEST_DETAIL))
+    date: Mapped[dt.date] = mapped_column(Date)
+    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    version: Mapped[int]
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["owner_id", "act_id"], ["ledger_acts.owner_id", "ledger_acts.id"], ondelete="CASCADE"
+        ),
+        # Finds a deleted row by its own id.
+        Index("ix_ledger_act_rows_owner_id_id", "owner_id", "id"),
     )

@@ -1,46 +1,34 @@
 """How the ledger goes over the wire."""
 
-import datetime as dt
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 import marshmallow as ma
 from flask_login import current_user
 from marshmallow import fields, validate
 
-from server.categories.service import Category, TransactionType, find_category, get_category
+from server.categories.present import present_book
+from server.categories.service import Category, TransactionType
 from server.core.clock import today
-from server.core.fields import Day, RowCount, Rupiah
+from server.core.fields import Day, Rupiah
 from server.core.i18n import _
-from server.core.pagination import MOST
-from server.core.period import Period
+from server.core.ledger_days import recordable
 from server.core.schemas import Schema, Text
-from server.transactions.bounds import FIRST_DAY, LONGEST_DETAIL, last_day
-from server.transactions.queries import Filters
+from server.transactions.bounds import LONGEST_DETAIL
+from server.transactions.filtering import Filters, Sought
 from server.transactions.service import NewTransaction
+from server.transactions.sought_amounts import amount_in
 
 LONGEST_CATEGORY: Final = 60
+LONGEST_SEARCH: Final = 200
 CATEGORY_NAME: Final = "categoryName"
 ALL: Final = "all"
 TYPES: Final = [type_.value for type_ in TransactionType]
-PERIODS: Final = [period.value for period in Period]
 
 CHOOSE_TYPE: Final = _("Choose income or expenses.")
 CHOOSE_CATEGORY: Final = _("Choose a category.")
 UNKNOWN_CATEGORY: Final = _("We do not know this category. Choose one from the list.")
-TOO_EARLY: Final = _("Choose a date from January 1, 1970 on.")
-TOO_LATE: Final = _("Choose a date up to tomorrow.")
 BACKWARDS: Final = _("The end comes before the start.")
-CHOOSE_PERIOD: Final = _("Choose day, week, month or year.")
 CHOOSE_LIST: Final = _("Choose all, income or expenses.")
-BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
-
-
-def recordable(day: dt.date) -> None:
-    """Refuse a day on which the reader cannot record money."""
-    if day < FIRST_DAY:
-        raise ma.ValidationError(TOO_EARLY)
-    if day > last_day(today(current_user.timezone)):
-        raise ma.ValidationError(TOO_LATE)
 
 
 def choice(choices: list[str], sentence: str, **options: Any) -> fields.String:
@@ -48,14 +36,6 @@ def choice(choices: list[str], sentence: str, **options: Any) -> fields.String:
     messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
     rule = validate.OneOf(choices, error=sentence)
     return fields.String(validate=rule, error_messages=messages, **options)
-
-
-class ListQuery(NamedTuple):
-    """One page of a filtered list."""
-
-    filters: Filters
-    limit: int
-    cursor: str | None
 
 
 class NewTransactionSchema(Schema):
@@ -78,7 +58,7 @@ class NewTransactionSchema(Schema):
             raise ma.ValidationError(sentence, "category_id" if identifier else CATEGORY_NAME)
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> NewTransaction:
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
         category = cast("Category", _category(fields_))
         return NewTransaction(
             type=TransactionType(fields_["type"]),
@@ -89,43 +69,30 @@ class NewTransactionSchema(Schema):
         )
 
 
-class ListQuerySchema(Schema):
-    """Which transactions are asked for; the days are inclusive."""
+class FiltersSchema(Schema):
+    """Which transactions are meant; the days are inclusive."""
 
     category = choice([ALL, *TYPES], CHOOSE_LIST, load_default=ALL)
     category_id = Text(least=0, most=LONGEST_CATEGORY)
     first = Day(data_key="from")
     last = Day(data_key="to")
-    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
-    cursor = fields.String()
+    q = Text(least=0, most=LONGEST_SEARCH)
 
-    @ma.validates_schema
+    @ma.validates_schema(skip_on_field_errors=False)
     def _in_order(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
         first, last = fields_.get("first"), fields_.get("last")
         if first and last and last < first:
             raise ma.ValidationError(BACKWARDS, "to")
 
-    @ma.validates_schema
+    @ma.validates_schema(skip_on_field_errors=False)
     def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
         identifier = fields_.get("category_id")
-        if identifier and get_category(identifier) is None:
+        if identifier and present_book().get(identifier) is None:
             raise ma.ValidationError(UNKNOWN_CATEGORY, "category_id")
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> ListQuery:
-        type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
-        category = get_category(fields_.get("category_id", ""))
-        filters = Filters(
-            type_, category.id if category else None, fields_.get("first"), fields_.get("last")
-        )
-        return ListQuery(filters, fields_["limit"], fields_.get("cursor"))
-
-
-class SummaryQuerySchema(Schema):
-    """Which bars are asked for: those around the day `at`, today without one."""
-
-    period = choice(PERIODS, CHOOSE_PERIOD, load_default=Period.MONTH.value)
-    at = Day(validate=recordable)
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
+        return _filters(fields_)
 
 
 class TransactionSchema(Schema):
@@ -137,6 +104,7 @@ class TransactionSchema(Schema):
     category_name = fields.String(required=True)
     category_label = fields.String(required=True)
     icon = fields.String(required=True)
+    color = fields.String(required=True, allow_none=True)
     detail = fields.String(required=True)
     amount = fields.Integer(required=True)
     date = fields.Date(required=True)
@@ -177,10 +145,24 @@ def _failed(fields_: dict[str, Any], sent: Any, name: str) -> bool:
     return isinstance(sent, dict) and key in sent and name not in fields_
 
 
+def _filters(fields_: dict[str, Any]) -> Filters:
+    type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
+    category = present_book().get(fields_.get("category_id", ""))
+    category_id = category.id if category else None
+    sought = _sought(fields_.get("q", ""))
+    return Filters(type_, category_id, fields_.get("first"), fields_.get("last"), sought)
+
+
+def _sought(text: str) -> Sought | None:
+    if not text:
+        return None
+    return Sought(text, amount_in(text), tuple(sorted(present_book().matching(text))))
+
+
 def _category(fields_: dict[str, Any]) -> Category | None:
     identifier = fields_.get("category_id")
     if identifier:
-        return get_category(identifier)
+        return present_book().get(identifier)
     name = fields_.get("category_name")
     type_ = TransactionType(fields_.get("type", TransactionType.EXPENSES))
-    return find_category(name, type_) if name else None
+    return present_book().find(name, type_) if name else None

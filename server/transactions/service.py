@@ -2,51 +2,54 @@
 
 import datetime as dt
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from server.categories.service import UNKNOWN_ICON, Shown, TransactionType, shown_categories
-from server.core.clock import now, today, wire
-from server.core.ids import new_id
-from server.core.pagination import read_cursor, write_cursor
+from server.categories.service import CategoryBook, TransactionType, book_of
+from server.core.clock import today
+from server.core.month_names import month_name
 from server.core.period import MoneyCalendar, MoneyMonth, Period, Span, Window
 from server.sessions.service import Account
-from server.site.service import public_holidays
-from server.transactions import labels, queries
+from server.site.service import money_calendar
+from server.transactions import labels, listing, queries
 from server.transactions.bounds import FIRST_DAY, last_day
-from server.transactions.queries import DaySum, Entry, Filters, Line, Totals
-from server.users.service import change_balance
+from server.transactions.cursors import read_place, write_place
+from server.transactions.filtering import Filters
+from server.transactions.listing import Ask, Totals
+from server.transactions.queries import DaySum
+from server.transactions.showing import Item, items
+from server.transactions.statements import Sort
+from server.transactions.writing import NewTransaction, add_transaction, add_transactions
 
-FIRST_VERSION = 1
-NO_HOLIDAYS: frozenset[dt.date] = frozenset()
-
-Item = dict[str, Any]
-"""Something of the ledger as it goes over the wire."""
+__all__ = [
+    "Flow",
+    "Item",
+    "NewTransaction",
+    "Page",
+    "Reader",
+    "Sums",
+    "add_transaction",
+    "add_transactions",
+    "flows",
+    "list_transactions",
+    "month_label",
+    "reader_of",
+    "recent_transactions",
+    "sum_by_category",
+    "sum_by_day",
+    "summarise",
+    "summary_of",
+    "wrong_balances",
+]
 
 Sums = Sequence[DaySum]
 """What came in and went out by day."""
 
 
 @dataclass(frozen=True, slots=True)
-class NewTransaction:
-    """What somebody records; already checked."""
-
-    type: TransactionType
-    category_id: str
-    amount: int
-    detail: str
-    date: dt.date
-
-    @property
-    def signed(self) -> int:
-        """What it does to the balance."""
-        return self.amount if self.type is TransactionType.INCOME else -self.amount
-
-
-@dataclass(frozen=True, slots=True)
 class Page:
-    """One page of the list, newest first, with the totals of all that the filters meet."""
+    """One page of the list, with the totals of all that the filters meet."""
 
     items: list[Item]
     totals: Totals
@@ -54,11 +57,16 @@ class Page:
 
 
 class Reader(NamedTuple):
-    """What a reader's day, months and words are."""
+    """What a reader's day, months, categories and words are."""
 
     today: dt.date
     calendar: MoneyCalendar
-    language: str
+    book: CategoryBook
+
+    @property
+    def language(self) -> str:
+        """The language of its words."""
+        return self.book.language
 
 
 class Flow(NamedTuple):
@@ -68,38 +76,33 @@ class Flow(NamedTuple):
     expenses: int
 
 
-def add_transaction(owner_id: str, new: NewTransaction, language: str) -> tuple[Item, int]:
-    """Record a transaction of the owner and return it with the new balance."""
-    # The balance first: parallel writers of one owner queue there before they insert.
-    balance = change_balance(owner_id, new.signed)
-    entry = _entry(new)
-    queries.insert_entries(owner_id, [entry])
-    return _items([_line(entry)], language)[0], balance
-
-
-def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
-    """Record many transactions of the owner at once and return the new balance."""
-    balance = change_balance(owner_id, sum(new.signed for new in batch))
-    queries.insert_entries(owner_id, [_entry(new) for new in batch])
-    return balance
-
-
 def list_transactions(
-    owner_id: str, filters: Filters, limit: int, cursor: str | None, language: str
+    owner_id: str,
+    filters: Filters,
+    sort: Sort,
+    limit: int,
+    cursor: str | None,
+    book: CategoryBook,
 ) -> Page:
-    """One page of the owner's transactions; raises BadCursor for what is no cursor."""
-    after = None if cursor is None else read_cursor(cursor)
-    totals, lines = queries.read_page(owner_id, filters, limit + 1, after)
+    """One page of the owner's transactions; raises BadCursor for what is no cursor of its order."""
+    # One row more tells whether a page follows.
+    ask = Ask(filters, sort, book, limit + 1)
+    if cursor is None:
+        totals, lines = listing.read_first(owner_id, ask)
+    else:
+        seen, told = read_place(owner_id, cursor, sort, filters)
+        totals = told or listing.sum_up(owner_id, filters)
+        lines = listing.read_after(owner_id, ask, seen)
     page = lines[:limit]
     following = None
     if len(lines) > limit:
-        following = write_cursor(dt.date.fromisoformat(page[-1].date), page[-1].id)
-    return Page(_items(page, language), totals, following)
+        following = write_place(owner_id, page[-1], sort, filters, totals)
+    return Page(items(page, book), totals, following)
 
 
-def recent_transactions(owner_id: str, limit: int, language: str) -> list[Item]:
+def recent_transactions(owner_id: str, limit: int, book: CategoryBook) -> list[Item]:
     """The owner's newest transactions."""
-    return _items(queries.read_recent(owner_id, limit), language)
+    return items(queries.read_recent(owner_id, limit), book)
 
 
 def sum_by_day(owner_id: str, span: Span) -> Sums:
@@ -114,14 +117,32 @@ def wrong_balances() -> list[tuple[str, int, int]]:
 
 def reader_of(account: Account, language: str) -> Reader:
     """How the holder of an account reads the ledger today."""
-    holidays = public_holidays() if account.payday_shift else NO_HOLIDAYS
-    calendar = MoneyCalendar(account.payday, account.payday_shift, holidays)
-    return Reader(today(account.timezone), calendar, language)
+    calendar = money_calendar(account.payday, shift=account.payday_shift)
+    return Reader(today(account.timezone), calendar, book_of(account, language))
 
 
 def month_label(month: MoneyMonth, language: str) -> str:
     """The name of a money month in the reader's language."""
-    return labels.month_name(month, language)
+    return month_name(month, language)
+
+
+def sum_by_category(owner_id: str, reader: Reader, key: str | None) -> Item:
+    """What each category came to in a money month, the present one without a key."""
+    calendar = reader.calendar
+    month = calendar.month_named(key) if key else calendar.month_at(reader.today)
+    sums: dict[str, Item] = {}
+    for category_id, type_, amount, count in queries.sum_by_category(owner_id, month):
+        nothing = {"category_id": category_id, "income": 0, "expenses": 0, "count": 0}
+        found = sums.setdefault(category_id, nothing)
+        found[type_] += amount
+        found["count"] += count
+    named = {
+        "key": month.key,
+        "start": month.start.isoformat(),
+        "end": month.end.isoformat(),
+        "label": month_label(month, reader.language),
+    }
+    return {"datas": list(sums.values()), "month": named}
 
 
 def summarise(owner_id: str, reader: Reader, period: Period, at: dt.date | None) -> Item:
@@ -168,49 +189,4 @@ def _window(window: Window, present: dt.date) -> Item:
         "end": window.end.isoformat(),
         "previous": previous.isoformat() if previous else None,
         "next": following.isoformat() if following else None,
-    }
-
-
-def _entry(new: NewTransaction) -> Entry:
-    return Entry(
-        id=new_id(),
-        type=new.type.value,
-        category_id=new.category_id,
-        detail=new.detail,
-        amount=new.amount,
-        date=new.date,
-        created_at=now(),
-        version=FIRST_VERSION,
-    )
-
-
-def _line(entry: Entry) -> Line:
-    told = {"date": entry.date.isoformat(), "created_at": wire(entry.created_at)}
-    return Line(**{**entry._asdict(), **told})
-
-
-def _items(lines: Iterable[Line], language: str) -> list[Item]:
-    shown = shown_categories(language)
-    return [
-        _item(line, shown.get(line.category_id) or _unknown(line.category_id)) for line in lines
-    ]
-
-
-def _unknown(category_id: str) -> Shown:
-    return Shown(category_id, category_id, UNKNOWN_ICON)
-
-
-def _item(line: Line, category: Shown) -> Item:
-    return {
-        "id": line.id,
-        "type": line.type,
-        "category_id": line.category_id,
-        "category_name": category.name,
-        "category_label": category.label,
-        "icon": category.icon,
-        "detail": line.detail,
-        "amount": line.amount,
-        "date": line.date,
-        "created_at": line.created_at,
-        "version": line.version,
     }

@@ -1,9 +1,18 @@
 """The account of one person."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final
 
-from sqlalchemy import BigInteger, CheckConstraint, Index, SmallInteger, String, false, text
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Date,
+    Index,
+    SmallInteger,
+    String,
+    false,
+    text,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
@@ -47,6 +56,12 @@ class User(Base):
     second_factor: Mapped[bool] = mapped_column(default=False, server_default=false())
     session_version: Mapped[int] = mapped_column(default=1)
     balance: Mapped[int] = mapped_column(BigInteger, default=0)
+    # What the ledger began with, a part of the balance; without a day nobody was asked yet.
+    opening_amount: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
+    opening_date: Mapped[date | None] = mapped_column(Date)
+    hide_amounts: Mapped[bool] = mapped_column(default=False, server_default=false())
+    # Grows with every change of the own categories, so that what was read of them can be kept.
+    categories_version: Mapped[int] = mapped_column(default=0, server_default="0")
     # The address that is asked for; the id names the request and stays when it was granted.
     new_email: Mapped[str | None] = mapped_column(String(254))
     new_email_id: Mapped[str | None] = mapped_column(id_type())

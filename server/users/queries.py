@@ -10,6 +10,7 @@ from server.core.i18n import DEFAULT
 from server.extensions import db
 from server.sessions.service import Account
 from server.users.models import ACTIVE, PENDING, User
+from server.users.opening import opening
 
 _USERS: Final = inspect(User).local_table.c
 # Made once and without the ORM: every signed-in call asks this.
@@ -28,6 +29,9 @@ _ACCOUNT: Final[Select[Any]] = select(
     _USERS.session_version,
     _USERS.second_factor,
     _USERS.closes_at,
+    _USERS.opening_amount,
+    _USERS.opening_date,
+    _USERS.categories_version,
 ).where(_USERS.id == bindparam("owner_id"))
 _PROFILE: Final[tuple[Any, ...]] = (
     User.fullname,
@@ -45,6 +49,11 @@ _PROFILE: Final[tuple[Any, ...]] = (
     User.new_email.label("email_change"),
     User.text_size,
     User.currency,
+    User.payday,
+    User.payday_shift,
+    User.hide_amounts,
+    User.opening_amount,
+    User.opening_date,
     User.second_factor,
 )
 _CREDENTIALS: Final[tuple[Any, ...]] = (
@@ -134,7 +143,9 @@ def account(owner_id: str, *, alone: bool = False) -> Account | None:
 def profile(owner_id: str) -> dict[str, Any]:
     """What an account shows its owner."""
     row = db.session.execute(select(*_PROFILE).where(User.id == owner_id)).one()
-    return dict(row._mapping)
+    shown = dict(row._mapping)
+    amount, day = shown.pop("opening_amount"), shown.pop("opening_date")
+    return {**shown, "opening": opening(amount, day)}
 
 
 def credentials(email: str) -> tuple[Credentials | None, Credentials | None]:

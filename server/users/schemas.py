@@ -7,9 +7,11 @@ from zoneinfo import available_timezones
 
 from marshmallow import ValidationError, fields, validate
 
+from server.core.fields import Switch
 from server.core.i18n import _
 from server.core.people import EmailAddress, FullName, PhoneNumber
 from server.core.schemas import Schema
+from server.users.money_schemas import OpeningSchema, Payday
 
 LANGUAGES: Final = ("en", "id")
 THEMES: Final = ("default", "dark")
@@ -50,6 +52,10 @@ class ProfileSchema(Schema):
     text_size = fields.Integer(required=True, allow_none=True, validate=validate.OneOf(TEXT_SIZES))
     currency = fields.String(required=True, allow_none=True, validate=validate.OneOf(CURRENCIES))
     timezone = fields.String(required=True)
+    payday = fields.Integer(required=True)
+    payday_shift = fields.Boolean(required=True)
+    hide_amounts = fields.Boolean(required=True)
+    opening = fields.Nested(OpeningSchema, required=True, allow_none=True)
     second_factor = fields.Boolean(required=True)
     role = fields.String(required=True)
 
@@ -122,6 +128,9 @@ class PreferencesSchema(Schema):
     text_size = TextSize()
     currency = Choice(CURRENCIES)
     timezone = TimeZone()
+    payday = Payday()
+    payday_shift = Switch()
+    hide_amounts = Switch()
 
 
 class ChangesSchema(Schema):

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, TypedDict
 
-from sqlalchemy import bindparam, inspect, update
+from sqlalchemy import update
 
 from server.audit import actions
 from server.audit import service as audit
@@ -12,7 +12,16 @@ from server.core.i18n import _
 from server.extensions import db
 from server.site import service as site
 from server.users import addresses, closing
+from server.users.balances import (
+    Held,
+    change_balance,
+    hold_balance,
+    lock_account,
+    raise_categories_version,
+)
 from server.users.models import ACTIVE, User
+from server.users.money_months import money_months
+from server.users.opening import Opening, opening, set_opening
 from server.users.passwords import fits, hash_password, is_outdated, weakness
 from server.users.queries import (
     Credentials,
@@ -47,13 +56,16 @@ from server.users.signing_out import sign_out_everywhere
 
 __all__ = [
     "Credentials",
+    "Held",
     "LastSuperAdmin",
     "Mailed",
+    "Opening",
     "Registration",
     "SuperAdminExists",
     "UsernameTaken",
     "account",
     "appoint",
+    "change_balance",
     "change_role",
     "close",
     "confirm",
@@ -64,16 +76,22 @@ __all__ = [
     "fits",
     "free_unverified",
     "hash_password",
+    "hold_balance",
     "is_outdated",
     "is_reserved",
     "keep_address",
+    "lock_account",
     "lock_to_erase",
     "mailed",
     "mailed_at",
+    "money_months",
+    "opening",
     "profile",
+    "raise_categories_version",
     "register",
     "reopen",
     "require_successor",
+    "set_opening",
     "to_erase",
     "unconfirmed_like",
     "username_is_free",
@@ -93,14 +111,6 @@ lock_to_erase = closing.lock_to_erase
 reopen = closing.reopen
 to_erase = closing.to_erase
 
-_TABLE: Final = inspect(User).local_table.c
-_CHANGE_BALANCE: Final = (
-    update(User.metadata.tables[User.__tablename__])
-    .where(_TABLE.id == bindparam("owner_id"))
-    .values(balance=_TABLE.balance + bindparam("delta"))
-    .returning(_TABLE.balance)
-)
-
 
 class Preferences(TypedDict, total=False):
     """What a person may prefer; a missing key stays as it is, `text_size` is percent."""
@@ -110,6 +120,9 @@ class Preferences(TypedDict, total=False):
     text_size: int | None
     currency: str | None
     timezone: str
+    payday: int
+    payday_shift: bool
+    hide_amounts: bool
 
 
 class Changes(TypedDict, total=False):
@@ -135,13 +148,6 @@ def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
             update(User).where(User.id == owner_id).values(**preferences, updated_at=now())
         )
     return profile(owner_id)
-
-
-def change_balance(owner_id: str, delta: int) -> int:
-    """Add whole rupiah to the balance, which may be negative, and return the new balance."""
-    given = {"owner_id": owner_id, "delta": delta}
-    balance: int = db.session.connection().execute(_CHANGE_BALANCE, given).scalar_one()
-    return balance
 
 
 def set_avatar(owner_id: str, address: str | None) -> None:

@@ -10,8 +10,6 @@ from server.users.queries import profile
 
 # Beside what the profile shows.
 _MORE = (
-    User.payday,
-    User.payday_shift,
     User.created_at,
     User.verified_at,
     User.terms_accepted_at,
@@ -24,8 +22,6 @@ def export(owner_id: str) -> Exported:
     return Exported(
         data={
             **profile(owner_id),
-            "payday": row.payday,
-            "payday_shift": row.payday_shift,
             "created_at": wire(row.created_at),
             "verified_at": row.verified_at and wire(row.verified_at),
             "terms_accepted_at": row.terms_accepted_at and wire(row.terms_accepted_at),

@@ -1,15 +1,19 @@
 """The account of whoever is signed in."""
 
+from typing import Any
+
 from flask_login import current_user
+from marshmallow import fields
 
 from server.core.access import public
 from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
-from server.core.i18n import _
+from server.core.i18n import _, current_language
 from server.core.limits import limited
 from server.core.schemas import MailedTokenSchema
 from server.sessions.guard import enrolling, require_fresh, signed_in
 from server.users import service
+from server.users.money_schemas import MoneyMonthSchema, MoneyMonthsQuerySchema, OpeningSchema
 from server.users.schemas import ChangesSchema, PreferencesSchema, ProfileSchema
 
 blueprint = Blueprint("users", __name__, description="The own account")
@@ -67,3 +71,25 @@ def set_preferences(preferences: service.Preferences) -> Body:
     """Remember on the account how the product looks and speaks."""
     profile = service.set_preferences(current_user.id, preferences)
     return envelope(_("Your preferences are saved."), [profile])
+
+
+@blueprint.route("/users/opening-balance", methods=["PUT"])
+@signed_in
+@blueprint.arguments(OpeningSchema)
+@blueprint.answers(200, OpeningSchema, message=True, balance=fields.Integer(required=True))
+def set_opening(wanted: service.Opening) -> Body:
+    """Remember what the person began with; it counts in the balance and is no income."""
+    balance = service.set_opening(current_user.id, wanted)
+    return envelope(_("Your opening amount is saved."), [wanted.told()], balance=balance)
+
+
+@blueprint.route("/users/money-months")
+@signed_in
+@blueprint.arguments(MoneyMonthsQuerySchema, location="query")
+@blueprint.answers(200, MoneyMonthSchema)
+def show_money_months(query: dict[str, Any]) -> Body:
+    """Show this money month and the next two by a payday, without choosing it."""
+    months = service.money_months(
+        current_user, query["payday"], query["payday_shift"], current_language()
+    )
+    return envelope(datas=months)

@@ -34,11 +34,11 @@ test("an outage signs nobody out, keeps what is typed, and ends with another try
   await page.getByRole("button", { name: "Add Transaction" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Amount" }).fill("25rb");
-  await dialog.getByRole("textbox", { name: "Transaction Detail" }).fill("soto");
+  await dialog.getByRole("combobox", { name: "Transaction Detail" }).fill("soto");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(SENTENCE)).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("25.000");
-  await expect(dialog.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("soto");
+  await expect(dialog.getByRole("combobox", { name: "Transaction Detail" })).toHaveValue("soto");
   await expect(page).toHaveURL("/transaction");
 
   await page.unroute(CALLS);

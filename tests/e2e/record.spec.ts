@@ -1,70 +1,17 @@
-import type { Locator, Page } from "@playwright/test";
 import { API } from "./support/people";
+import { lastBar, rows, withoutReload } from "./support/records";
 import { expect, expectAccessible, test } from "./support/test";
 
 const ADD = `**${API}/transaction/add`;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Fails when the page was loaded again since: what happens must show without a reload. */
-async function withoutReload(page: Page, steps: () => Promise<void>): Promise<void> {
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  await steps();
-  expect(loads, "loads of the page").toBe(0);
-}
-
-/** What the last bar of the chart stands for, as those hear it who do not see it. */
-const lastBar = (place: Page | Locator) =>
-  place.getByRole("table", { name: "Income and expenses by month" }).getByRole("row").last();
-
-async function rows(page: Page, token: string): Promise<number> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.get(`${API}/transactions`, { headers });
-  return ((await answer.json()) as { payload: { totals: { count: number } } }).payload.totals.count;
-}
-
 test.describe("on a phone", () => {
   test.use(PHONE);
-
-  test("a known expense takes five taps and shows everywhere at once", async ({
-    page,
-    account,
-  }) => {
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.tap();
-    };
-    await page.goto("/overview");
-    await expect(
-      page.getByText("Nothing recorded yet. Small notes make a full barn."),
-    ).toBeVisible();
-
-    await withoutReload(page, async () => {
-      await tap(page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }));
-      await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
-      await tap(page.getByRole("button", { name: "+50.000" }));
-      await tap(page.getByRole("button", { name: "Category: Food & Beverages" }));
-      await tap(page.getByRole("option", { name: "Transportation" }));
-      await tap(page.getByRole("button", { name: "Save" }));
-
-      await expect(page.getByText("Saved. Rp50.000 for Transportation.")).toBeVisible();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      const main = page.getByRole("main");
-      await expect(main.getByText("-Rp50.000", { exact: true }).first()).toBeVisible();
-      await expect(main.getByRole("listitem").filter({ hasText: "Transportation" })).toBeVisible();
-      await expect(lastBar(main)).toContainText("Rp0Rp50.000");
-    });
-    expect(taps).toBeLessThanOrEqual(5);
-    expect(await rows(page, account.token)).toBe(1);
-  });
 
   test("a second tap on Save stores nothing twice", async ({ page, account }) => {
     await page.goto("/transaction");
     await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
-    await page.getByRole("button", { name: "+10.000" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "+10.000" }).tap();
     const { x, y, width, height } = (await page
       .getByRole("button", { name: "Save" })
       .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -87,7 +34,7 @@ test.describe("on a phone", () => {
     expect(new URL(page.url()).pathname).toBe("/overview");
 
     await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
-    await page.getByRole("button", { name: "+10.000" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "+10.000" }).tap();
     await page.goBack();
     await expect(page.getByText("Leave without saving?")).toBeVisible();
     await expectAccessible(page);
@@ -111,11 +58,19 @@ test("the keyboard alone records an income, and list, balance and both charts ch
     await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: /^Quick/ })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByRole("radio", { name: "Add Income" })).toBeChecked();
     await page.keyboard.press("Tab");
-    await page.keyboard.type("8,5jt");
-    await page.getByRole("button", { name: "Category: Salary" }).press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("8jt+500rb");
+    await expect(page.getByText("= Rp8.500.000")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "+10.000" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Category: Salary" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
     await page.keyboard.type("gift");
     await page.keyboard.press("Enter");
@@ -140,6 +95,7 @@ test("the keyboard alone records an income, and list, balance and both charts ch
     await page.getByRole("button", { name: "Add Transaction" }).click();
     await page.keyboard.type("500rb");
     await page.keyboard.press("Enter");
+    await expect(page.getByText("Saved. Rp500.000 for Food & Beverages.")).toBeVisible();
     await expect(lastBar(page.getByRole("main"))).toContainText("Rp8.500.000Rp500.000");
     await expect(page.getByRole("complementary").getByText("Rp8.000.000")).toBeVisible();
   });
@@ -152,7 +108,7 @@ test("a bad amount is refused at its field and nothing typed is lost", async ({
   await page.goto("/transaction");
   await page.getByRole("button", { name: "Add Transaction" }).first().click();
   const amount = page.getByRole("textbox", { name: "Amount" });
-  await page.getByRole("textbox", { name: "Transaction Detail" }).fill("noodles");
+  await page.getByRole("combobox", { name: "Transaction Detail" }).fill("noodles");
   const sentences: [string, RegExp][] = [
     ["", /Enter an amount/],
     ["0", /above zero/],
@@ -167,7 +123,7 @@ test("a bad amount is refused at its field and nothing typed is lost", async ({
     await expect(amount).toBeFocused();
   }
   await expectAccessible(page);
-  await expect(page.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("noodles");
+  await expect(page.getByRole("combobox", { name: "Transaction Detail" })).toHaveValue("noodles");
   expect(await rows(page, account.token)).toBe(0);
 });
 
@@ -177,11 +133,13 @@ test.describe("when the session ends meanwhile", () => {
   test("what was typed is there again after signing in", async ({ page, account }) => {
     await page.goto("/overview");
     await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
-    await page.getByRole("button", { name: "+50.000" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "+50.000" }).tap();
+    const suggested = page.waitForResponse(/suggestions\?.*q=bakso/);
     await page.getByLabel("Transaction Detail").fill("Bakso Pak Kumis");
+    await suggested;
     const headers = { Authorization: `Bearer ${account.token}` };
     expect((await page.request.delete(`${API}/logout`, { headers })).status()).toBe(200);
-    await page.getByRole("button", { name: "Save" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();
 
     await expect(page).toHaveURL("/login?next=%2Foverview");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -192,7 +150,7 @@ test.describe("when the session ends meanwhile", () => {
     await expect(page).toHaveURL("/overview");
     await expect(page.getByLabel("Transaction Detail")).toHaveValue("Bakso Pak Kumis");
     await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("50.000");
-    await page.getByRole("button", { name: "Save" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();
     await expect(page.getByText("Saved. Rp50.000 for Bakso Pak Kumis.")).toBeVisible();
   });
 });
@@ -208,7 +166,7 @@ test.describe("while the way to the server is broken", () => {
     await page.getByRole("button", { name: "Add Transaction" }).first().click();
     await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
     await page.keyboard.type("25rb");
-    await page.getByRole("textbox", { name: "Transaction Detail" }).fill("noodles");
+    await page.getByRole("combobox", { name: "Transaction Detail" }).fill("noodles");
 
     await page.route(ADD, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await page.getByRole("button", { name: "Save" }).click();
@@ -227,11 +185,30 @@ test.describe("while the way to the server is broken", () => {
     await expect(page.getByText(/can't reach Lumbung right now/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
     await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("25.000");
-    await expect(page.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("noodles");
+    await expect(page.getByRole("combobox", { name: "Transaction Detail" })).toHaveValue("noodles");
     await expectAccessible(page);
 
+    await page.reload();
+    const detail = page.getByRole("combobox", { name: "Transaction Detail" });
+    await expect(detail).toHaveValue("noodles");
+    await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("25.000");
+    await detail.fill("noodles and tea");
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${API}/transactions/*`, async (route) => {
+      if (route.request().method() === "PUT") await answered;
+      await route.fallback();
+    });
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved. Rp25.000 for noodles.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Saving" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Saving" })).toBeVisible();
+    await expect(page).toHaveURL("/transaction");
+    answer();
+    await expect(page.getByText("Saved. Rp25.000 for noodles and tea.")).toBeVisible();
     await expect(page.getByRole("row", { name: /noodles/ })).toHaveCount(1);
     expect(await rows(page, account.token)).toBe(1);
   });

@@ -43,12 +43,12 @@ test("what is typed in the record dialog outlives a part that is gone", async ({
   const dialog = page.getByRole("dialog");
   const expectTyped = async () => {
     await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("25.000");
-    await expect(dialog.getByRole("textbox", { name: "Transaction Detail" })).toHaveValue("bakso");
+    await expect(dialog.getByRole("combobox", { name: "Transaction Detail" })).toHaveValue("bakso");
   };
   await page.goto("/transaction");
   await page.getByRole("button", { name: "Add Transaction" }).first().click();
   await dialog.getByRole("textbox", { name: "Amount" }).fill("25rb");
-  await dialog.getByRole("textbox", { name: "Transaction Detail" }).fill("bakso");
+  await dialog.getByRole("combobox", { name: "Transaction Detail" }).fill("bakso");
   const bringBack = await loseNextPart(page);
   const openCalendar = () => dialog.getByRole("button", { name: /^Date/ }).click();
 

@@ -17,7 +17,10 @@ test("two minutes before the end every tab warns, and one press stays", async ({
   }
   await page.getByRole("main").getByRole("button", { name: "Add Transaction" }).first().click();
   const detail = page.getByLabel("Transaction Detail");
+  // A call that the person causes keeps the session: it must not come after the clock has moved.
+  const suggested = page.waitForResponse(/suggestions\?.*q=/);
   await detail.fill("Nasi campur");
+  await suggested;
 
   await context.clock.fastForward(IDLE - 100_000);
   const title = "You will be signed out in 2 minutes";

@@ -83,6 +83,32 @@ test("Enter on a pair of bars leads to its rows", async ({ page, account }) => {
   await expect(page.getByText(`-${rupiah(last.expenses)}`).first()).toBeVisible();
 });
 
+test("it opens from every place that offers it, and its table leads on by keyboard", async ({
+  page,
+  account,
+}) => {
+  await record(page.request, account.token, LEDGER);
+  const dialog = page.getByRole("dialog", { name: "Transaction Summary" });
+  await page.goto("/transaction");
+  await page.getByRole("button", { name: "Summary" }).click();
+  await expect(dialog.getByRole("radio", { name: "Month" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.goto("/?feature=feature2");
+  const columns = dialog.getByRole("list").getByRole("button");
+  await columns.last().focus();
+  await page.keyboard.press("Home");
+  await expect(columns.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(columns.nth(1)).toBeFocused();
+  await dialog.getByRole("button", { name: "Show as table" }).press("Enter");
+  const months = dialog.getByRole("table").getByRole("button");
+  await expectAccessible(page);
+  await months.last().press("Enter");
+  await expect(page).toHaveURL(/\/transaction\?from=\d{4}-\d\d-01&to=/);
+  await expect(dialog).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,26 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Entry } from "./support/people";
+import { daysAgo, earned, listed, spent } from "./support/listed";
 import { expect, expectAccessible, record, test } from "./support/test";
-
-function daysAgo(days: number): string {
-  const day = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(day);
-}
-
-const spent = (detail: string, amount: number, days: number): Entry => ({
-  type: "expenses",
-  categoryName: "Food & Beverages",
-  amount,
-  detail,
-  date: daysAgo(days),
-});
-const earned = (detail: string, amount: number, days: number): Entry => ({
-  type: "income",
-  categoryName: "Salary",
-  amount,
-  detail,
-  date: daysAgo(days),
-});
 
 const named = (page: Page, detail: string) => page.getByRole("row", { name: detail });
 
@@ -65,6 +45,65 @@ test("what no filter meets leads back to everything", async ({ page, account }) 
   expect(new URL(page.url()).search).toBe("");
 });
 
+const details = async (page: Page) =>
+  (await listed(page)).map(([name = ""]) => name.split("\n").at(-1) ?? "");
+
+test("a search, an order and a span are steps that Back undoes", async ({ page, account }) => {
+  await record(page.request, account.token, [
+    earned("pay of the old month", 8_500_000, 45),
+    spent("nasi padang", 48_000, 1),
+    spent("nasi uduk", 25_000, 0),
+    spent("kopi", 30_000, 0),
+  ]);
+  await page.goto("/transaction");
+  await expect(page.getByText("4 transactions")).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: "Search your transactions" });
+  await search.fill("NASI");
+  await expect(page.getByText("2 transactions")).toBeVisible();
+  await expect(page).toHaveURL(/\?q=NASI$/);
+  await search.fill("48rb");
+  await expect(page.getByText("1 transaction", { exact: true })).toBeVisible();
+  await expect(named(page, "nasi padang")).toBeVisible();
+  // Typing goes on in one step: Back takes the whole search away.
+  await page.goBack();
+  await expect(page.getByText("4 transactions")).toBeVisible();
+  await expect(search).toHaveValue("");
+
+  const amounts = page.getByRole("columnheader", { name: "Amount" });
+  await amounts.getByRole("button").click();
+  await expect(amounts).toHaveAttribute("aria-sort", "descending");
+  await expect(async () => {
+    const found = await details(page);
+    expect(found).toEqual(["pay of the old month", "nasi padang", "kopi", "nasi uduk"]);
+  }).toPass();
+
+  await page.getByRole("button", { name: "This month" }).click();
+  await expect(page).toHaveURL(/sort=-amount&from=[\d-]+&to=[\d-]+$/);
+  await expect(named(page, "pay of the old month")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=-amount$/);
+  await expect(named(page, "pay of the old month")).toBeVisible();
+
+  await search.fill("nothing like it");
+  await expect(page.getByText("Nothing found for “nothing like it”")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Clear the search" }).last().click();
+  await expect(page.getByText("4 transactions")).toBeVisible();
+});
+
+test("one category is listed until its chip is pressed, and odd addresses are read mildly", async ({
+  page,
+  account,
+}) => {
+  const ojek = { ...spent("ojek", 22_000, 0), categoryName: "Transportation" };
+  await record(page.request, account.token, [ojek, spent("rice", 20_000, 0)]);
+  await page.goto("/transaction?category_id=transportation&from=tomorrow&sort=size&to=1999-99-99");
+  await expect(page.getByText("1 transaction", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Category:\s*Transportation/ }).click();
+  await expect(page.getByText("2 transactions")).toBeVisible();
+});
+
 test("a long list loads as one scrolls, holds only what is near, and obeys the keyboard", async ({
   page,
   account,
@@ -85,6 +124,15 @@ test("a long list loads as one scrolls, holds only what is near, and obeys the k
   await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
   expect(await page.getByRole("row").count()).toBeLessThan(80);
   await expectAccessible(page);
+
+  // Whoever looks at another page comes back to the place that was left.
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(5_000);
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  await page.goBack();
+  await expect.poll(scrolled).toBe(place);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole("cell", { name: "meal 0", exact: false }).first()).toBeVisible();
 });

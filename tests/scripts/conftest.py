@@ -1,8 +1,11 @@
 """A running product: the processes of the Procfile with stores of their own."""
 
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from uuid import uuid4
 
 import pytest
 
@@ -38,16 +41,45 @@ def start_product(tmp_path: Path) -> Iterator[MakeProduct]:
         product.stop()
 
 
+FILLED = "filled.sqlite3"
+
+
+@pytest.fixture(scope="session")
+def filled_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file with one account and some rows."""
+    directory = tmp_path_factory.mktemp("filled")
+    file = directory / FILLED
+    _fill(Place(directory, f"sqlite:///{file}"))
+    return file
+
+
+@pytest.fixture(scope="session")
+def filled_cluster() -> Iterator[Postgres]:
+    """A cluster whose database `filled` is migrated and holds one account and some rows."""
+    with Postgres() as cluster:
+        cluster.execute("CREATE DATABASE filled")
+        with TemporaryDirectory() as directory:
+            _fill(Place(Path(directory), cluster.url("filled")))
+        yield cluster
+
+
+def _fill(place: Place) -> None:
+    fill(place)
+    place.close()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
-    """A migrated database with one account and some rows."""
+    """A database of this test alone, with one account and some rows."""
     if request.param == "sqlite":
-        place = Place(tmp_path, f"sqlite:///{tmp_path / 'lumbung.sqlite3'}")
-        fill(place)
-        yield place
-        return
-    with Postgres() as cluster:
-        cluster.execute("CREATE DATABASE lumbung")
-        place = Place(tmp_path, cluster.url("lumbung"))
-        fill(place)
-        yield place
+        file = tmp_path / "lumbung.sqlite3"
+        shutil.copyfile(request.getfixturevalue("filled_file"), file)
+        url = f"sqlite:///{file}"
+    else:
+        cluster: Postgres = request.getfixturevalue("filled_cluster")
+        name = f"place_{uuid4().hex}"
+        cluster.execute(f"CREATE DATABASE {name} TEMPLATE filled")
+        url = cluster.url(name)
+    place = Place(tmp_path, url)
+    yield place
+    place.close()

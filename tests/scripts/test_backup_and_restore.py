@@ -42,7 +42,7 @@ def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
     assert "--force" in refused.stderr
     done = place.run("restore", str(backup), "--force")
     assert done.returncode == 0, done.stderr
-    assert "Every balance is the sum of its rows." in done.stdout
+    assert "Every balance is its opening amount and the sum of its rows." in done.stdout
     assert "The audit log is whole: 2 acts." in done.stdout
     assert look(place) == before
     with place.at_work():

@@ -4,10 +4,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 
+from flask import Flask
 from flask_migrate import upgrade
 from sqlalchemy import select
 
@@ -36,9 +38,10 @@ REGISTERED = users.Registration(
 
 
 class Place:
-    """A product's settings, with the commands that keep its database."""
+    """A product's settings, with the commands that keep its database; leave it by `close`."""
 
     def __init__(self, directory: Path, url: str) -> None:
+        self._open = ExitStack()
         self.backups = directory / "backups"
         self.environ = {
             "PATH": f"{programs()}{os.pathsep}{os.environ['PATH']}",
@@ -72,10 +75,21 @@ class Place:
     @contextmanager
     def at_work(self) -> Iterator[None]:
         """One transaction of the product on this database."""
-        with fresh_app(Settings.from_environ(self.environ)) as app, app.app_context():
+        with self._app.app_context():
             upgrade()
             with unit_of_work():
                 yield
+            # A restore puts another file in the place of the one that a connection holds.
+            db.session.remove()
+            db.engine.dispose()
+
+    @cached_property
+    def _app(self) -> Flask:
+        return self._open.enter_context(fresh_app(Settings.from_environ(self.environ)))
+
+    def close(self) -> None:
+        """Give back the connections of the product."""
+        self._open.close()
 
 
 def fill(place: Place) -> None:

@@ -1,15 +1,20 @@
 """Short words for what tests of money do all the time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from datetime import date
+from typing import Any, Final
 
 from flask import Flask
 from sqlalchemy import event, text
 
+from server.categories.service import TransactionType
+from server.core.unit_of_work import unit_of_work
 from server.extensions import db
+from server.transactions.service import NewTransaction, add_transactions
 from tests.support.people import SignedIn
 
+FIRST_OF_JUNE: Final = date(2024, 6, 1)
 LUNCH = {
     "type": "expenses",
     "categoryName": "Food & Beverages",
@@ -66,6 +71,16 @@ def row_count(app: Flask, table: str) -> int:
     """How many rows a table has."""
     with app.app_context():
         return int(db.session.execute(text(f"SELECT count(*) FROM {table}")).scalar_one())
+
+
+def fill(app: Flask, details: Sequence[str]) -> None:
+    """Let the only person have expenses of 1, 2, 3 … rupiah, past the checks of a call."""
+    rows = [
+        NewTransaction(TransactionType.EXPENSES, "rent", index + 1, detail, FIRST_OF_JUNE)
+        for index, detail in enumerate(details)
+    ]
+    with app.app_context(), unit_of_work():
+        add_transactions(db.session.execute(text("SELECT id FROM users")).scalar_one(), rows)
 
 
 @contextmanager

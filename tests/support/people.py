@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.support.mailbox import Mailbox
+from tests.support.secrets import note
 
 API = "/api/v1"
 PASSWORD = "sawah-hijau-di-ubud"
@@ -127,6 +128,36 @@ def sign_in(app: Flask, person: Person) -> SignedIn:
     client = app.test_client()
     answer = client.post(f"{API}/login", json={"email": person.email, "password": person.password})
     assert answer.status_code == 200, answer.text
+    signed_in = SignedIn(person, client, "")
+    signed_in.refresh()
+    return signed_in
+
+
+def come_in(app: Flask, person: Person) -> SignedIn:
+    """Let a registered person be signed in, as `sign_in` does but for the judging of the password.
+
+    That takes longer than most tests; those that speak of signing in make the call.
+    """
+    from server.audit import actions
+    from server.audit import service as audit
+    from server.core.unit_of_work import unit_of_work
+    from server.sessions import known, service
+    from server.sessions.interface import DEVICE, NAME
+    from server.users import service as users
+
+    client = app.test_client()
+    with app.test_request_context(API, environ_overrides=client.environ_base):
+        app.preprocess_request()
+        with unit_of_work():
+            kept, _pending = users.credentials(person.email)
+            account = users.account(kept.id) if kept else None
+            assert account is not None
+            name = known.meet(account.id, None).name
+            audit.record(actions.SESSION_STARTED, actor_id=account.id)
+            session_id = service.start(account, instead_of=None)
+    for cookie, value in ((NAME, session_id), (DEVICE, name)):
+        note(value)
+        client.set_cookie(cookie, value, httponly=True, samesite="Strict")
     signed_in = SignedIn(person, client, "")
     signed_in.refresh()
     return signed_in

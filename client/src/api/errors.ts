@@ -8,6 +8,8 @@ interface Refusal {
   requestId?: string;
   /** Seconds to wait before asking again. */
   retryAfter?: number;
+  /** What the refusal shows: the object as it is now, when it was changed meanwhile. */
+  datas?: readonly unknown[];
 }
 
 /** The server understood and said no; `message` is its sentence in the reader's language. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly errors: FieldErrors;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly datas: readonly unknown[];
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.errors = refusal.errors ?? {};
     this.requestId = refusal.requestId;
     this.retryAfter = refusal.retryAfter;
+    this.datas = refusal.datas ?? [];
   }
 }
 
@@ -70,5 +74,6 @@ export async function failureOf(response: Response): Promise<AppError | NetworkE
     errors: fieldErrors(payload.errors),
     requestId: text(payload.request_id) ?? response.headers.get("X-Request-ID") ?? undefined,
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+    datas: Array.isArray(payload.datas) ? payload.datas : undefined,
   });
 }

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every category in the order it is offered, expenses first. */
+        /** Every category in the person's order, expenses first, and what new ones can look like. */
         get: {
             parameters: {
                 query?: never;
@@ -34,6 +34,278 @@ export interface paths {
             };
         };
         put?: never;
+        /** Add a category of one's own. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCategory"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddCategoryAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a category; null goes back to what it began with. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeCategoryAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a category of one's own in which nothing is. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveCategoryAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move everything of a category into another one; an own one is gone then. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryMerge"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MergeCategoriesAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Count what is recorded under a category. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountUsesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the categories of one list into another order; answers every category. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryOrder"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderCategoriesAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -1009,7 +1281,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List transactions, newest first, with the totals of all that the filters meet. */
+        /** List transactions with the totals of all that the filters meet. */
         get: {
             parameters: {
                 query?: {
@@ -1018,6 +1290,8 @@ export interface paths {
                     cursor?: string;
                     from?: string;
                     limit?: number;
+                    q?: string;
+                    sort?: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
                     to?: string;
                 };
                 header?: never;
@@ -1033,6 +1307,409 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ListTransactionsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One transaction; the ETag is its version. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetTransactionAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Change a transaction; answers it with the new balance. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Edit"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeTransactionAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a transaction; within 24 hours it can be restored. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteTransactionAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted transaction back as it was; one that is there answers as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoreTransactionAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete many transactions, or put them into a category, as one act that can be undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeManyAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/bulk/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an act back within 24 hours; rows that were changed since stay as they are. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoActAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/by-category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sum up income and expenses of a money month by category. */
+        get: {
+            parameters: {
+                query?: {
+                    month?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SumByCategoryAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Take the filtered list as a CSV or XLSX file. */
+        get: {
+            parameters: {
+                query: {
+                    category?: "all" | "expenses" | "income";
+                    category_id?: string;
+                    format: "csv" | "xlsx";
+                    from?: string;
+                    q?: string;
+                    sort?: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                        "text/csv": Blob;
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggest what was recorded before; best first, without `q` what is used most. */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    type?: "expenses" | "income";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SuggestAnswer"];
                     };
                 };
                 401: components["responses"]["UNAUTHORIZED"];
@@ -1545,6 +2222,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/money-months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show this money month and the next two by a payday, without choosing it. */
+        get: {
+            parameters: {
+                query?: {
+                    payday?: number | null;
+                    payday_shift?: boolean | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowMoneyMonthsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/notifications": {
         parameters: {
             query?: never;
@@ -1598,6 +2319,55 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["SetNotificationsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/opening-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remember what the person began with; it counts in the balance and is no income. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetOpeningAnswer"];
                     };
                 };
                 400: components["responses"]["BAD_REQUEST"];
@@ -2125,6 +2895,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Act: {
+            count: number;
+            id: string;
+        };
+        AddCategoryAnswer: {
+            payload: components["schemas"]["AddCategoryPayload"];
+        };
+        AddCategoryPayload: {
+            datas: components["schemas"]["Category"][];
+            message: string;
+        };
         Address: {
             email: string;
         };
@@ -2182,20 +2963,77 @@ export interface components {
             /** Format: date */
             start: string;
         };
+        Bulk: {
+            /** @enum {string} */
+            action: "delete" | "categorise";
+            category_id?: string | null;
+            count?: number;
+            filters?: components["schemas"]["Filters"];
+            ids?: string[];
+        };
         Category: {
+            aliases: string[];
+            /** @enum {string|null} */
+            color: "paddy" | "gold" | "nila" | "brick" | "sky" | "manggis" | "pandan" | "stone" | null;
             /** @enum {string|null} */
             group: "needs" | "wants" | "savings" | null;
+            hidden: boolean;
             icon: string;
             id: string;
             label: string;
             name: string;
+            own: boolean;
+            position: number;
             /** @enum {string} */
             type: "expenses" | "income";
+            version: number;
+        };
+        CategoryChanges: {
+            /** @enum {string|null} */
+            color?: "paddy" | "gold" | "nila" | "brick" | "sky" | "manggis" | "pandan" | "stone" | null;
+            /** @enum {string|null} */
+            group?: "needs" | "wants" | "savings" | null;
+            hidden?: boolean;
+            /** @enum {string|null} */
+            icon?: "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            name?: string | null;
+        };
+        CategoryMerge: {
+            into_id: string;
+        };
+        CategoryOrder: {
+            ids: string[];
+            /** @enum {string} */
+            type: "expenses" | "income";
+        };
+        CategorySum: {
+            category_id: string;
+            count: number;
+            expenses: number;
+            income: number;
+        };
+        CategoryUses: {
+            transactions: number;
         };
         Change: {
             amount: number;
             change_percent: number | null;
             previous: number;
+        };
+        ChangeCategoryAnswer: {
+            payload: components["schemas"]["ChangeCategoryPayload"];
+        };
+        ChangeCategoryPayload: {
+            datas: components["schemas"]["Category"][];
+            message: string;
+        };
+        ChangeManyAnswer: {
+            payload: components["schemas"]["ChangeManyPayload"];
+        };
+        ChangeManyPayload: {
+            balance: number;
+            datas: components["schemas"]["Act"][];
+            message: string;
         };
         ChangePasswordAnswer: {
             payload: components["schemas"]["ChangePasswordPayload"];
@@ -2226,6 +3064,14 @@ export interface components {
             email?: string;
             fullname?: string;
             phoneNumber?: string;
+        };
+        ChangeTransactionAnswer: {
+            payload: components["schemas"]["ChangeTransactionPayload"];
+        };
+        ChangeTransactionPayload: {
+            balance: number;
+            datas: components["schemas"]["Transaction"][];
+            message: string;
         };
         Choices: {
             calendar?: boolean;
@@ -2285,6 +3131,12 @@ export interface components {
             state: "asked" | "given" | "withdrawn";
             text_version: string | null;
         };
+        CountUsesAnswer: {
+            payload: components["schemas"]["CountUsesPayload"];
+        };
+        CountUsesPayload: {
+            datas: components["schemas"]["CategoryUses"][];
+        };
         DataRequest: {
             answered_at: string | null;
             created_at: string;
@@ -2295,6 +3147,13 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             text: string;
+        };
+        DeleteTransactionAnswer: {
+            payload: components["schemas"]["DeleteTransactionPayload"];
+        };
+        DeleteTransactionPayload: {
+            balance: number;
+            message: string;
         };
         Device: {
             address: string;
@@ -2319,6 +3178,16 @@ export interface components {
         };
         DisownPayload: {
             message: string;
+        };
+        Edit: {
+            amount: number;
+            category_id?: string | null;
+            categoryName?: string | null;
+            /** Format: date */
+            date?: string;
+            detail?: string | null;
+            /** @enum {string} */
+            type: "expenses" | "income";
         };
         EndDeviceAnswer: {
             payload: components["schemas"]["EndDevicePayload"];
@@ -2346,6 +3215,19 @@ export interface components {
             size: number | null;
             /** @enum {string} */
             state: "queued" | "running" | "ready" | "failed" | "expired";
+        };
+        Filters: {
+            /**
+             * @default all
+             * @enum {string}
+             */
+            category: "all" | "expenses" | "income";
+            category_id?: string;
+            /** Format: date */
+            from?: string;
+            q?: string;
+            /** Format: date */
+            to?: string;
         };
         ForgotPasswordAnswer: {
             payload: components["schemas"]["ForgotPasswordPayload"];
@@ -2389,11 +3271,22 @@ export interface components {
         GetSitePayload: {
             datas: components["schemas"]["Site"][];
         };
+        GetTransactionAnswer: {
+            payload: components["schemas"]["GetTransactionPayload"];
+        };
+        GetTransactionPayload: {
+            datas: components["schemas"]["Transaction"][];
+        };
         GiveParentalConsentAnswer: {
             payload: components["schemas"]["GiveParentalConsentPayload"];
         };
         GiveParentalConsentPayload: {
             message: string;
+        };
+        Groups: {
+            needs: number;
+            savings: number;
+            wants: number;
         };
         Guardian: {
             allowed: components["schemas"]["Allowed"];
@@ -2409,11 +3302,21 @@ export interface components {
             datas: components["schemas"]["Profile"][];
             message: string;
         };
+        LedgerMonth: {
+            /** Format: date */
+            end: string;
+            key: string;
+            label: string;
+            /** Format: date */
+            start: string;
+        };
         ListCategoriesAnswer: {
             payload: components["schemas"]["ListCategoriesPayload"];
         };
         ListCategoriesPayload: {
+            colors: string[];
             datas: components["schemas"]["Category"][];
+            icons: string[];
         };
         ListConsentsAnswer: {
             payload: components["schemas"]["ListConsentsPayload"];
@@ -2480,12 +3383,31 @@ export interface components {
             datas: components["schemas"]["DataRequest"][];
             message: string;
         };
+        MergeCategoriesAnswer: {
+            payload: components["schemas"]["MergeCategoriesPayload"];
+        };
+        MergeCategoriesPayload: {
+            datas: components["schemas"]["Category"][];
+            message: string;
+            moved: components["schemas"]["CategoryUses"];
+        };
         Message: {
             created_at: string;
             id: string;
             message: string;
             /** @enum {string} */
             state: "open" | "answered" | "closed";
+        };
+        MoneyMonth: {
+            /** Format: date */
+            end: string;
+            key: string;
+            label: string;
+            /** Format: date */
+            moved_from: string | null;
+            reason: string | null;
+            /** Format: date */
+            start: string;
         };
         Month: {
             /** Format: date */
@@ -2494,6 +3416,26 @@ export interface components {
             label: string;
             /** Format: date */
             start: string;
+        };
+        NewCategory: {
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            color: "paddy" | "gold" | "nila" | "brick" | "sky" | "manggis" | "pandan" | "stone" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            group: "needs" | "wants" | "savings" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            icon: "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            name: string;
+            /** @enum {string} */
+            type: "expenses" | "income";
         };
         NewDataRequest: {
             /** @enum {string} */
@@ -2525,14 +3467,28 @@ export interface components {
             reminders: boolean;
             suggestion: boolean;
         };
+        Opening: {
+            amount: number;
+            /** Format: date */
+            date: string;
+        };
+        OrderCategoriesAnswer: {
+            payload: components["schemas"]["OrderCategoriesPayload"];
+        };
+        OrderCategoriesPayload: {
+            datas: components["schemas"]["Category"][];
+            message: string;
+        };
         Overview: {
             balance: number;
             compared_with: components["schemas"]["Month"];
             expenses: components["schemas"]["Change"] | null;
-            failed: ("month" | "summary" | "recent")[];
+            failed: ("month" | "groups" | "summary" | "recent")[];
+            groups: components["schemas"]["Groups"] | null;
             income: components["schemas"]["Change"] | null;
             left: number | null;
             month: components["schemas"]["Month"];
+            opening: components["schemas"]["Opening"] | null;
             recent: components["schemas"]["Transaction"][] | null;
             summary: components["schemas"]["Summary"] | null;
         };
@@ -2545,8 +3501,11 @@ export interface components {
         Preferences: {
             /** @enum {string|null} */
             currency?: "IDR" | "EUR" | "USD" | null;
+            hide_amounts?: boolean;
             /** @enum {string|null} */
             language?: "en" | "id" | null;
+            payday?: number;
+            payday_shift?: boolean;
             /** @enum {integer|null} */
             text_size?: 100 | 75 | 50 | 25 | null;
             /** @enum {string|null} */
@@ -2565,8 +3524,12 @@ export interface components {
             email: string;
             email_change: string | null;
             fullname: string;
+            hide_amounts: boolean;
             /** @enum {string|null} */
             language: "en" | "id" | null;
+            opening: components["schemas"]["Opening"] | null;
+            payday: number;
+            payday_shift: boolean;
             phone_number: string;
             role: string;
             second_factor: boolean;
@@ -2583,6 +3546,10 @@ export interface components {
             date: string;
             rate: string;
         };
+        RecentCategories: {
+            expenses: string[];
+            income: string[];
+        };
         RecoveryCodes: {
             recovery_codes: string[];
         };
@@ -2592,6 +3559,9 @@ export interface components {
         };
         RefusalPayload: {
             code: string;
+            datas?: {
+                [key: string]: unknown;
+            }[];
             errors?: {
                 [key: string]: string[];
             };
@@ -2611,6 +3581,12 @@ export interface components {
             password: string;
             phone_number: string;
             username: string;
+        };
+        RemoveCategoryAnswer: {
+            payload: components["schemas"]["RemoveCategoryPayload"];
+        };
+        RemoveCategoryPayload: {
+            message: string;
         };
         RemovePhotoAnswer: {
             payload: components["schemas"]["RemovePhotoPayload"];
@@ -2650,6 +3626,14 @@ export interface components {
         RestoreAccountPayload: {
             message: string;
         };
+        RestoreTransactionAnswer: {
+            payload: components["schemas"]["RestoreTransactionPayload"];
+        };
+        RestoreTransactionPayload: {
+            balance: number;
+            datas: components["schemas"]["Transaction"][];
+            message: string;
+        };
         SendSupportMessageAnswer: {
             payload: components["schemas"]["SendSupportMessagePayload"];
         };
@@ -2669,12 +3653,26 @@ export interface components {
             datas: components["schemas"]["Notifications"][];
             message: string;
         };
+        SetOpeningAnswer: {
+            payload: components["schemas"]["SetOpeningPayload"];
+        };
+        SetOpeningPayload: {
+            balance: number;
+            datas: components["schemas"]["Opening"][];
+            message: string;
+        };
         SetPreferencesAnswer: {
             payload: components["schemas"]["SetPreferencesPayload"];
         };
         SetPreferencesPayload: {
             datas: components["schemas"]["Profile"][];
             message: string;
+        };
+        ShowMoneyMonthsAnswer: {
+            payload: components["schemas"]["ShowMoneyMonthsPayload"];
+        };
+        ShowMoneyMonthsPayload: {
+            datas: components["schemas"]["MoneyMonth"][];
         };
         ShowOverviewAnswer: {
             payload: components["schemas"]["ShowOverviewPayload"];
@@ -2690,6 +3688,31 @@ export interface components {
         };
         StartTotpPayload: {
             datas: components["schemas"]["Enrolment"][];
+        };
+        SuggestAnswer: {
+            payload: components["schemas"]["SuggestPayload"];
+        };
+        Suggestion: {
+            amount: number;
+            category_id: string;
+            category_label: string;
+            color: string | null;
+            count: number;
+            detail: string;
+            icon: string;
+            /** @enum {string} */
+            type: "expenses" | "income";
+        };
+        SuggestPayload: {
+            datas: components["schemas"]["Suggestion"][];
+            recent_categories: components["schemas"]["RecentCategories"];
+        };
+        SumByCategoryAnswer: {
+            payload: components["schemas"]["SumByCategoryPayload"];
+        };
+        SumByCategoryPayload: {
+            datas: components["schemas"]["CategorySum"][];
+            month: components["schemas"]["LedgerMonth"];
         };
         SummariseTransactionsAnswer: {
             payload: components["schemas"]["SummariseTransactionsPayload"];
@@ -2724,6 +3747,7 @@ export interface components {
             category_id: string;
             category_label: string;
             category_name: string;
+            color: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date */
@@ -2734,6 +3758,19 @@ export interface components {
             /** @enum {string} */
             type: "expenses" | "income";
             version: number;
+        };
+        UndoActAnswer: {
+            payload: components["schemas"]["UndoActPayload"];
+        };
+        UndoActPayload: {
+            balance: number;
+            datas: components["schemas"]["Undone"][];
+            message: string;
+        };
+        Undone: {
+            count: number;
+            id: string;
+            kept: number;
         };
         Window: {
             /** Format: date */
@@ -2792,6 +3829,15 @@ export interface components {
         };
         /** @description Not Found */
         NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Precondition Failed */
+        PRECONDITION_FAILED: {
             headers: {
                 [name: string]: unknown;
             };

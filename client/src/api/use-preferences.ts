@@ -1,4 +1,5 @@
 import {
+  type MutationState,
   type QueryClient,
   useMutation,
   useMutationState,
@@ -8,7 +9,7 @@ import { useCallback, useState } from "react";
 
 import { api } from "./client";
 import type { paths } from "./schema";
-import { ACCOUNT_KEY, type Account } from "./use-account";
+import { ACCOUNT_KEY, type Account, beingKept } from "./use-account";
 
 /** What a person may prefer; what is left out stays as it is. */
 export type Preferences = NonNullable<
@@ -21,6 +22,9 @@ interface PreferencesOptions {
 }
 
 const KEY = ["preferences"];
+
+/** What decides on which day something counts. */
+const DAYS: readonly (keyof Preferences)[] = ["timezone", "payday", "payday_shift"];
 
 interface Saving {
   chosen: Preferences;
@@ -37,17 +41,25 @@ export function useSavePreferences({ onError }: PreferencesOptions = {}) {
   const { mutate } = useMutation({
     mutationKey: KEY,
     scope: { id: "preferences" },
-    mutationFn: ({ chosen }: Saving) => api.PUT("/users/preferences", { body: chosen }),
+    mutationFn: async ({ chosen }: Saving) => {
+      try {
+        return await api.PUT("/users/preferences", { body: chosen });
+      } finally {
+        beingKept.delete(chosen);
+      }
+    },
     onError: (error, { before }) => {
       change(queries, before);
       onError?.(error, before);
     },
     onSettled: (_answer, _error, { chosen }) => {
-      // With the zone, today is another day, and so may be the month of every figure.
-      if (chosen.timezone) return queries.invalidateQueries();
+      // With the zone, today is another day; with the payday, the month of every figure is.
+      const everything = DAYS.some((name) => name in chosen);
       // A later choice that is under way would be overwritten; it asks when it is done.
-      if (queries.isMutating({ mutationKey: KEY }) > 1) return undefined;
-      return queries.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      const last = queries.isMutating({ mutationKey: KEY }) === 1;
+      return queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => (name === ACCOUNT_KEY[0] ? last : everything),
+      });
     },
   });
   return useCallback(
@@ -55,6 +67,7 @@ export function useSavePreferences({ onError }: PreferencesOptions = {}) {
       const account = queries.getQueryData<Account>(ACCOUNT_KEY);
       void queries.cancelQueries({ queryKey: ACCOUNT_KEY });
       change(queries, chosen);
+      beingKept.add(chosen);
       mutate({ chosen, before: account ? valuesOf(account, chosen) : {} });
     },
     [queries, mutate],
@@ -65,18 +78,23 @@ function change(queries: QueryClient, next: Preferences): void {
   queries.setQueryData<Account>(ACCOUNT_KEY, (account) => account && { ...account, ...next });
 }
 
-/** How the newest choice fares that was made since this part is on the page. */
-export function usePreferencesState(): "idle" | "pending" | "success" | "error" {
+/** How the newest choice of these fares that was made since this part is on the page. */
+export function usePreferencesState(
+  names: readonly (keyof Preferences)[],
+): "idle" | "pending" | "success" | "error" {
   const [since] = useState(Date.now);
   const states = useMutationState({
     filters: { mutationKey: KEY },
-    select: ({ state }) => state,
+    select: ({ state }) => state as MutationState<unknown, Error, Saving>,
   });
-  return states.filter(({ submittedAt }) => submittedAt >= since).at(-1)?.status ?? "idle";
+  const ofThese = states.filter(
+    ({ submittedAt, variables }) =>
+      submittedAt >= since && names.some((name) => variables && name in variables.chosen),
+  );
+  return ofThese.at(-1)?.status ?? "idle";
 }
 
 function valuesOf(account: Account, chosen: Preferences): Preferences {
-  const { language, theme, text_size, currency, timezone } = account;
-  const all: Preferences = { language, theme, text_size, currency, timezone };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in chosen));
+  const names = Object.keys(chosen) as (keyof Preferences)[];
+  return Object.fromEntries(names.map((name) => [name, account[name]]));
 }

@@ -7,7 +7,7 @@ import { ToastContext } from "@/ui/toast-context";
 
 import { ErrorBoundary } from "./ErrorBoundary";
 import { lazyPart } from "./lazy-screen";
-import { dialogs, toasts } from "./relays";
+import { openDialog, toasts } from "./relays";
 import { Screens } from "./routes";
 import { LanguageProvider } from "./state/LanguageProvider";
 import { ThemeProvider } from "./state/ThemeProvider";
@@ -33,7 +33,7 @@ export function App({ language }: { language: Language }) {
       <LanguageProvider initial={language}>
         <ErrorBoundary>
           <ToastContext value={toasts.say}>
-            <DialogsContext value={dialogs.say}>
+            <DialogsContext value={openDialog}>
               <Suspense>
                 <Screens />
               </Suspense>

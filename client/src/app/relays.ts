@@ -1,5 +1,11 @@
-import type { DialogName } from "@/lib/dialogs";
+import type { DialogName, DialogWishes, OpenDialog } from "@/lib/dialogs";
 import type { ToastMessage } from "@/ui/toast-context";
+
+/** A dialog that is to be opened, and with what. */
+export interface DialogWish<Name extends DialogName = DialogName> {
+  name: Name;
+  wanted: DialogWishes[Name];
+}
 
 interface Relay<Message> {
   say: (message: Message) => void;
@@ -27,4 +33,8 @@ function relay<Message>(): Relay<Message> {
 }
 
 export const toasts = relay<ToastMessage>();
-export const dialogs = relay<DialogName>();
+export const dialogs = relay<DialogWish>();
+
+/** Opens a dialog as soon as its code is there. */
+export const openDialog: OpenDialog = (name, ...[wanted]) =>
+  dialogs.say({ name, wanted: wanted as DialogWishes[DialogName] });

@@ -2,21 +2,47 @@ const LOCALES = { en: "en-US", id: "id-ID" } as const;
 
 type Language = keyof typeof LOCALES;
 
+const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
+const BRIEF = { day: "numeric", month: "short", year: "numeric" } as const;
+const MONTH = { month: "long", year: "numeric" } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than a long list has time for, so each is made once. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" });
+  formats.set(key, made);
+  return made;
+}
+
 /** Days have no time zone: they are read and written in UTC so that none of them shifts. */
 function write(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return "";
-  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(date);
+  return formatOf(language, options).format(date);
 }
 
 /** A day 'YYYY-MM-DD' in words: 'July 8, 2017', '8 Juli 2017'; empty for what is no day. */
 export function formatDate(day: string, language: Language): string {
-  return write(day, language, { day: "numeric", month: "long", year: "numeric" });
+  return write(day, language, LONG);
+}
+
+/** A day where there is little room: 'Jul 8, 2017', '8 Jul 2017'. */
+export function formatBriefDate(day: string, language: Language): string {
+  return write(day, language, BRIEF);
+}
+
+/** A day with its weekday, of whichever year: 'Tuesday, June 18', 'Selasa, 18 Juni'. */
+export function formatWeekday(day: string, language: Language): string {
+  return write(day, language, { weekday: "long", day: "numeric", month: "long" });
 }
 
 /** The month of a day with its year: 'July 2017', 'Juli 2017'. */
 export function formatMonth(day: string, language: Language): string {
-  return write(day, language, { month: "long", year: "numeric" });
+  return write(day, language, MONTH);
 }
 
 /** Today as 'YYYY-MM-DD' in a time zone such as Asia/Jakarta. */

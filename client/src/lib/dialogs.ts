@@ -1,9 +1,53 @@
 import { createContext, useContext } from "react";
 
-/** The dialogs that any page can open. */
-export type DialogName = "record" | "summary" | "account";
+/** A row of the ledger, as far as a dialog that works on it has to know it. */
+export interface DialogRow {
+  id: string;
+  type: "income" | "expenses";
+  category_id: string;
+  category_name: string;
+  category_label: string;
+  icon: string;
+  color: string | null;
+  detail: string;
+  /** Whole rupiah. */
+  amount: number;
+  /** The day as 'YYYY-MM-DD'. */
+  date: string;
+  created_at: string;
+  version: number;
+}
 
-export type OpenDialog = (name: DialogName) => void;
+/** What a record begins with instead of an empty expense. */
+export interface RecordPreset {
+  type: DialogRow["type"];
+  category_id: string;
+  amount?: number;
+  detail?: string;
+}
+
+/** The dialogs that any page can open, and what each may or must be told. */
+export interface DialogWishes {
+  record: { preset: RecordPreset } | undefined;
+  summary: undefined;
+  account: undefined;
+  tiles: undefined;
+  edit: { transaction: DialogRow };
+}
+
+export type DialogName = keyof DialogWishes;
+
+type Wanted<Name extends DialogName> = undefined extends DialogWishes[Name]
+  ? [wanted?: DialogWishes[Name]]
+  : [wanted: DialogWishes[Name]];
+
+export type OpenDialog = <Name extends DialogName>(name: Name, ...wanted: Wanted<Name>) => void;
+
+/** What a dialog that every page can open is given. */
+export interface OpenedDialog<Name extends DialogName> {
+  wanted: DialogWishes[Name];
+  onClose: () => void;
+}
 
 export const DialogsContext = createContext<OpenDialog>(() => {});
 

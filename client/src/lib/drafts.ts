@@ -1,4 +1,9 @@
 const PREFIX = "draft:";
+/** Names which dialog is open. */
+export const DIALOG_DRAFT = "dialog";
+/** Notes that drafts were kept because the page was left, and not by the product. */
+export const UNLOADED = "unloaded";
+
 const live = new Map<string, () => unknown>();
 
 /** Names what would be lost by a reload; the answer ends that. Leave secrets out of it. */
@@ -18,9 +23,12 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key);
 }
 
-/** Keeps everything that is being typed over one reload of this tab. */
-export function keepDrafts(): void {
-  for (const [key, read] of live) keepDraft(key, read());
+/** Keeps everything that is being typed, or what is named of it, over one reload of this tab. */
+export function keepDrafts(names: Iterable<string> = live.keys()): void {
+  for (const name of names) {
+    const read = live.get(name);
+    if (read) keepDraft(name, read());
+  }
 }
 
 /** Leaves nothing that was typed behind, for instance for whoever uses this device next. */

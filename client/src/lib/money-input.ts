@@ -69,10 +69,35 @@ function cleaned(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[−–]/g, "-")
+    .replace(/[x×]/g, "*")
+    .replace(/[÷:]/g, "/")
     .replace(/\s/g, "")
-    .replace(/(^|[+-])(rp|idr)\.?/g, "$1")
+    .replace(/(^|[+\-*/])(rp|idr)\.?/g, "$1")
     .replace(/[.,]-+$/, "")
-    .replace(/(?<=.)[+-]$/, "");
+    .replace(/(?<=.)[+\-*/]$/, "");
+}
+
+function divided(above: bigint, below: bigint): AmountReading {
+  if (below === 0n) return refused("unreadable");
+  if (above % below !== 0n) return refused("not-whole");
+  const value = above / below;
+  return value > Number.MAX_SAFE_INTEGER ? refused("too-large") : { value: Number(value) };
+}
+
+/** What a product such as '3*15rb/2' comes to, exactly; a division has to come out whole. */
+function readProduct(product: string): AmountReading {
+  const [first = "", ...steps] = product.split(/(?=[*/])/);
+  const start = readTerm(first);
+  if (start.value === null) return start;
+  let above = BigInt(start.value);
+  let below = 1n;
+  for (const step of steps) {
+    const term = readTerm(step.slice(1));
+    if (term.value === null) return term;
+    if (step.startsWith("*")) above *= BigInt(term.value);
+    else below *= BigInt(term.value);
+  }
+  return divided(above, below);
 }
 
 function within(total: number): AmountReading {
@@ -80,18 +105,18 @@ function within(total: number): AmountReading {
   return total > MAX_AMOUNT ? refused("too-large") : { value: total };
 }
 
-/** Reads what a person typed or pasted: '25rb', '1,5jt', 'Rp 25.000,-', '25000+12500-500'. */
+/** Reads what is typed or pasted: '25rb', '1,5jt', 'Rp 25.000,-', '25000+12500-500', '3x15rb'. */
 export function readAmount(text: string): AmountReading {
   const sum = cleaned(text);
   if (sum === "") return { value: null };
   const signed = /^[+-]/.test(sum) ? sum : `+${sum}`;
-  let total = 0;
+  let total = 0n;
   for (const part of signed.split(/(?=[+-])/)) {
-    const term = readTerm(part.slice(1));
+    const term = readProduct(part.slice(1));
     if (term.value === null) return term;
-    total += part.startsWith("-") ? -term.value : term.value;
+    total += BigInt(part.startsWith("-") ? -term.value : term.value);
   }
-  return within(total);
+  return within(Number(total));
 }
 
 /** 1250000 as '1.250.000'. */
@@ -100,14 +125,15 @@ export function groupDigits(digits: string): string {
   return bare.replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
+/** Only spaces go, which say nothing: what cannot be read stays, so that it is refused. */
 function grouped(text: string): string {
   return text
-    .replace(/[^\d.,+\-a-z]/gi, "")
+    .replace(/[\s\p{Cc}\p{Cf}]/gu, "")
     .replace(/,(?=\d{3})/g, "")
     .replace(/(?<![\d,])[\d.]+/g, groupDigits);
 }
 
-const kept = (text: string) => text.replace(/[^\dA-Za-z+,-]/g, "").length;
+const kept = (text: string) => text.replace(/[.\s\p{Cc}\p{Cf}]/gu, "").length;
 
 /** A dot typed behind the last digit may open decimals: it waits as a comma until it is known. */
 function withDecimalComma(before: string, { text, caret }: FieldText): string {
@@ -126,6 +152,13 @@ function withDigitRemoved(before: FieldText, { text, caret }: FieldText): FieldT
   const backwards = before.caret > caret;
   const from = backwards ? caret - 1 : caret;
   return { text: text.slice(0, from) + text.slice(from + 1), caret: from };
+}
+
+/** The text with three zeros at its last number; null where that is no amount, or changes nothing. */
+export function withThreeZeros(text: string): string | null {
+  if (!/(^|[^\d.,])[\d.]*\d$/.test(text)) return null;
+  const longer = grouped(`${text}000`);
+  return longer === text || readAmount(longer).value === null ? null : longer;
 }
 
 /** The field after an edit: thousands dots set anew, the caret behind the same digit as before. */

@@ -17,7 +17,14 @@ export const APP_PATHS = {
 } as const;
 
 /** The tabs of the settings, in their order; the first one needs no word in the address. */
-export const SETTING_TABS = ["account", "preference", "support", "security", "privacy"] as const;
+export const SETTING_TABS = [
+  "account",
+  "preference",
+  "categories",
+  "support",
+  "security",
+  "privacy",
+] as const;
 
 export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
 export type AppPath = (typeof APP_PATHS)[keyof typeof APP_PATHS];
@@ -75,9 +82,13 @@ export function transactionsPath(category?: "all" | "income" | "expenses"): stri
   return `${APP_PATHS.transactions}${query({ category })}`;
 }
 
-/** The transactions of some days, both included. */
-export function transactionsBetween(from: string, to: string): string {
-  return `${APP_PATHS.transactions}${query({ from, to })}`;
+/** The transactions of some days, both included; of one kind or of both. */
+export function transactionsBetween(
+  from: string,
+  to: string,
+  category?: "income" | "expenses",
+): string {
+  return `${APP_PATHS.transactions}${query({ category, from, to })}`;
 }
 
 /** The settings with one of their tabs open. */

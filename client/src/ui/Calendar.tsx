@@ -27,6 +27,22 @@ const classNames: DayPickerProps["classNames"] = {
     "money inline-grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-full text-small font-medium hover:bg-sunken group-data-outside:font-normal group-data-outside:text-ink-3 group-data-today:font-strong group-data-today:text-primary group-data-today:inset-ring-2 group-data-today:inset-ring-primary group-data-selected:bg-primary group-data-selected:font-strong group-data-selected:text-on-primary! group-data-disabled:cursor-not-allowed group-data-disabled:text-ink-3 group-data-disabled:opacity-50 group-data-disabled:hover:bg-transparent",
 };
 
+/** Month, ways and year stand in one row above the days, as they follow each other for Tab. */
+const inCard: DayPickerProps["classNames"] = {
+  ...classNames,
+  months:
+    "grid grid-cols-[--spacing(11)_minmax(0,--spacing(36))_--spacing(11)_1fr_auto] items-center",
+  month: "contents",
+  nav: "contents",
+  month_caption: "contents",
+  dropdowns:
+    "contents [&>span:first-child]:col-start-2 [&>span:first-child]:row-start-1 [&>span:first-child]:text-center [&>span:first-child]:text-title [&>span:first-child]:font-bold [&>span:first-child]:tracking-tight",
+  button_previous: `${classNames.button_previous} col-start-1 row-start-1`,
+  button_next: `${classNames.button_next} col-start-3 row-start-1`,
+  dropdown_root: `${classNames.dropdown_root} col-start-5 row-start-1 text-small font-label`,
+  month_grid: `${classNames.month_grid} col-span-5`,
+};
+
 interface CalendarProps {
   /** Days as 'YYYY-MM-DD', as everywhere here. */
   value: string | null;
@@ -34,10 +50,12 @@ interface CalendarProps {
   min: string;
   max: string;
   onChoose: (day: string) => void;
+  /** It stands open on a page: it takes no focus by itself, and its head is that of a card. */
+  card?: boolean;
 }
 
 /** One month of days, weeks from Sunday, in the reader's language. */
-export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
+export function Calendar({ value, today, min, max, onChoose, card = false }: CalendarProps) {
   const { t, i18n } = useLingui();
   const write = (date: Date, options: Intl.DateTimeFormatOptions) => i18n.date(date, options);
   const long = (date: Date) =>
@@ -47,13 +65,13 @@ export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
     <DayPicker
       mode="single"
       required
-      autoFocus
+      autoFocus={!card}
       showOutsideDays
       fixedWeeks
       weekStartsOn={0}
       captionLayout="dropdown-years"
       reverseYears
-      navLayout="around"
+      navLayout={card ? undefined : "around"}
       selected={value ? dateOfDay(value) : undefined}
       defaultMonth={dateOfDay(value ?? today)}
       today={dateOfDay(today)}
@@ -61,7 +79,7 @@ export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
       endMonth={dateOfDay(max)}
       disabled={{ before: dateOfDay(min), after: dateOfDay(max) }}
       onSelect={(date) => onChoose(dayOfDate(date))}
-      classNames={classNames}
+      classNames={card ? inCard : classNames}
       components={{
         Chevron: ({ orientation = "down" }) => {
           const Icon = icons[orientation];
@@ -70,7 +88,7 @@ export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
       }}
       formatters={{
         formatCaption: month,
-        formatMonthDropdown: (date) => write(date, { month: "long" }),
+        formatMonthDropdown: (date) => (card ? month(date) : write(date, { month: "long" })),
         formatWeekdayName: (date) => write(date, { weekday: "narrow" }),
       }}
       labels={{

@@ -1,26 +1,54 @@
 import { cx } from "@/lib/cx";
 
 import sprite from "./icons/category-sprite.svg";
+import moreSprite from "./icons/more-category-sprite.svg";
 
 const sizes = {
+  xs: { plate: "size-7 rounded-full", drawing: "size-4.5" },
   sm: { plate: "size-9 rounded-m", drawing: "size-5.25" },
+  tile: { plate: "size-9.5 rounded-m sm:size-11", drawing: "size-7 sm:size-8" },
   md: { plate: "size-11 rounded-control", drawing: "size-6.5" },
 };
 
+/** The colours that a category can have, by the names of the charts' series. */
+const tints: Readonly<Record<string, string>> = {
+  paddy: "bg-chart-1/25 inset-ring-chart-1",
+  gold: "bg-chart-2/25 inset-ring-chart-2",
+  nila: "bg-chart-3/25 inset-ring-chart-3",
+  brick: "bg-chart-4/25 inset-ring-chart-4",
+  sky: "bg-chart-5/25 inset-ring-chart-5",
+  manggis: "bg-chart-6/25 inset-ring-chart-6",
+  pandan: "bg-chart-7/25 inset-ring-chart-7",
+  stone: "bg-chart-8/25 inset-ring-chart-8",
+};
+
 interface CategoryIconProps {
-  /** The picture as the API names it, '/icons/steaming-bowl.svg', or its bare name. */
+  /**
+   * The picture as the API names it, '/icons/steaming-bowl.svg', or its bare name. What lies in
+   * '/icons/more' is only for categories of one's own.
+   */
   icon: string;
+  /** The person's own colour for it; the plain plate without one. */
+  color?: string | null;
   size?: keyof typeof sizes;
 }
 
 /** The picture of a category on its plate; the category's name always stands beside it. */
-export function CategoryIcon({ icon, size = "md" }: CategoryIconProps) {
+export function CategoryIcon({ icon, color, size = "md" }: CategoryIconProps) {
   const name = /([a-z-]+)(\.svg)?$/.exec(icon)?.[1] ?? "card-file-box";
+  const tint = color && tints[color];
   const { plate, drawing } = sizes[size];
   return (
-    <span aria-hidden="true" className={cx("grid shrink-0 place-items-center bg-plate", plate)}>
+    <span
+      aria-hidden="true"
+      className={cx(
+        "grid shrink-0 place-items-center",
+        tint ? `inset-ring-2 ${tint}` : size === "tile" ? "dark:bg-plate" : "bg-plate",
+        plate,
+      )}
+    >
       <svg className={drawing}>
-        <use href={`${sprite}#${name}`} />
+        <use href={`${icon.includes("/more/") ? moreSprite : sprite}#${name}`} />
       </svg>
     </span>
   );

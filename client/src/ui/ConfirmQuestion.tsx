@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { Button } from "./Button";
+import { useMounted } from "./use-mounted";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -26,8 +27,9 @@ export default function ConfirmQuestion({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const mounted = useMounted();
   return (
-    <Dialog open={open} onClose={onCancel} role="alertdialog" className="relative z-50">
+    <Dialog open={open && mounted} onClose={onCancel} role="alertdialog" className="relative z-50">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-2 data-closed:opacity-0"

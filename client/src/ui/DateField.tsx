@@ -3,7 +3,7 @@ import { Calendar as CalendarIcon } from "lucide-react";
 import { lazy, Suspense } from "react";
 
 import { cx } from "@/lib/cx";
-import { formatDate } from "@/lib/dates";
+import { formatBriefDate, formatDate } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 
 import { Button } from "./Button";
@@ -27,12 +27,14 @@ interface DateFieldProps {
   onChange: (day: string) => void;
   /** Gives a button that takes the day away. */
   onClear?: () => void;
+  /** The month is cut short on phones, where the button shares its row. */
+  brief?: boolean;
   className?: string;
 }
 
 /** A button with caption and day; the calendar opens beside it, on phones as a sheet. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, placeholder, className } = props;
+  const { label, value, placeholder, brief, className } = props;
   const { t, i18n } = useLingui();
   const language = i18n.locale === "id" ? "id" : "en";
   const shown = value ? formatDate(value, language) : (placeholder ?? t`Choose a day`);
@@ -49,7 +51,16 @@ export function DateField(props: DateFieldProps) {
           <CalendarIcon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           <span className="flex min-w-0 flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-2.5">
             <span className="text-caption text-ink-3">{label}</span>
-            <span>{shown}</span>
+            {brief && value ? (
+              <>
+                <span className="whitespace-nowrap sm:hidden">
+                  {formatBriefDate(value, language)}
+                </span>
+                <span className="max-sm:hidden">{shown}</span>
+              </>
+            ) : (
+              <span>{shown}</span>
+            )}
           </span>
         </>
       }

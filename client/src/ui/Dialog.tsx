@@ -13,6 +13,7 @@ import { cx } from "@/lib/cx";
 import { DiscardDialog } from "./DiscardDialog";
 import { IconButton } from "./IconButton";
 import { useBackCloses } from "./use-back-closes";
+import { useMounted } from "./use-mounted";
 import { usePhone } from "./use-phone";
 import { useReturnFocus } from "./use-return-focus";
 import { useSheetDrag } from "./use-sheet-drag";
@@ -27,6 +28,8 @@ interface DialogProps {
   size?: keyof typeof widths;
   /** Tells whether closing now would lose something; then the person is asked first. */
   guard?: () => boolean;
+  /** What was typed is being saved: until that is over the dialog stays, and so does the page. */
+  busy?: boolean;
   /** Buttons that stay in sight under the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
@@ -39,21 +42,27 @@ export function Dialog({
   title,
   size = "md",
   guard,
+  busy = false,
   footer,
   children,
 }: DialogProps) {
   const { t } = useLingui();
   const phone = usePhone();
+  const mounted = useMounted();
   const [asking, setAsking] = useState(false);
-  const close = () => (guard?.() ? setAsking(true) : onClose());
+  const close = () => {
+    if (busy) return;
+    if (guard?.()) setAsking(true);
+    else onClose();
+  };
   const { panel, handle } = useSheetDrag(close);
-  useBackCloses(open && phone, close);
+  useBackCloses(open && (phone || busy), close);
   useReturnFocus(open);
 
   return (
     // Fixed at the top: what opens inside starts there, and its focus does not scroll the page. Not
     // without any size, which Headless UI takes for a dialog that is gone.
-    <HeadlessDialog open={open} onClose={close} className="fixed inset-x-0 top-0 z-40">
+    <HeadlessDialog open={open && mounted} onClose={close} className="fixed inset-x-0 top-0 z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-3 ease-out data-closed:opacity-0 data-leave:duration-2"

@@ -8,19 +8,26 @@ function figureSize(length: number): string {
   return length <= 13 ? "text-hero-long" : "text-hero-longest";
 }
 
-/** The one large figure of a screen, from whole rupiah; its size follows the width of the HeroCard. */
-export function HeroMoney({ amount }: { amount: number }) {
-  const { text, parts, origin } = useAmounts();
+interface HeroMoneyProps {
+  /** Whole rupiah. */
+  amount: number;
+  className?: string;
+}
+
+/** The one large figure of a screen; its size follows the width of the HeroCard. */
+export function HeroMoney({ amount, className }: HeroMoneyProps) {
+  const { spoken, parts, origin } = useAmounts();
   const { about, sign, symbol, digits } = parts(amount);
   return (
     <p
       className={cx(
         "money font-heading tracking-tighter",
         figureSize(about.length + digits.length),
+        className,
       )}
       title={origin(amount)}
     >
-      <span className="sr-only">{text(amount)}</span>
+      <span className="sr-only">{spoken(amount)}</span>
       <span aria-hidden="true">
         {about && <span className="align-[.18em] text-[.5em] text-hero-ink-2">{about}</span>}
         {sign}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 
 import { cx } from "@/lib/cx";
 import { formatDigits, formatRupiah } from "@/lib/money";
@@ -7,9 +7,15 @@ import { type AmountProblem, MAX_AMOUNT } from "@/lib/money-input";
 
 import { Field } from "./Field";
 import { MoneyInput } from "./MoneyInput";
+import { Toolbar } from "./Toolbar";
 import { useMoneyText } from "./use-money-text";
 
-const steps = [10_000, 50_000, 100_000];
+const STEPS = [10_000, 50_000, 100_000];
+const KEY =
+  "money min-h-11 cursor-pointer rounded-full border border-line-control px-1 text-small font-label transition-colors duration-1 hover:bg-sunken active:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 max-sm:max-w-22 max-sm:flex-1 sm:px-3";
+
+/** A key among the keys of the phone: the field keeps the focus, and the keyboard stays. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
 
 interface MoneyFieldProps {
   label: ReactNode;
@@ -31,39 +37,52 @@ export function MoneyField({ label, value, onChange, error, ...input }: MoneyFie
   const money = useMoneyText(value, onChange);
   const limit = formatRupiah(MAX_AMOUNT);
   const problems: Record<AmountProblem, string> = {
-    unreadable: t`Write an amount like 25.000, 25rb or 1,5jt.`,
+    unreadable: t`Write an amount like 25.000, 25rb, 1,5jt or 3x15.000.`,
     "not-whole": t`Write whole rupiah, without cents.`,
     negative: t`The amount has to be above zero.`,
     "too-large": t`The amount can be at most ${limit}.`,
   };
   const problem = money.problem && problems[money.problem];
-  const key =
-    "money min-h-11 cursor-pointer rounded-full border border-line-control px-1 max-sm:max-w-22 max-sm:flex-1 sm:px-3 text-small font-label hover:bg-sunken";
   return (
     <div>
       <Field label={label} hideLabel required error={problem ?? error}>
         {(control) => <MoneyInput control={control} money={money} {...input} />}
       </Field>
-      <div className="mt-2.5 flex justify-center gap-2">
-        {steps.map((step) => (
-          <button
-            key={step}
-            type="button"
-            className={key}
-            onClick={() => money.set(Math.min(MAX_AMOUNT, (value ?? 0) + step))}
-          >
-            +{formatDigits(step)}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={cx(key, "sm:hidden")}
-          aria-label={t`Add three zeros`}
-          onClick={() => money.append("000")}
-        >
-          000
-        </button>
-      </div>
+      <Toolbar
+        label={t`Change the amount`}
+        count={STEPS.length + 1}
+        className="mt-2.5 flex justify-center gap-2"
+      >
+        {(stop) => (
+          <>
+            {STEPS.map((step, index) => (
+              <button
+                key={step}
+                type="button"
+                {...stop(index)}
+                className={KEY}
+                onClick={() => money.add(step)}
+              >
+                +{formatDigits(step)}
+              </button>
+            ))}
+            <button
+              type="button"
+              {...stop(STEPS.length)}
+              className={cx(KEY, "sm:hidden")}
+              aria-label={t`Add three zeros`}
+              aria-disabled={!money.takesZeros}
+              aria-description={
+                money.takesZeros ? undefined : t`It needs a number that stays below the limit.`
+              }
+              onMouseDown={stayInField}
+              onClick={money.addZeros}
+            >
+              000
+            </button>
+          </>
+        )}
+      </Toolbar>
     </div>
   );
 }

@@ -23,7 +23,7 @@ function figureSize(text: string): string {
 }
 
 export function MoneyInput({ control, money, kind, onBlur, ref, ...input }: MoneyInputProps) {
-  const { text, handlers } = money;
+  const { text, result, handlers } = money;
   return (
     <div
       onPointerDown={(event) => {
@@ -32,7 +32,7 @@ export function MoneyInput({ control, money, kind, onBlur, ref, ...input }: Mone
         money.input.current?.focus();
       }}
       className={cx(
-        "@container cursor-text rounded-panel border border-transparent bg-sunken px-4 py-3.5",
+        "@container relative cursor-text rounded-panel border border-transparent bg-sunken px-4 py-3.5",
         "outline-focus focus-within:outline-2 focus-within:-outline-offset-2",
         "has-[[aria-invalid=true]]:outline-2 has-[[aria-invalid=true]]:-outline-offset-2 has-[[aria-invalid=true]]:outline-danger",
       )}
@@ -77,6 +77,11 @@ export function MoneyInput({ control, money, kind, onBlur, ref, ...input }: Mone
           />
         </span>
       </div>
+      {result && (
+        <p className="money absolute inset-x-0 bottom-0.5 text-center text-caption font-label text-ink-2">
+          {`= ${result}`}
+        </p>
+      )}
     </div>
   );
 }

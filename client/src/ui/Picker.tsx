@@ -38,7 +38,7 @@ export function Picker({
       faceClassName={inputBox("min-h-14 cursor-pointer")}
       face={
         <>
-          {chosen?.icon && <CategoryIcon icon={chosen.icon} size="sm" />}
+          {chosen?.icon && <CategoryIcon icon={chosen.icon} color={chosen.color} size="sm" />}
           <span
             className={
               chosen ? "min-w-0 flex-1 truncate font-label" : "min-w-0 flex-1 truncate text-ink-3"

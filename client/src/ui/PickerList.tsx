@@ -1,16 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 import { cx } from "@/lib/cx";
 
 import { CategoryIcon } from "./CategoryIcon";
+import { bringIntoList } from "./bring-into-list";
 import { TextInput } from "./TextInput";
 
 export interface PickerOption {
   value: string;
   label: string;
   icon?: string;
+  /** The colour of its picture. */
+  color?: string | null;
+  /** Neighbours of the same section stand under its name. */
+  section?: string;
   /** Other words that find it. */
   aliases?: readonly string[];
 }
@@ -40,12 +45,30 @@ function moved(key: string, from: number, last: number): number | null {
   return null;
 }
 
-/** Scrolls the list and nothing else: scrollIntoView would move the page behind it too. */
-function bringIntoList(list: Element, row: Element): void {
-  const frame = list.getBoundingClientRect();
-  const { top, bottom } = row.getBoundingClientRect();
-  if (top < frame.top) list.scrollTop -= frame.top - top;
-  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+interface SectionOf {
+  name: string;
+  rows: PickerOption[];
+}
+
+/** The options by section; what a search has found stands in one without a name. */
+function sectionsOf(options: readonly PickerOption[], search: string): SectionOf[] {
+  const sections: SectionOf[] = [];
+  for (const option of options) {
+    const name = search.trim() ? "" : (option.section ?? "");
+    const last = sections.at(-1);
+    if (last?.name === name) last.rows.push(option);
+    else sections.push({ name, rows: [option] });
+  }
+  return sections;
+}
+
+/** Where the list opens: at what is chosen, or at its top where sections put the likeliest there. */
+function firstAt(options: readonly PickerOption[], value: string | null): number {
+  if (options[0]?.section) return 0;
+  return Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
 }
 
 /** A search above a list of 250 px: arrows move, Enter chooses, the search keeps the focus. */
@@ -54,12 +77,7 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
   const id = useId();
   const [search, setSearch] = useState("");
   const found = matching(options, search);
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex((o) => o.value === value),
-    ),
-  );
+  const [at, setAt] = useState(() => firstAt(options, value));
   const active = found[Math.min(at, found.length - 1)];
   const list = useRef<HTMLDivElement>(null);
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
@@ -103,26 +121,20 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
         aria-label={label}
         className="h-62.5 max-sm:h-[50dvh] overflow-y-auto overscroll-contain"
       >
-        {found.map((option, index) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            key={option.value}
-            id={optionId(option)}
-            role="option"
-            aria-selected={option.value === value}
-            data-active={option === active || undefined}
-            onPointerMove={() => setAt(index)}
-            onClick={() => onChoose(option.value)}
-            className={cx(
-              "flex min-h-11 w-full items-center gap-3 rounded-segment text-left px-2.5 font-medium",
-              option === active && "bg-primary-soft text-on-primary-soft",
-            )}
-          >
-            {option.icon && <CategoryIcon icon={option.icon} size="sm" />}
-            <span className="min-w-0 flex-1">{option.label}</span>
-            {option.value === value && <Check aria-hidden="true" className="size-5 shrink-0" />}
-          </button>
+        {sectionsOf(found, search).map(({ name, rows }) => (
+          <Section key={name} name={name}>
+            {rows.map((option) => (
+              <Choice
+                key={option.value}
+                id={optionId(option)}
+                option={option}
+                active={option === active}
+                chosen={option.value === value}
+                onPoint={() => setAt(found.indexOf(option))}
+                onChoose={() => onChoose(option.value)}
+              />
+            ))}
+          </Section>
         ))}
       </div>
       <p
@@ -132,5 +144,49 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
         {found.length === 0 && t`Nothing found. Try another word.`}
       </p>
     </div>
+  );
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  if (!name) return children;
+  return (
+    <div role="group" aria-label={name}>
+      <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-caption font-label text-ink-3">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  option: PickerOption;
+  active: boolean;
+  chosen: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Choice({ id, option, active, chosen, onPoint, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      data-active={active || undefined}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      className={cx(
+        "flex min-h-11 w-full items-center gap-3 rounded-segment text-left px-2.5 font-medium",
+        active && "bg-primary-soft text-on-primary-soft",
+      )}
+    >
+      {option.icon && <CategoryIcon icon={option.icon} color={option.color} size="sm" />}
+      <span className="min-w-0 flex-1">{option.label}</span>
+      {chosen && <Check aria-hidden="true" className="size-5 shrink-0" />}
+    </button>
   );
 }

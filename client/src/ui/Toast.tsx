@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { IconButton } from "./IconButton";
 import type { ToastMessage } from "./toast-context";
 import { useHeld } from "./use-held";
+import { UNDO_KEYS } from "./use-undo-key";
 
 const short = 5_000;
 const long = 10_000;
@@ -37,13 +38,15 @@ export function Toast({ toast, onLeave }: ToastProps) {
       {action && (
         <button
           type="button"
-          className="min-h-11 shrink-0 cursor-pointer rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
+          aria-keyshortcuts={action.undo ? "Control+Z Meta+Z" : undefined}
+          className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
           onClick={() => {
             action.run();
             onLeave();
           }}
         >
           {action.label}
+          {action.undo && <UndoKeys />}
         </button>
       )}
       <IconButton
@@ -53,5 +56,14 @@ export function Toast({ toast, onLeave }: ToastProps) {
         icon={<X className="size-4" />}
       />
     </div>
+  );
+}
+
+/** The keys that do the same, shown where there is a keyboard beside a pointer. */
+function UndoKeys() {
+  return (
+    <kbd className="hidden rounded-badge border border-current px-1.5 py-0.5 font-sans text-caption font-label opacity-80 pointer-fine:sm:inline">
+      {UNDO_KEYS}
+    </kbd>
   );
 }

@@ -3,16 +3,14 @@ import { createPortal } from "react-dom";
 
 import { Toast } from "./Toast";
 import { ToastContext, type ToastMessage } from "./toast-context";
-
-type Shown = ToastMessage & { key: number };
-
-const atOnce = 3;
+import { type ShownToast, withToast } from "./toasts";
+import { useUndoKey } from "./use-undo-key";
 
 const unchanging = () => () => undefined;
 
 /** Holds the toasts; both live regions are there from the start, so that every toast is read. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Shown[]>([]);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const inBrowser = useSyncExternalStore(
     unchanging,
     () => true,
@@ -20,15 +18,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   const show = useCallback((toast: ToastMessage) => {
-    setToasts((before) => {
-      const key = (before.at(-1)?.key ?? 0) + 1;
-      return [...before, { ...toast, key }].slice(-atOnce);
-    });
+    setToasts((before) => withToast(before, toast));
   }, []);
 
-  const leave = useCallback((key: number) => {
-    setToasts((before) => before.filter((toast) => toast.key !== key));
+  const leave = useCallback((gone: ShownToast) => {
+    setToasts((before) => before.filter(({ key }) => key !== gone.key));
+    gone.onGone?.();
   }, []);
+
+  useUndoKey(
+    toasts.findLast(({ action }) => action?.undo),
+    leave,
+  );
 
   const region = (tone: ToastMessage["tone"], role: "status" | "alert") => (
     <div role={role} className="flex w-full flex-col items-center gap-2">
@@ -45,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {inBrowser &&
         createPortal(
-          <div className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 lg:bottom-6">
+          <div className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 transition-[bottom] duration-2 lg:bottom-6 in-has-data-bottom-bar:bottom-[calc(--spacing(56)+env(safe-area-inset-bottom))] lg:in-has-data-bottom-bar:bottom-28">
             {region("success", "status")}
             {region("error", "alert")}
           </div>,
@@ -55,7 +56,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Leaving({ toast, leave }: { toast: Shown; leave: (key: number) => void }) {
-  const onLeave = useCallback(() => leave(toast.key), [leave, toast.key]);
+interface LeavingProps {
+  toast: ShownToast;
+  leave: (toast: ShownToast) => void;
+}
+
+function Leaving({ toast, leave }: LeavingProps) {
+  const onLeave = useCallback(() => leave(toast), [leave, toast]);
   return <Toast toast={toast} onLeave={onLeave} />;
 }

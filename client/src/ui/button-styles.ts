@@ -5,6 +5,7 @@ export type ButtonVariant =
   | "secondary"
   | "soft"
   | "ghost"
+  | "warning"
   | "gold"
   | "glass"
   | "danger";
@@ -32,6 +33,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: "border border-line-control bg-surface text-ink hover:bg-sunken",
   soft: "bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover",
   ghost: "text-primary hover:bg-primary-soft",
+  warning: "text-expense hover:bg-expense-soft",
   gold: "bg-gold text-on-gold hover:bg-gold-hover",
   glass: "bg-hero-glass text-hero-ink hover:bg-hero-glass-hover",
   danger: "bg-danger text-on-danger hover:bg-danger-hover",

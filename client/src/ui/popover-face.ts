@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 
 import type { FieldControl } from "./Field";
 
@@ -18,6 +18,13 @@ export interface PopoverFace {
   children: (close: () => void) => ReactElement;
 }
 
+/** The arrow down opens too, as it does in every list of choices. */
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== "ArrowDown" || event.currentTarget.ariaExpanded === "true") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
 /** A button has no invalid state to tell: the error is read as its description. */
 export function faceWiring({ control, label, disabled, faceClassName }: PopoverFace) {
   return {
@@ -27,6 +34,7 @@ export function faceWiring({ control, label, disabled, faceClassName }: PopoverF
     "aria-label": label,
     "aria-haspopup": "dialog",
     disabled,
+    onKeyDown: openByArrow,
     className: faceClassName,
   } as const;
 }

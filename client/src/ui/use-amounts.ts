@@ -1,3 +1,6 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useMemo, useSyncExternalStore } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -10,38 +13,68 @@ import {
 } from "@/lib/display-currency";
 import { formatDigits, formatRupiah } from "@/lib/money";
 
+import { useHiding } from "./hiding";
+
 export interface Amounts {
+  /** Nothing of an amount is told: neither how long it is nor whether it is above zero. */
+  hidden: boolean;
   /** An amount of whole rupiah as text; with `signed`, amounts above zero carry their plus. */
   text: (amount: number, options?: { signed?: boolean }) => string;
+  /** The same for those who listen. */
+  spoken: (amount: number, options?: { signed?: boolean }) => string;
   parts: (amount: number) => AmountParts;
   /** What was converted, in rupiah and with the day of the rate; nothing for rupiah. */
   origin: (amount: number) => string | undefined;
 }
 
+/** As long for nothing as for a fortune. */
+const MASK = { about: "", sign: "", symbol: "Rp", digits: "•••••" };
+
 const before = () => null;
 
-/** How amounts are shown: in rupiah, or about so much in the currency that the person chose. */
+/**
+ * How amounts are shown: in rupiah, about so much in the currency that the person chose, or not
+ * at all.
+ */
 export function useAmounts(): Amounts {
   const { language } = useLanguage();
+  const { i18n } = useLingui();
+  const { hidden } = useHiding();
   const rate = useSyncExternalStore(onDisplayRate, displayRate, before);
   return useMemo(() => {
+    if (hidden) return masked(i18n);
     if (!rate) return RUPIAH;
     const converted = (amount: number, signed: boolean) =>
       convertedParts(amount, rate, language, signed);
     const day = formatDate(rate.date, language);
+    const text: Amounts["text"] = (amount, { signed = false } = {}) => {
+      const { about, sign, symbol, digits } = converted(amount, signed);
+      return about + sign + symbol + digits;
+    };
     return {
+      hidden,
       parts: (amount) => converted(amount, false),
-      text: (amount, { signed = false } = {}) => {
-        const { about, sign, symbol, digits } = converted(amount, signed);
-        return about + sign + symbol + digits;
-      },
+      text,
+      spoken: text,
       origin: (amount) => `${formatRupiah(amount)} (${day})`,
     };
-  }, [rate, language]);
+  }, [hidden, rate, language, i18n]);
+}
+
+function masked(i18n: I18n): Amounts {
+  return {
+    hidden: true,
+    parts: () => MASK,
+    text: () => MASK.symbol + MASK.digits,
+    spoken: () => i18n._(msg`hidden amount`),
+    origin: () => undefined,
+  };
 }
 
 const RUPIAH: Amounts = {
+  hidden: false,
   text: formatRupiah,
+  spoken: formatRupiah,
   parts: (amount) => ({
     about: "",
     sign: amount < 0 ? "-" : "",

@@ -1,7 +1,14 @@
 import { type ClipboardEvent, type ChangeEvent, useRef, useState } from "react";
 
-import { type AmountProblem, type FieldText, readAmount, reformat } from "@/lib/money-input";
-import { formatDigits } from "@/lib/money";
+import {
+  type AmountProblem,
+  type FieldText,
+  MAX_AMOUNT,
+  readAmount,
+  reformat,
+  withThreeZeros,
+} from "@/lib/money-input";
+import { formatDigits, formatRupiah } from "@/lib/money";
 
 const shown = (value: number | null) => (value === null ? "" : formatDigits(value));
 
@@ -38,6 +45,8 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
     caret: whole.length,
   });
 
+  const longer = withThreeZeros(text);
+
   const remember = () => {
     const at = input.current?.selectionStart ?? text.length;
     before.current = { text, caret: at };
@@ -47,8 +56,18 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
     input,
     text,
     problem,
-    append: (digits: string) => write(reformat(end(text), end(text + digits))),
-    set: (amount: number) => write(end(shown(amount))),
+    /** What a sum or '25rb' comes to; null while it is written out already. */
+    result: told === null || shown(told) === text ? null : formatRupiah(told),
+    /** Whether three zeros can follow the last number. */
+    takesZeros: longer !== null,
+    addZeros: () => {
+      if (longer !== null) write(end(longer));
+    },
+    /** Adds so many rupiah, up to the largest amount; what is no amount stays to be mended. */
+    add: (step: number) => {
+      if (problem) input.current?.focus();
+      else write(end(shown(Math.min(MAX_AMOUNT, (value ?? 0) + step))));
+    },
     handlers: {
       onSelect: remember,
       onKeyDown: remember,

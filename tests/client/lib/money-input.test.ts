@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { groupDigits, MAX_AMOUNT, readAmount, reformat } from "@/lib/money-input";
+import { groupDigits, MAX_AMOUNT, readAmount, reformat, withThreeZeros } from "@/lib/money-input";
 
 describe("an amount is read as whole rupiah", () => {
   it.each([
@@ -37,6 +37,14 @@ describe("an amount is read as whole rupiah", () => {
     ["25000+", 25_000],
     ["+25000", 25_000],
     ["２５０００", 25_000],
+    ["3*15000", 45_000],
+    ["3x15.000", 45_000],
+    ["3 × Rp15rb", 45_000],
+    ["10000/4", 2_500],
+    ["10.000 ÷ 3 * 3", 10_000],
+    ["50000-3x15000+2*500", 6_000],
+    ["3*", 3],
+    ["9007199254740991/9007199254740991*7", 7],
     ["999.999.999.999", MAX_AMOUNT],
   ])("%j is %j", (text, value) => {
     expect(readAmount(text)).toEqual({ value });
@@ -50,7 +58,15 @@ describe("what is no amount says why", () => {
     ["1.2.3", "unreadable"],
     ["12..5", "unreadable"],
     ["1,2,3", "unreadable"],
-    ["5*3", "unreadable"],
+    ["5**3", "unreadable"],
+    ["*3", "unreadable"],
+    ["3*-5", "unreadable"],
+    ["5/0", "unreadable"],
+    ["5%", "unreadable"],
+    ["$25", "unreadable"],
+    ["(3+2)*5", "unreadable"],
+    ["10000/3", "not-whole"],
+    ["999999999999*9007199254740991", "too-large"],
     ["25++5", "unreadable"],
     ["1e9", "unreadable"],
     ["\u0000", "unreadable"],
@@ -104,7 +120,10 @@ describe("an edit keeps the dots and the caret right", () => {
     ["three digits behind a typed dot are thousands", "25,00|", "25,000|", "25.000|"],
     ["decimals stay as they are", "1,5|", "1,5j|", "1,5j|"],
     ["zeros behind the caret stay", "|000", "1|000", "1.|000"],
-    ["what no amount has is left out", "25|", "25$|", "25|"],
+    ["the second part of a product", "3x1500|", "3x15000|", "3x15.000|"],
+    ["a sign of times", "3|", "3*|", "3*|"],
+    ["a space says nothing", "25|", "25 |", "25|"],
+    ["what no amount has stays to be refused", "25|", "25$|", "25$|"],
   ])("%s", (_what, before, after, result) => {
     expect(draw(reformat(field(before), field(after)))).toBe(result);
   });
@@ -117,4 +136,20 @@ describe("an edit keeps the dots and the caret right", () => {
     }
     expect(text.text).toBe("1.250.000");
   });
+});
+
+it.each([
+  ["35", "35.000"],
+  ["35.000", "35.000.000"],
+  ["25.000+12", "25.000+12.000"],
+  ["", null],
+  ["0", null],
+  ["25.000+", null],
+  ["25rb", null],
+  ["1,5", null],
+  ["10.000/3", null],
+  ["abc5", null],
+  ["1.000.000.000", null],
+])("three zeros make of %j %j", (text, longer) => {
+  expect(withThreeZeros(text)).toBe(longer);
 });

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import OverviewPage from "@/app/own/pages/OverviewPage";
 import type { Overview } from "@/features/overview/use-overview";
@@ -21,6 +21,8 @@ function overview(changed: Partial<Overview> = {}) {
     income: { amount: 10_250_000, previous: 9_800_000, change_percent: 4.6 },
     expenses: { amount: 4_924_500, previous: 5_364_000, change_percent: -8.2 },
     left: 5_325_500,
+    groups: { needs: 3_166_500, wants: 758_000, savings: 1_000_000 },
+    opening: { amount: 0, date: "2024-01-01" },
     summary: {
       period: "month",
       datas: [
@@ -47,6 +49,8 @@ function open() {
 
 /** What was asked for the page itself; the account belongs to the frame around it. */
 const asked = (calls: Call[]) => calls.map(({ path }) => path).filter((path) => path !== "/users");
+
+afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
   windowOfWidth(1280);
@@ -75,6 +79,45 @@ it("shows balance, month, chart and history from one call", async () => {
     "/transaction?category=all",
   );
   expect(asked(calls)).toEqual(["/overview"]);
+});
+
+it("tells what the month's expenses went to and what was put aside, without a budget", async () => {
+  serve({ "GET /overview": () => overview() });
+  const { person, onOpen } = open();
+  const spending = await screen.findByRole("region", { name: "June spending" });
+  expect(spending).toHaveTextContent("Rp4.924.500spent so far");
+  expect(
+    within(spending)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Needs64%Rp3.166.500", "Wants15%Rp758.000", "Savings20%Rp1.000.000"]);
+  expect(within(spending).getByRole("link", { name: "See expenses" })).toHaveAttribute(
+    "href",
+    "/transaction?category=expenses&from=2024-06-01&to=2024-06-30",
+  );
+  const saving = screen.getByRole("region", { name: "Keep saving" });
+  expect(saving).toHaveTextContent("Rp1.000.000 put aside in June.");
+  await person.click(within(saving).getByRole("button", { name: "Saving Now" }));
+  const preset = { type: "expenses", category_id: "saving" };
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith("record", { preset });
+});
+
+it("leads from a day of the calendar to what was recorded, and from one to come nowhere", async () => {
+  vi.setSystemTime(new Date("2024-06-18T05:00:00Z"));
+  serve({ "GET /overview": () => overview() });
+  const { person } = open();
+  const card = screen.getByRole("region", { name: "Reminder" });
+  await person.click(await within(card).findByRole("button", { name: "Monday, June 10, 2024" }));
+  const day = within(card).getByRole("link", { name: /No reminders/ });
+  expect(day).toHaveTextContent("Monday, June 10");
+  expect(day).toHaveAttribute("href", "/transaction?from=2024-06-10&to=2024-06-10");
+  await person.click(within(card).getByRole("button", { name: "Thursday, June 20, 2024" }));
+  expect(within(card).queryByRole("link")).not.toBeInTheDocument();
+  const years = within(card).getByRole("combobox", { name: "Year" });
+  const offered = within(years)
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+  expect([offered.at(0), offered.at(-1)]).toEqual(["2074", "1974"]);
 });
 
 it("asks for other periods of the chart only when they are wanted", async () => {
@@ -107,6 +150,7 @@ it("leaves the other cards working when one of them failed", async () => {
     "GET /overview": () =>
       overview({
         failed: ["month", "recent"],
+        groups: null,
         income: null,
         expenses: null,
         left: null,
@@ -116,6 +160,7 @@ it("leaves the other cards working when one of them failed", async () => {
   open();
   expect(await screen.findByText("Rp18.742.500")).toBeInTheDocument();
   expect(screen.getByText("This month could not be added up.")).toBeInTheDocument();
+  expect(screen.getByText("What you spent could not be added up.")).toBeInTheDocument();
   expect(screen.getByText("Your last transactions could not be loaded.")).toBeInTheDocument();
   expect(screen.getByRole("table", { name: "Income and expenses by month" })).toBeInTheDocument();
 });
@@ -135,9 +180,11 @@ it("tells a new account what to do first", async () => {
   const none = { amount: 0, previous: 0, change_percent: null };
   serve({
     "GET /overview": () =>
-      overview({ balance: 0, left: 0, income: none, expenses: none, recent: [] }),
+      overview({ balance: 0, left: 0, income: none, expenses: none, recent: [], opening: null }),
   });
   const { person, onOpen } = open();
+  const asked = await screen.findByRole("heading", { name: "How much do you have now?" });
+  expect(asked).toBeInTheDocument();
   await person.click(await screen.findByRole("button", { name: "Record your first transaction" }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("record");
   expect(screen.getByText("Nothing recorded in June yet")).toBeInTheDocument();
@@ -149,7 +196,9 @@ it("keeps the green card while everything is on its way", () => {
   open();
   expect(screen.getByRole("heading", { name: "Your balance" })).toBeInTheDocument();
   expect(screen.getByText("Loading this month")).toBeInTheDocument();
+  expect(screen.getByText("Loading your savings")).toBeInTheDocument();
   expect(screen.getByText("Loading the chart")).toBeInTheDocument();
+  expect(screen.getByText("Loading what you spent")).toBeInTheDocument();
   expect(screen.getByText("Loading your last transactions")).toBeInTheDocument();
 });
 

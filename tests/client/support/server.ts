@@ -6,6 +6,8 @@ export interface Call {
   path: string;
   body: unknown;
   key: string | null;
+  /** Of the version that was looked at. */
+  match: string | null;
   /** Made by the page itself, not by somebody who uses it. */
   background: boolean;
 }
@@ -49,6 +51,7 @@ export function serve(answers: Record<string, Answer>): Call[] {
       path: path + url.search,
       body: await bodyOf(request),
       key: request.headers.get("Idempotency-Key"),
+      match: request.headers.get("If-Match"),
       background: request.headers.has("X-Background"),
     };
     calls.push(call);

@@ -1,39 +1,18 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import { RecordDialog } from "@/features/transactions/RecordDialog";
-import type { CategoryChoice } from "@/features/transactions/types";
-
-import { answer, noConnection, refusal, serve } from "../support/server";
-import { showScreen } from "../support/show-screen";
+import { noConnection, refusal } from "../support/server";
 import { windowOfWidth } from "../ui/window";
-import { row } from "./rows";
+import { amount, answering, detail, open, save, saved } from "./record-screen";
 
-function CategoryField({ type, value, onChange, error }: CategoryChoice) {
-  return (
-    <>
-      <button type="button" onClick={() => onChange("transportation")}>
-        {`${type}: ${value}`}
-      </button>
-      {error && <p role="alert">{error}</p>}
-    </>
-  );
-}
+/** The amount stands in an element of its own. */
+const told = (sentence: string) => waitFor(() => expect(document.body).toHaveTextContent(sentence));
 
-function open() {
-  const onClose = vi.fn();
-  const dialog = (
-    <RecordDialog onClose={onClose} today="2024-06-18" CategoryField={CategoryField} />
-  );
-  return { onClose, ...showScreen(dialog) };
-}
-
-const saved = (changed = {}) => answer({ message: "", datas: [row(changed)], balance: 0 }, 201);
-const save = () => screen.getByRole("button", { name: "Save" });
-const amount = () => screen.getByRole("textbox", { name: "Amount" });
-const detail = () => screen.getByRole("textbox", { name: "Transaction Detail" });
-
-beforeEach(() => windowOfWidth(1280));
+beforeEach(() => {
+  windowOfWidth(1280);
+  sessionStorage.clear();
+  answering({});
+});
 
 describe("recording", () => {
   it("begins in the amount of an expense of today for food", async () => {
@@ -45,14 +24,14 @@ describe("recording", () => {
   });
 
   it("saves what was typed, says so and closes", async () => {
-    const calls = serve({ "POST /transaction/add": () => saved({ detail: "lunch" }) });
+    const sent = answering({ "POST /transaction/add": () => saved({ detail: "lunch" }) });
     const { person, onClose } = open();
     await person.type(amount(), "48rb");
     await person.type(detail(), "  lunch ");
     await person.click(save());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(await screen.findByText("Saved. Rp48.000 for lunch.")).toBeInTheDocument();
-    expect(calls.map(({ body }) => body)).toEqual([
+    await told("Saved. Rp48.000 for lunch.");
+    expect(sent().map(({ body }) => body)).toEqual([
       {
         type: "expenses",
         category_id: "food-beverages",
@@ -64,7 +43,7 @@ describe("recording", () => {
   });
 
   it("takes an income with the first category of that kind", async () => {
-    const calls = serve({
+    const sent = answering({
       "POST /transaction/add": () =>
         saved({ type: "income", category_label: "Salary", amount: 8_500_000 }),
     });
@@ -72,8 +51,8 @@ describe("recording", () => {
     await person.click(screen.getByRole("radio", { name: "Add Income" }));
     await person.type(amount(), "8,5jt");
     await person.click(save());
-    expect(await screen.findByText("Saved. Rp8.500.000 from Salary.")).toBeInTheDocument();
-    expect(calls[0]?.body).toMatchObject({ type: "income", category_id: "salary" });
+    await told("Saved. Rp8.500.000 from Salary.");
+    expect(sent()[0]?.body).toMatchObject({ type: "income", category_id: "salary" });
   });
 
   it.each([
@@ -82,13 +61,13 @@ describe("recording", () => {
     ["10,5", "Write whole rupiah, without cents."],
     ["1000000000000", "The amount can be at most Rp999.999.999.999."],
   ])("says at the field what is wrong with '%s' and asks nobody", async (typed, sentence) => {
-    const calls = serve({});
+    const sent = answering({});
     const { person, onClose } = open();
     if (typed) await person.type(amount(), typed);
     await person.click(save());
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(amount()).toBeInvalid();
-    expect(calls).toEqual([]);
+    expect(sent()).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -96,7 +75,9 @@ describe("recording", () => {
 describe("a save that does not come through", () => {
   it("shows what the server says at its field and keeps what was typed", async () => {
     const errors = { amount: ["Too much for one day."], category_id: ["Choose another."] };
-    serve({ "POST /transaction/add": () => refusal(422, { code: "validation_failed", errors }) });
+    answering({
+      "POST /transaction/add": () => refusal(422, { code: "validation_failed", errors }),
+    });
     const { person, onClose } = open();
     await person.type(amount(), "25000");
     await person.type(detail(), "rice");
@@ -110,7 +91,7 @@ describe("a save that does not come through", () => {
 
   it("says that the server is out of reach, and is sent again under the same key", async () => {
     let down = true;
-    const calls = serve({
+    const sent = answering({
       "POST /transaction/add": () => (down ? noConnection() : saved({ detail: "rice" })),
     });
     const { person, onClose } = open();
@@ -121,21 +102,9 @@ describe("a save that does not come through", () => {
     down = false;
     await person.click(save());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls).toHaveLength(2);
-    expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(calls[1]?.key).toBe(calls[0]?.key);
-  });
-
-  it("gets a new key when something was changed before it is sent again", async () => {
-    const calls = serve({ "POST /transaction/add": noConnection });
-    const { person } = open();
-    await person.type(amount(), "25000");
-    await person.click(save());
-    await screen.findByText(/can't reach Lumbung/);
-    await person.type(detail(), "rice");
-    await person.click(save());
-    await waitFor(() => expect(calls).toHaveLength(2));
-    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+    expect(sent()).toHaveLength(2);
+    expect(sent()[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent()[1]?.key).toBe(sent()[0]?.key);
   });
 });
 
@@ -144,7 +113,7 @@ it("is sent once, however often Save is pressed", async () => {
   const held = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const calls = serve({
+  const sent = answering({
     "POST /transaction/add": async () => {
       await held;
       return saved();
@@ -157,7 +126,42 @@ it("is sent once, however often Save is pressed", async () => {
   await person.click(screen.getByRole("button", { name: "Saving" }));
   finish();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(calls).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
+});
+
+it("stays until the saving is over, and so does the page", async () => {
+  let finish = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  answering({
+    "POST /transaction/add": async () => {
+      await held;
+      return saved();
+    },
+  });
+  const { person, onClose, onQuick } = open();
+  await person.type(amount(), "25000");
+  await person.click(save());
+  await screen.findByText("Saving");
+  await person.keyboard("{Escape}");
+  for (const name of ["Back", "Cancel", /^Quick/]) {
+    await person.click(screen.getByRole("button", { name }));
+  }
+  // The browser's Back has an entry of its own to take, and gets the next one.
+  for (let times = 0; times < 2; times += 1) {
+    await waitFor(() => expect(window.history.state).toHaveProperty("sheet"));
+    const wentBack = new Promise((resolve) => {
+      window.addEventListener("popstate", resolve, { once: true });
+    });
+    act(() => window.history.back());
+    await wentBack;
+  }
+  expect(screen.queryByText("Leave without saving?")).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onQuick).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 describe("closing", () => {
@@ -184,4 +188,42 @@ describe("closing", () => {
     expect(await screen.findByText("Leave without saving?")).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
   });
+});
+
+describe("beginning with something", () => {
+  const preset = {
+    type: "income",
+    category_id: "freelance",
+    amount: 500_000,
+    detail: "Logo",
+  } as const;
+
+  it("is no input that could be lost", async () => {
+    const { person, onClose } = open({ preset });
+    expect(amount()).toHaveValue("500.000");
+    expect(screen.getByRole("radio", { name: "Add Income" })).toBeChecked();
+    await person.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("takes the person's own first category where the usual one is hidden", () => {
+    open({ first: { expenses: "market", income: "salary" } });
+    expect(screen.getByText("expenses: market")).toBeInTheDocument();
+  });
+});
+
+it("happened yesterday at one press", async () => {
+  const { person } = open();
+  await person.click(screen.getByRole("button", { name: "Yesterday" }));
+  expect(screen.getByRole("button", { name: "Date: June 17, 2024" })).toBeInTheDocument();
+});
+
+it("leads to the tiles, and asks first when something is typed", async () => {
+  const { person, onQuick } = open();
+  await person.click(screen.getByRole("button", { name: /^Quick/ }));
+  expect(onQuick).toHaveBeenCalledOnce();
+  await person.type(amount(), "5");
+  await person.click(screen.getByRole("button", { name: /^Quick/ }));
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(onQuick).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { TransactionsPage } from "@/features/transactions/TransactionsPage";
@@ -29,6 +29,7 @@ function open({ at = "/transaction", language = "en" as Language } = {}) {
       hero={null}
       onRecord={onRecord}
       onSummary={() => undefined}
+      CategoryName={({ id }) => id}
     />
   );
   return { onRecord, ...showScreen(list, { at, language }) };
@@ -53,6 +54,7 @@ it("shows each transaction with its sign, its day in words and its kind", async 
   expect(first).toHaveTextContent("Food & BeverageslunchJune 18, 2024-Rp48.000Expenses");
   expect(second).toHaveTextContent("FreelanceJune 18, 2024+Rp1.750.000Income");
   expect(screen.getByText("2 transactions")).toBeInTheDocument();
+  expect(screen.getByText("Net").nextSibling).toHaveTextContent("+Rp1.702.000");
 });
 
 it("speaks Indonesian", async () => {
@@ -97,6 +99,9 @@ it("says what to do first when nothing is recorded", async () => {
   expect(onRecord).toHaveBeenCalledOnce();
 });
 
+const lists = (calls: { path: string }[]) =>
+  calls.flatMap(({ path }) => (path.startsWith("/transactions?") ? [path] : []));
+
 it("keeps its filters in the address, and asks the server for them", async () => {
   const calls = serve({ "GET /transactions": () => page([]) });
   const { person } = open({ at: "/transaction?from=2024-06-01&to=2024-06-18" });
@@ -104,11 +109,98 @@ it("keeps its filters in the address, and asks the server for them", async () =>
   expect(currentAddress()).toBe("/transaction?from=2024-06-01&to=2024-06-18&category=income");
   await person.click(await screen.findByRole("button", { name: "Show all transactions" }));
   expect(currentAddress()).toBe("/transaction");
-  expect(calls.map(({ path }) => path)).toEqual([
+  expect(lists(calls)).toEqual([
     "/transactions?category=all&from=2024-06-01&to=2024-06-18&limit=50",
     "/transactions?category=income&from=2024-06-01&to=2024-06-18&limit=50",
     "/transactions?category=all&limit=50",
   ]);
+});
+
+it("searches as one types after a short wait, and at once by Enter or when cleared", async () => {
+  const calls = serve({ "GET /transactions": () => page([]) });
+  const { person } = open();
+  const box = screen.getByRole("searchbox");
+  await person.type(box, "nasi ");
+  await waitFor(() => expect(currentAddress()).toBe("/transaction?q=nasi"));
+  await person.type(box, "padang{Enter}");
+  expect(currentAddress()).toBe("/transaction?q=nasi+padang");
+  expect(await screen.findByText("Nothing found for “nasi padang”")).toBeInTheDocument();
+  const [inTheBox] = screen.getAllByRole("button", { name: "Clear the search" });
+  await person.click(inTheBox as HTMLElement);
+  expect(currentAddress()).toBe("/transaction");
+  expect(box).toHaveValue("");
+  expect(box).toHaveFocus();
+  expect(lists(calls)).toEqual([
+    "/transactions?category=all&limit=50",
+    "/transactions?category=all&q=nasi&limit=50",
+    "/transactions?category=all&q=nasi%20padang&limit=50",
+  ]);
+});
+
+it("turns the order round by the head of a column, and says which one holds", async () => {
+  const calls = serve({ "GET /transactions": () => page([lunch, ojek]) });
+  const { person } = open();
+  const head = (name: string) => screen.getByRole("columnheader", { name });
+  await screen.findByText("lunch");
+  expect(head("Date")).toHaveAttribute("aria-sort", "descending");
+  await person.click(within(head("Amount")).getByRole("button"));
+  expect(head("Amount")).toHaveAttribute("aria-sort", "descending");
+  expect(head("Date")).toHaveAttribute("aria-sort", "none");
+  await person.click(within(head("Amount")).getByRole("button"));
+  expect(head("Amount")).toHaveAttribute("aria-sort", "ascending");
+  expect(currentAddress()).toBe("/transaction?sort=amount");
+  expect(lists(calls).at(-1)).toBe("/transactions?category=all&sort=amount&limit=50");
+});
+
+it("is in the order of days on a phone only as long as days are the order", async () => {
+  windowOfWidth(390);
+  serve({ "GET /transactions": () => page([lunch, ojek]) });
+  const { person } = open();
+  expect(await screen.findByText("Today, June 18, 2024")).toBeInTheDocument();
+  await person.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Largest amount");
+  expect(currentAddress()).toBe("/transaction?sort=-amount");
+  expect(await screen.findByText("Food & Beverages · June 17, 2024")).toBeInTheDocument();
+  expect(screen.queryByText("Today, June 18, 2024")).not.toBeInTheDocument();
+});
+
+it("lists one category and lets go of it again", async () => {
+  serve({ "GET /transactions": () => page([lunch]) });
+  const { person } = open({ at: "/transaction?category_id=food" });
+  await person.click(screen.getByRole("button", { name: /^Category: ?food ?Remove$/ }));
+  expect(currentAddress()).toBe("/transaction");
+});
+
+it("takes the spans of the presets from the server", async () => {
+  const bar = (start: string, end: string) => ({ start, end, label: "", income: 0, expenses: 0 });
+  const window = { start: "", end: "", previous: null, next: null };
+  serve({
+    "GET /transactions": () => page([lunch]),
+    "GET /transactions/summary": ({ path }) =>
+      path.includes("year")
+        ? answer({ window, datas: [bar("2023-12-25", "2024-12-24")] })
+        : answer({
+            window,
+            datas: [bar("2024-04-25", "2024-05-23"), bar("2024-05-24", "2024-06-24")],
+          }),
+  });
+  const { person } = open();
+  const preset = (name: string) => screen.findByRole("button", { name });
+  await waitFor(async () => expect(await preset("Last month")).toBeEnabled());
+  await person.click(await preset("Last month"));
+  expect(currentAddress()).toBe("/transaction?from=2024-04-25&to=2024-05-23");
+  expect(await preset("Last month")).toHaveAttribute("aria-pressed", "true");
+  await person.click(await preset("This month"));
+  expect(currentAddress()).toBe("/transaction?from=2024-05-24&to=2024-06-24");
+  await person.click(await preset("This year"));
+  expect(currentAddress()).toBe("/transaction?from=2023-12-25&to=2024-12-24");
+  await person.click(await preset("All time"));
+  expect(currentAddress()).toBe("/transaction");
+});
+
+it("reads an address mildly that asks for what the server does not know", async () => {
+  serve({ "GET /transactions": () => answer({ message: "Unknown.", code: "invalid" }, 422) });
+  open({ at: "/transaction?category_id=gone&sort=size" });
+  expect(await screen.findByText("Nothing found here")).toBeInTheDocument();
 });
 
 it("loads more on demand, and says at the end of the list when that failed", async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
-import { byDay } from "@/features/transactions/by-day";
+import { byDay, type ListItem } from "@/features/transactions/by-day";
+import { rowsOfPages } from "@/features/transactions/paged";
+import type { Transaction } from "@/features/transactions/types";
 
 import { row } from "./rows";
 
@@ -8,8 +10,13 @@ const lunch = row({ id: "3", amount: 48_000 });
 const logo = row({ id: "2", type: "income", amount: 1_750_000 });
 const ojek = row({ id: "1", amount: 22_000, date: "2024-06-17" });
 
+function itemsOf(pages: Transaction[][], complete = true): (ListItem | undefined)[] {
+  const { count, at } = byDay(rowsOfPages(pages), complete);
+  return Array.from({ length: count }, (_item, index) => at(index));
+}
+
 it("puts a head with the day's net before each day", () => {
-  expect(byDay([lunch, logo, ojek], true)).toEqual([
+  expect(itemsOf([[lunch, logo, ojek]])).toEqual([
     { kind: "day", date: "2024-06-18", net: 1_702_000 },
     { kind: "row", transaction: lunch, first: true, last: false },
     { kind: "row", transaction: logo, first: false, last: true },
@@ -19,10 +26,23 @@ it("puts a head with the day's net before each day", () => {
 });
 
 it("says no net for the last day while more rows of it may follow", () => {
-  const heads = byDay([lunch, ojek], false).filter((item) => item.kind === "day");
-  expect(heads.map(({ net }) => net)).toEqual([-48_000, null]);
+  const nets = (pages: Transaction[][]) =>
+    itemsOf(pages, false).flatMap((item) => (item?.kind === "day" ? [item.net] : []));
+  expect(nets([[lunch, ojek]])).toEqual([-48_000, null]);
+  expect(nets([[lunch], [logo], [ojek]])).toEqual([1_702_000, null]);
+  expect(nets([[lunch], [logo]])).toEqual([null]);
 });
 
-it("is empty for an empty list", () => {
-  expect(byDay([], true)).toEqual([]);
+it("is the same however the rows are spread over pages", () => {
+  const days = [18, 18, 17, 16, 16, 16, 16, 15, 14, 14];
+  const rows = days.map((day, at) => row({ id: `${at}`, amount: 1 + at, date: `2024-06-${day}` }));
+  const whole = itemsOf([rows]);
+  for (let cut = 0; cut < 1 << (rows.length - 1); cut += 1) {
+    const pages: Transaction[][] = [[]];
+    rows.forEach((each, at) => {
+      pages.at(-1)?.push(each);
+      if (cut & (1 << at)) pages.push([]);
+    });
+    expect(itemsOf(pages)).toEqual(whole);
+  }
 });

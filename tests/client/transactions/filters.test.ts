@@ -11,21 +11,43 @@ describe("the filters of an address", () => {
 
   it("name a kind and days", () => {
     expect(read("category=income&from=2024-06-01&to=2024-06-18")).toEqual({
+      ...NO_FILTERS,
       category: "income",
       from: "2024-06-01",
       to: "2024-06-18",
     });
   });
 
-  it.each(["category=food", "from=yesterday", "from=2024-02-30", "to=1969-12-31", "to="])(
-    "leave out what makes no sense: %s",
-    (query) => {
-      expect(read(query)).toEqual(NO_FILTERS);
-    },
-  );
+  it("name a category, a search and an order", () => {
+    expect(read("category_id=food-beverages&q=+nasi+padang+&sort=-amount")).toEqual({
+      ...NO_FILTERS,
+      category_id: "food-beverages",
+      q: "nasi padang",
+      sort: "-amount",
+    });
+  });
 
-  it("leave out an end before the start", () => {
-    expect(read("from=2024-06-18&to=2024-06-01")).toEqual({ ...NO_FILTERS, from: "2024-06-18" });
+  it("search for no more than the server takes", () => {
+    expect(read(`q=${"🍜".repeat(300)}`).q).toBe("🍜".repeat(200));
+  });
+
+  it.each([
+    "category=food",
+    "from=yesterday",
+    "from=2024-02-30",
+    "to=1969-12-31",
+    "to=",
+    "q=+",
+    "q=%00",
+    "from=2024-06-18&to=2024-06-01",
+    "sort=size",
+    "category_id=a%2Fb",
+  ])("leave out what makes no sense: %s", (query) => {
+    expect(read(query)).toEqual(NO_FILTERS);
+  });
+
+  it("search for a text without what cannot be seen in it", () => {
+    expect(read("q=%07nasi%00%0Apadang%00").q).toBe("nasi padang");
   });
 
   it("are written without what is not filtered, and leave other parameters alone", () => {
@@ -33,16 +55,31 @@ describe("the filters of an address", () => {
     const after = writeFilters(before, { category: "all", to: "2024-06-18" });
     expect(after.toString()).toBe("from=2024-06-01&other=1&to=2024-06-18");
   });
+
+  it("leave nothing in the address that makes no sense", () => {
+    const before = new URLSearchParams("category=food&from=2024-06-18&to=2024-06-01&q=%00&other=1");
+    expect(writeFilters(before, { sort: "name" }).toString()).toBe("other=1&sort=name");
+  });
+
+  it.each([
+    [{ from: "2024-07-01" }, "from=2024-07-01"],
+    [{ to: "2024-05-01" }, "to=2024-05-01"],
+  ])("keep the day chosen last where start and end contradict each other: %j", (changed, kept) => {
+    const before = new URLSearchParams("from=2024-06-01&to=2024-06-18");
+    expect(writeFilters(before, changed).toString()).toBe(kept);
+  });
 });
 
 describe("a transaction", () => {
-  const lunch = { type: "expenses", date: "2024-06-18" } as const;
+  const lunch = { type: "expenses", category_id: "food-beverages", date: "2024-06-18" } as const;
 
   it.each([
     [NO_FILTERS, true],
     [{ ...NO_FILTERS, category: "expenses" as const }, true],
     [{ ...NO_FILTERS, category: "income" as const }, false],
     [{ ...NO_FILTERS, from: "2024-06-18", to: "2024-06-18" }, true],
+    [{ ...NO_FILTERS, category_id: "food-beverages" }, true],
+    [{ ...NO_FILTERS, category_id: "rent" }, false],
     [{ ...NO_FILTERS, from: "2024-06-19" }, false],
     [{ ...NO_FILTERS, to: "2024-06-17" }, false],
   ])("is met by %j: %s", (filters, met) => {

@@ -9,6 +9,7 @@ export function row(changed: Partial<Transaction> = {}): Transaction {
     category_name: "Food & Beverages",
     category_label: "Food & Beverages",
     icon: "/icons/steaming-bowl.svg",
+    color: null,
     detail: "",
     amount: 48_000,
     date: "2024-06-18",

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { GroupedBars } from "@/ui/charts/GroupedBars";
+import { HidingContext } from "@/ui/hiding";
 
 import { show } from "./show";
 import { everythingInSight, windowOfWidth } from "./window";
@@ -88,4 +89,32 @@ it("speaks Indonesian", () => {
       name: "June 2024: pemasukan Rp10.250.000, pengeluaran Rp4.924.500",
     }),
   ).toHaveAttribute("aria-current", "date");
+});
+
+it("shows its figures instead of the bars on demand, and their periods lead on as well", async () => {
+  const onSelect = vi.fn();
+  const { person } = show(
+    <GroupedBars offersTable caption="By month" periods={periods} onSelect={onSelect} />,
+  );
+  await person.click(screen.getByRole("button", { name: "Show as table" }));
+  expect(screen.getByRole("button", { name: "Show as chart" })).toHaveFocus();
+  expect(screen.queryByRole("list", { name: "Periods" })).not.toBeInTheDocument();
+  const table = screen.getByRole("table", { name: "By month" });
+  expect(within(table).getByText("-Rp5.000.000")).toBeInTheDocument();
+  await person.click(within(table).getByRole("button", { name: "April 2024" }));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith("4");
+});
+
+it("tells no amount while amounts are hidden", async () => {
+  const hiding = { hidden: true, hide: vi.fn() };
+  const { person, container } = show(
+    <HidingContext value={hiding}>
+      <GroupedBars offersTable caption="By month" periods={periods} />
+    </HidingContext>,
+  );
+  await person.tab();
+  const spoken = "June 2024: income hidden amount, expenses hidden amount";
+  expect(screen.getByRole("button", { name: spoken })).toHaveFocus();
+  await person.click(screen.getByRole("button", { name: "Show as table" }));
+  expect(container.textContent).not.toMatch(/Rp\s?\d/);
 });

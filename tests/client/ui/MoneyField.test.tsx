@@ -46,11 +46,15 @@ it("takes the digit before a dot with backspace", async () => {
   expect(field().selectionStart).toBe(0);
 });
 
-it("lets letters that no amount has pass without moving the caret", async () => {
+it("refuses in words what no amount has, and leaves it there for the keys too", async () => {
   const { person } = show(<Amount start={1_250} />);
   await person.type(field(), "$", { initialSelectionStart: 3, initialSelectionEnd: 3 });
-  expect(field()).toHaveValue("1.250");
-  expect(field().selectionStart).toBe(3);
+  await person.click(screen.getByRole("button", { name: "+10.000" }));
+  expect(field()).toHaveValue("12$50");
+  expect(value()).toBe("null");
+  expect(field()).toHaveAccessibleDescription(
+    "Write an amount like 25.000, 25rb, 1,5jt or 3x15.000.",
+  );
 });
 
 it.each([
@@ -58,6 +62,7 @@ it.each([
   ["1,5jt", "1500000", "1.500.000"],
   ["1.5jt", "1500000", "1.500.000"],
   ["25000+12500", "37500", "37.500"],
+  ["3*15000", "45000", "45.000"],
 ])("understands %s and writes it out when left", async (typed, rupiah, written) => {
   const { person } = show(<Amount />);
   await person.type(field(), typed);
@@ -103,6 +108,18 @@ it("adds the steps and three zeros at a press", async () => {
   await person.click(screen.getByRole("button", { name: "Add three zeros" }));
   expect(field()).toHaveValue("60.000.000");
   expect(value()).toBe("60000000");
+});
+
+it("adds no zeros where no number is being typed or none is allowed", async () => {
+  const { person } = show(<Amount start={35_000} />);
+  const zeros = screen.getByRole("button", { name: "Add three zeros" });
+  await person.click(zeros);
+  await person.click(zeros);
+  expect(value()).toBe("35000000000");
+  expect(zeros).toHaveAttribute("aria-disabled", "true");
+  expect(zeros).toHaveAccessibleDescription("It needs a number that stays below the limit.");
+  await person.click(zeros);
+  expect(field()).toHaveValue("35.000.000.000");
 });
 
 it("stays within the largest amount when a step goes beyond it", async () => {

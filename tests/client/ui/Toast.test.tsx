@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { ToastMessage } from "@/ui/toast-context";
+import type { ShowToast, ToastMessage } from "@/ui/toast-context";
 import { ToastProvider } from "@/ui/ToastProvider";
 import { useToast } from "@/ui/use-toast";
 
@@ -31,6 +32,24 @@ function told(toast: ToastMessage, times = 1) {
     </ToastProvider>,
   );
   for (let n = 0; n < times; n += 1) fireEvent.click(screen.getByText("Tell"));
+}
+
+/** A page that says whatever it is given. */
+function speaker() {
+  const said: { say?: ShowToast } = {};
+  function Speaker() {
+    const say = useToast();
+    useEffect(() => {
+      said.say = say;
+    }, [say]);
+    return null;
+  }
+  show(
+    <ToastProvider>
+      <Speaker />
+    </ToastProvider>,
+  );
+  return (...toasts: ToastMessage[]) => act(() => toasts.forEach((toast) => said.say?.(toast)));
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
@@ -85,4 +104,43 @@ it("leaves at once when closed", () => {
 it("shows the newest three and no more", () => {
   told({ tone: "success", text: "Saved." }, 5);
   expect(screen.getAllByText("Saved.")).toHaveLength(3);
+});
+
+it("keeps what can be undone in sight before what only tells", () => {
+  const undo = { label: "Undo", run: () => undefined, undo: true };
+  const say = speaker();
+  say({ tone: "success", text: "Deleted.", action: undo });
+  say(...["One.", "Two.", "Three."].map((text) => ({ tone: "success" as const, text })));
+  expect(screen.getByText("Deleted.")).toBeInTheDocument();
+  expect(screen.queryByText("One.")).not.toBeInTheDocument();
+});
+
+it("takes the place of the one about the same, and its time begins again", () => {
+  const gone = vi.fn();
+  const action = { label: "Undo", run: () => undefined };
+  const about = "deleted";
+  const say = speaker();
+  say({ tone: "success", text: "1 deleted.", about, action, onGone: gone });
+  pass(9);
+  say({ tone: "success", text: "2 deleted.", about, action: { ...action }, onGone: gone });
+  expect(screen.queryByText("1 deleted.")).not.toBeInTheDocument();
+  pass(9);
+  expect(screen.getByText("2 deleted.")).toBeInTheDocument();
+  expect(gone).not.toHaveBeenCalled();
+  pass(1.1);
+  expect(screen.queryByText("2 deleted.")).not.toBeInTheDocument();
+  expect(gone).toHaveBeenCalledOnce();
+});
+
+it("is undone by Ctrl+Z from anywhere, once, but not out of a field where one types", () => {
+  const run = vi.fn();
+  told({ tone: "success", text: "Deleted.", action: { label: "Undo", run, undo: true } });
+  const field = document.body.appendChild(document.createElement("input"));
+  fireEvent.keyDown(field, { key: "z", ctrlKey: true });
+  expect(run).not.toHaveBeenCalled();
+  field.remove();
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Deleted.")).not.toBeInTheDocument();
 });

@@ -4,11 +4,19 @@ import { expect, it } from "vitest";
 
 import { CategoryIcon } from "@/ui/CategoryIcon";
 
-import { CATEGORY_ICONS, pictures, SPRITE, sprite } from "../../../client/build/icons.mjs";
+import {
+  CATEGORY_ICONS,
+  MORE_ICONS,
+  MORE_SPRITE,
+  pictures,
+  SPRITE,
+  sprite,
+} from "../../../client/build/icons.mjs";
 import { show } from "./show";
 
-it("the sprite in the repository is what the script makes", () => {
+it("the sprites in the repository are what the script makes", () => {
   expect(readFileSync(SPRITE, "utf8")).toBe(sprite());
+  expect(readFileSync(MORE_SPRITE, "utf8")).toBe(sprite(MORE_ICONS));
 });
 
 it("every picture stands alone as a file", () => {
@@ -23,4 +31,10 @@ it("a name that the set lacks ends the build", () => {
 it.each(["/icons/steaming-bowl.svg", "steaming-bowl"])("%s is found in the sprite", (icon) => {
   const { container } = show(<CategoryIcon icon={icon} />);
   expect(container.querySelector("use")?.getAttribute("href")).toMatch(/svg#steaming-bowl$/);
+});
+
+it("a picture for categories of one's own comes from the other sprite", () => {
+  const { container } = show(<CategoryIcon icon="/icons/more/seedling.svg" />);
+  const href = container.querySelector("use")?.getAttribute("href");
+  expect(href).toMatch(/more-category-sprite.*svg#seedling$/);
 });

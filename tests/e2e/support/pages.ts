@@ -16,7 +16,9 @@ export interface Screen {
 const list = join(import.meta.dirname, "..", "..", "..", "client", "dist", "pages.json");
 
 /** Parts of a screen that have an address of their own. */
-const TABS = ["preference", "support", "security", "privacy"].map((tab) => `/setting?tab=${tab}`);
+const TABS = ["preference", "categories", "support", "security", "privacy"].map(
+  (tab) => `/setting?tab=${tab}`,
+);
 
 /** Every screen that the build made, and the one for an address that does not exist. */
 export function builtScreens(): Screen[] {

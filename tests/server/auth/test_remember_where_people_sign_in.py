@@ -2,6 +2,7 @@
 
 import time
 
+import pytest
 import redis as redis_client
 import time_machine
 from flask import Flask
@@ -9,7 +10,8 @@ from flask import Flask
 from server.auth import throttle
 from server.core.unit_of_work import unit_of_work
 from tests.support.accounts import login, rows
-from tests.support.people import AYU, SignedIn
+from tests.support.mailbox import Mailbox
+from tests.support.people import AYU, BAYU, SignedIn, join, sign_in
 
 DAY = 24 * 60 * 60
 
@@ -17,6 +19,20 @@ DAY = 24 * 60 * 60
 def is_known(app: Flask, address: str) -> bool:
     with app.test_request_context():
         return throttle.Attempt(AYU.email, address).is_known
+
+
+@pytest.fixture
+def ayu(app: Flask, mailbox: Mailbox) -> SignedIn:
+    """Ayu, who signed in by her password."""
+    join(app, mailbox, AYU)
+    return sign_in(app, AYU)
+
+
+@pytest.fixture
+def bayu(app: Flask, mailbox: Mailbox) -> SignedIn:
+    """Bayu, who did so as well."""
+    join(app, mailbox, BAYU)
+    return sign_in(app, BAYU)
 
 
 def test_it_is_forgotten_after_90_days_without_a_sign_in(app: Flask, ayu: SignedIn) -> None:

@@ -1,5 +1,7 @@
 """The picker asks for the categories."""
 
+from typing import Any
+
 from flask.testing import FlaskClient
 
 from server.categories.schemas import CategorySchema
@@ -40,14 +42,14 @@ INCOME = [
 ]
 
 
-def categories(person: SignedIn, language: str = "en") -> list[dict[str, str | None]]:
+def categories(person: SignedIn, language: str = "en") -> list[dict[str, Any]]:
     answer = person.get("/categories", headers={"Accept-Language": language})
     assert answer.status_code == 200, answer.text
-    found: list[dict[str, str | None]] = answer.get_json()["payload"]["datas"]
+    found: list[dict[str, Any]] = answer.get_json()["payload"]["datas"]
     return found
 
 
-def names(found: list[dict[str, str | None]], group: str | None, type_: str) -> list[str | None]:
+def names(found: list[dict[str, Any]], group: str | None, type_: str) -> list[str | None]:
     return [one["name"] for one in found if one["group"] == group and one["type"] == type_]
 
 
@@ -65,9 +67,15 @@ def test_the_default_comes_first(ayu: SignedIn) -> None:
         "id": "food-beverages",
         "name": "Food & Beverages",
         "label": "Food & Beverages",
+        "aliases": ["makanan & minuman"],
         "type": "expenses",
         "group": "needs",
         "icon": "/icons/steaming-bowl.svg",
+        "color": None,
+        "hidden": False,
+        "own": False,
+        "position": 0,
+        "version": 0,
     }
 
 

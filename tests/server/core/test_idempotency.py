@@ -95,14 +95,26 @@ def test_fifty_parallel_sends_store_one_row(app: Flask, ayu: SignedIn) -> None:
     assert balance(ayu) == -48_000
 
 
-def test_a_first_use_that_hangs_is_told_as_in_flight(app: Flask, ayu: SignedIn) -> None:
+OTHER_WORK = "UPDATE users SET balance = balance + 1"
+SAME_KEY = f"""
+INSERT INTO idempotency_keys (owner_id, key, fingerprint, status, body, created_at)
+SELECT id, '{KEY}', 'x', 201, '', created_at FROM users
+"""
+
+
+@pytest.mark.parametrize(
+    ("held", "postgresql"),
+    [(OTHER_WORK, (503, "store_unavailable")), (SAME_KEY, (409, "request_in_flight"))],
+)
+def test_only_a_key_that_is_held_is_told_as_in_flight(
+    app: Flask, ayu: SignedIn, held: str, postgresql: tuple[int, str]
+) -> None:
     with app.app_context():
-        if db.engine.dialect.name == "sqlite":
-            expected = (503, "store_unavailable")
-        else:
-            expected = (409, "request_in_flight")
+        # There one writer keeps all others waiting, whatever it writes.
+        sqlite = db.engine.dialect.name == "sqlite"
+        expected = (503, "store_unavailable") if sqlite else postgresql
         with db.engine.connect() as first, first.begin():
-            first.execute(text("UPDATE users SET balance = balance + 1"))
+            first.execute(text(held))
             second = send(ayu)
             first.rollback()
     assert (second.status_code, second.get_json()["payload"]["code"]) == expected

@@ -17,13 +17,19 @@ from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import OperationalError
 
 from scripts.installing.stamps import ROOT
-from server.core import migrating
+from server.core import delivery, migrating
 from server.core.database import Base
 from server.extensions import db
 from tests.conftest import MakeSettings
+from tests.support.acts import bulk
+from tests.support.categories import add, change
 from tests.support.databases import Database
+from tests.support.ledger import SALARY, balance, listed, record
+from tests.support.mailbox import Mailbox
+from tests.support.people import AYU, SignedIn, come_in, join
 from tests.support.trial import fresh_app
 
+EARNED = 12_500_000
 TOO_LONG = (migrating.MigrationBusyError, OperationalError)
 
 
@@ -80,6 +86,54 @@ def test_every_step_can_be_taken_back_and_again(fresh: Flask) -> None:
     with fresh.app_context():
         flask_migrate.downgrade(revision="base")
     assert tables(fresh) == set()
+
+
+def test_the_books_are_right_after_going_back_and_forth(fresh: Flask, mailbox: Mailbox) -> None:
+    with fresh.app_context():
+        flask_migrate.upgrade()
+    ayu = come_here(fresh, mailbox)
+    spent, earned = fill(ayu)
+    assert balance(ayu) == 500_000 + EARNED - 7
+    with fresh.app_context():
+        db.session.remove()
+        flask_migrate.downgrade(revision="0010_reset_versions")
+        assert db.session.scalar(text("SELECT balance FROM users")) == EARNED - 7
+        db.session.remove()
+        flask_migrate.upgrade()
+        db.session.remove()
+    checked = fresh.test_cli_runner().invoke(args=["check-balances"])
+    assert checked.exit_code == 0, checked.output
+    found = {row["id"]: row["category_id"] for row in listed(ayu)["datas"]}
+    assert found == {spent: "lainnya", earned: "others"}
+    assert balance(ayu) == EARNED - 7
+
+
+def come_here(app: Flask, mailbox: Mailbox) -> SignedIn:
+    """Let Ayu be signed in to this application, whose mails nobody else sends."""
+
+    def deliver() -> None:
+        with app.app_context():
+            delivery.send_waiting()
+
+    mailbox.deliver = deliver
+    join(app, mailbox, AYU)
+    return come_in(app, AYU)
+
+
+def fill(person: SignedIn) -> tuple[str, str]:
+    """Use all that came later; returns an expense and an income of own categories."""
+    change(person, "rent", name="Kost")
+    own = {"categoryName": None, "category_id": add(person)["id"]}
+    bonus = {"categoryName": None, "category_id": add(person, "Bonus", type="income")["id"]}
+    gone = record(person, **own)
+    spent, earned = (
+        record(person, **own, amount=7),
+        record(person, **{**SALARY, **bonus, "amount": EARNED}),
+    )
+    assert bulk(person, action="delete", ids=[gone["id"]]).status_code == 200
+    opening = {"amount": 500_000, "date": "2026-11-01"}
+    assert person.put("/users/opening-balance", json=opening).status_code == 200
+    return spent["id"], earned["id"]
 
 
 def test_two_releases_at_once_end_as_one(fresh: Flask, empty: str, tmp_path: Path) -> None:

@@ -6,10 +6,9 @@ import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import text
 
-from server.extensions import db
 from server.overview.schemas import OverviewSchema
+from tests.support.accounts import change
 from tests.support.ledger import SALARY, listed, overview, record, statements, summary
 from tests.support.people import API, SignedIn
 
@@ -83,19 +82,20 @@ def test_it_holds_what_its_schema_promises(ayu: SignedIn) -> None:
     assert OverviewSchema().validate(shown) == {}
 
 
-def test_a_part_that_fails_leaves_the_others(app: Flask, ayu: SignedIn) -> None:
+@pytest.mark.parametrize(
+    ("column", "failed"), [("detail", ["recent"]), ("category_id", ["groups", "recent"])]
+)
+def test_a_part_that_fails_leaves_the_others(
+    app: Flask, ayu: SignedIn, column: str, failed: list[str]
+) -> None:
     record(ayu)
-    with app.app_context():
-        db.session.execute(text("ALTER TABLE transactions RENAME COLUMN detail TO gone"))
-        db.session.commit()
+    change(app, f"ALTER TABLE transactions RENAME COLUMN {column} TO gone")
     try:
         shown = overview(ayu)
     finally:
-        with app.app_context():
-            db.session.execute(text("ALTER TABLE transactions RENAME COLUMN gone TO detail"))
-            db.session.commit()
-    assert shown["failed"] == ["recent"]
-    assert shown["recent"] is None
+        change(app, f"ALTER TABLE transactions RENAME COLUMN gone TO {column}")
+    assert shown["failed"] == failed
+    assert all(shown[part] is None for part in failed)
     assert shown["balance"] == -48_000
     assert shown["expenses"]["amount"] == 48_000
     assert shown["summary"]["datas"][-1]["expenses"] == 48_000
@@ -112,8 +112,36 @@ def test_a_visitor_is_asked_to_sign_in(client: FlaskClient) -> None:
     assert client.get(f"{API}/overview").status_code == 401
 
 
-def test_it_asks_the_database_four_times(app: Flask, ayu: SignedIn) -> None:
+def test_the_groups_share_out_all_that_was_spent_this_month(ayu: SignedIn) -> None:
+    record(ayu, amount=70_000)
+    record(ayu, categoryName="Dining Out", amount=20_000, date="2024-06-01")
+    record(ayu, categoryName="Saving", amount=10_000)
+    record(ayu, categoryName="Salary", amount=500)
+    record(ayu, categoryName="Dining Out", amount=900_000, date="2024-05-31")
+    record(ayu, **SALARY)
+    assert ayu.put("/categories/dining-out", json={"group": "needs"}).status_code == 200
+    shown = overview(ayu)
+    assert shown["groups"] == {"needs": 90_000, "wants": 500, "savings": 10_000}
+    assert sum(shown["groups"].values()) == shown["expenses"]["amount"]
+
+
+def test_what_a_person_began_with_is_told_beside_the_month(ayu: SignedIn) -> None:
+    assert overview(ayu)["opening"] is None
+    began = {"amount": 2_500_000, "date": "2024-06-01"}
+    assert ayu.put("/users/opening-balance", json=began).status_code == 200
+    shown = overview(ayu)
+    assert (shown["opening"], shown["balance"]) == (began, 2_500_000)
+    assert shown["income"]["amount"] == shown["left"] == 0
+    assert all(bar["income"] == 0 for bar in shown["summary"]["datas"])
+
+
+def test_it_asks_the_database_at_most_eight_times(app: Flask, ayu: SignedIn) -> None:
     record(ayu)
     with statements(app) as asked:
         overview(ayu)
-    assert len(asked) <= 4, asked
+    assert len(asked) <= 5, asked
+    ayu.put("/users/preferences", json={"payday": 25, "payday_shift": True})
+    ayu.post("/categories", json={"name": "Kucing", "type": "expenses"})
+    with statements(app) as asked:
+        overview(ayu)
+    assert len(asked) <= 8, asked

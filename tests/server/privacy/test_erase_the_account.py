@@ -66,12 +66,17 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
         json={"age": "Under 18", "country": "Indonesia", "email": NEXT_ADDRESS},
     )
     upload(someone, picture())
+    someone.put("/users/opening-balance", json={"amount": 1_000, "date": "2026-11-01"})
+    someone.post("/categories", json={"name": "Kucing rahasia", "type": "expenses"})
     record(someone, **{**LUNCH, "detail": "rahasia makan"})
     someone.post(
         "/transaction/add",
         json={**LUNCH, "detail": "rahasia lagi"},
         headers={"Idempotency-Key": "once"},
     )
+    someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})
+    gone = record(someone, **{**LUNCH, "detail": "rahasia dihapus"})
+    someone.delete(f"/transactions/{gone['id']}")
     someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
     someone.post("/data-requests", json={"kind": "access", "text": "rahasia"})
     asked = someone.post("/users/parental-consent", json={"email": PARENT})

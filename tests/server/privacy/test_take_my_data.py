@@ -35,6 +35,22 @@ def test_the_archive_holds_the_account_as_json(app: Flask, ayu: SignedIn) -> Non
     assert account["fullname"] == ayu.person.fullname
     assert account["email"] == ayu.email
     assert "password_hash" not in account
+    assert (account["payday"], account["opening"]) == (1, None)
+
+
+def test_the_archive_holds_what_there_was_and_the_own_categories(app: Flask, ayu: SignedIn) -> None:
+    began = {"amount": 2_500_000, "date": "2026-01-01"}
+    ayu.put("/users/opening-balance", json=began)
+    ayu.post("/categories", json={"name": "=Kucing", "type": "expenses"})
+    record(ayu, **{**LUNCH, "categoryName": "=Kucing"})
+    archive = take_export(app, ayu)
+    data = data_in(archive)
+    assert (data["users"]["opening"], data["users"]["balance"]) == (began, 2_452_000)
+    (own,) = (one for one in data["categories"]["categories"] if one["own"])
+    assert (own["name"], own["group"], own["hidden"]) == ("=Kucing", "wants", False)
+    assert table_in(archive, "categories")[19]["name"] == "Investment"
+    assert table_in(archive, "categories")[20]["name"] == "'=Kucing"
+    assert table_in(archive, "transactions")[0]["category"] == "'=Kucing"
 
 
 def test_the_archive_holds_every_transaction_as_csv_and_json(app: Flask, ayu: SignedIn) -> None:
@@ -46,6 +62,25 @@ def test_the_archive_holds_every_transaction_as_csv_and_json(app: Flask, ayu: Si
     assert lines[0]["detail"] == LUNCH["detail"]
     data = data_in(archive)["transactions"]["transactions"]
     assert [line["amount"] for line in data] == [LUNCH["amount"], SALARY["amount"]]
+
+
+def test_own_categories_the_opening_amount_and_what_was_deleted_come_along(
+    app: Flask, ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    ayu.put("/users/opening-balance", json={"amount": 250_000, "date": "2026-11-01"})
+    made = ayu.post("/categories", json={"name": "Kopi", "type": "expenses"})
+    own = {"categoryName": None, "category_id": made.get_json()["payload"]["datas"][0]["id"]}
+    kept, gone = record(ayu, **own), record(ayu, **own, detail="=1")
+    ayu.delete(f"/transactions/{gone['id']}")
+    archive = take_export(app, ayu)
+    (line,) = table_in(archive, "transactions")
+    assert (line["id"], line["category"]) == (kept["id"], "Kopi")
+    (line,) = table_in(archive, "deleted_transactions")
+    assert (line["category"], line["detail"]) == ("Kopi", "'=1")
+    assert line["deleted_at"] == "2026-11-20T02:00:00.000Z"
+    account = data_in(archive)["users"]
+    assert account["opening"] == {"amount": 250_000, "date": "2026-11-01"}
+    assert account["balance"] == 250_000 - 48_000
 
 
 def test_texts_are_no_formulas_and_numbers_stay_numbers(app: Flask, ayu: SignedIn) -> None:

@@ -9,7 +9,7 @@ LISTS = {
     "sessions": ("devices", "known_browsers"),
     "privacy": ("consents", "data_requests", "exports"),
     "support": ("support_messages",),
-    "transactions": ("transactions",),
+    "transactions": ("transactions", "deleted_transactions"),
     "audit": ("acts",),
 }
 

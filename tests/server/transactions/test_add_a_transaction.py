@@ -43,6 +43,7 @@ def test_the_answer_holds_what_was_recorded(ayu: SignedIn) -> None:
         "category_name": "Food & Beverages",
         "category_label": "Food & Beverages",
         "icon": "/icons/steaming-bowl.svg",
+        "color": None,
         "detail": "Makan siang",
         "amount": 48_000,
         "date": "2026-11-21",

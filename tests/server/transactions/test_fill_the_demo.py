@@ -3,57 +3,107 @@
 import re
 from dataclasses import replace
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
 import time_machine
 from flask import Flask
 
-from server.categories.service import get_category
-from server.transactions.demo import entries_between
+from server.categories.service import plain_book
+from server.core.period import MoneyCalendar
+from server.transactions.demo import Story, entries_between
 from tests.conftest import MakeSettings
-from tests.support.accounts import code_of, rows
-from tests.support.ledger import balance, listed, overview
+from tests.support.accounts import change, code_of, rows
+from tests.support.categories import categories
+from tests.support.ledger import listed, overview
 from tests.support.people import Person, SignedIn, sign_in
 
 EMAIL = "demo@lumbung.example"
+CONTENT = (
+    "SELECT t.date, t.type, coalesce(c.name, t.category_id), t.detail, t.amount"
+    " FROM transactions t LEFT JOIN categories c"
+    " ON c.owner_id = t.owner_id AND c.id = t.category_id ORDER BY 1, 2, 3, 4, 5"
+)
 
 
-def fill(app: Flask) -> str:
-    done = app.test_cli_runner().invoke(args=["demo"])
+def run(app: Flask, *options: str) -> str:
+    done = app.test_cli_runner().invoke(args=["demo", *options])
     assert done.exit_code == 0, done.output
-    found = re.search(r"password  (\S+)", done.output)
-    assert found
-    return found[1]
+    return done.output
 
 
-def sari(app: Flask, password: str) -> SignedIn:
+def sari(app: Flask, output: str) -> SignedIn:
+    password = re.findall(r"password  (\S+)", output)[0]
     return sign_in(app, Person("Sari Wulandari", "sariwulan", EMAIL, "", password))
 
 
+def profile(person: SignedIn) -> dict[str, Any]:
+    shown: dict[str, Any] = person.get("/users").get_json()["payload"]["datas"][0]
+    return shown
+
+
 def test_the_demo_account_has_two_years_that_add_up(app: Flask) -> None:
-    demo = sari(app, fill(app))
-    totals = listed(demo, limit=1)["totals"]
+    with time_machine.travel("2026-11-21T05:00:00Z"):
+        output = run(app)
+        demo = sari(app, output)
+        totals = listed(demo, limit=1)["totals"]
+        kept, shown = profile(demo), overview(demo)
+        months = demo.get("/users/money-months").get_json()["payload"]["datas"]
+    assert "24 whole months have salary\nand rent" in output
+    assert f"{totals['count']} new transactions, checked" in output
     assert totals["count"] > 1_500
-    assert balance(demo) == totals["income"] - totals["expenses"] > 0
-    shown = overview(demo)
+    assert kept["balance"] == kept["opening"]["amount"] + totals["income"] - totals["expenses"]
+    assert kept["balance"] > kept["opening"]["amount"] > 0
+    assert kept["opening"]["date"] == "2024-10-25"
+    assert (kept["payday"], kept["payday_shift"]) == (25, True)
+    # 25 October 2026 is a Sunday, 25 December a holiday.
+    assert [one["start"] for one in months] == ["2026-10-23", "2026-11-25", "2026-12-24"]
+    own = [one for one in categories(demo) if one["own"]]
+    assert [one["name"] for one in own] == ["Ngopi", "Orang Tua"]
+    for one in own:
+        assert listed(demo, category_id=one["id"])["totals"]["count"] > 20
     assert all(bar["income"] and bar["expenses"] for bar in shown["summary"]["datas"][:-1])
+    assert all(shown["groups"].values())
     assert app.test_cli_runner().invoke(args=["check-balances"]).exit_code == 0
 
 
+def test_the_same_seed_makes_the_same_rows_on_the_same_day(app: Flask) -> None:
+    told = []
+    for options in (), ("--seed", "1"), ("--seed", "2"):
+        with time_machine.travel("2026-11-21T05:00:00Z"):
+            run(app, *options)
+        told.append(rows(app, CONTENT))
+        change(app, "DELETE FROM users")
+    assert told[0] == told[1] != told[2]
+
+
 def test_a_second_run_adds_nothing_and_gives_a_new_password(app: Flask) -> None:
-    first = fill(app)
-    rows = listed(sari(app, first), limit=1)["totals"]
-    second = fill(app)
-    assert first != second
-    assert listed(sari(app, second), limit=1)["totals"] == rows
+    first = run(app)
+    kept = listed(sari(app, first), limit=1)["totals"]
+    second = run(app)
+    assert re.findall(r"password  (\S+)", first) != re.findall(r"password  (\S+)", second)
+    demo = sari(app, second)
+    assert listed(demo, limit=1)["totals"] == kept
+    assert len([one for one in categories(demo) if one["own"]]) == 2
+
+
+def test_books_that_are_wrong_are_not_kept(app: Flask) -> None:
+    with time_machine.travel("2026-06-01T05:00:00Z"):
+        demo = sari(app, run(app))
+    change(app, "UPDATE users SET balance = balance + 1 WHERE email = :email", email=EMAIL)
+    before = rows(app, CONTENT)
+    with time_machine.travel("2026-06-08T05:00:00Z"):
+        done = app.test_cli_runner().invoke(args=["demo"])
+    assert (done.exit_code, "not the opening amount" in done.output) == (1, True)
+    assert rows(app, CONTENT) == before
+    assert demo.person.email == EMAIL
 
 
 def test_the_demo_operator_can_only_set_up_two_step_sign_in(app: Flask) -> None:
-    done = app.test_cli_runner().invoke(args=["demo"])
-    password = re.findall(r"password  (\S+)", done.output)[1]
+    password = re.findall(r"password  (\S+)", run(app))[1]
     operator = sign_in(app, Person("", "", "operator@lumbung.example", "", password))
-    profile = operator.get("/users").get_json()["payload"]["datas"][0]
-    assert (profile["role"], profile["second_factor"]) == ("Super Admin", False)
+    kept = profile(operator)
+    assert (kept["role"], kept["second_factor"]) == ("Super Admin", False)
     refused = operator.get("/transactions")
     assert code_of(refused) == "second_factor_enrolment_required"
 
@@ -67,14 +117,14 @@ def test_a_site_that_people_use_takes_no_demo(
     assert rows(app, "SELECT count(*) FROM users") == [(0,)]
 
 
-def test_a_run_a_week_later_adds_that_week(app: Flask) -> None:
+def test_a_run_a_month_later_adds_that_month(app: Flask) -> None:
     with time_machine.travel("2026-06-01T05:00:00Z"):
-        fill(app)
-    with time_machine.travel("2026-06-08T05:00:00Z"):
-        demo = sari(app, fill(app))
-        week = listed(demo, **{"from": "2026-06-02"})["totals"]
-    expected = sum(1 for _one in entries_between(date(2026, 6, 2), date(2026, 6, 8)))
-    assert week["count"] == expected
+        run(app)
+    with time_machine.travel("2026-07-25T05:00:00Z"):
+        output = run(app)
+        month = listed(sari(app, output), **{"from": "2026-06-02"})["totals"]
+    assert f"Demo account with {month['count']} new" in output
+    assert "1 whole months" in output
 
 
 @pytest.mark.parametrize("year", range(2024, 2031))
@@ -82,10 +132,12 @@ def test_every_year_is_believable(year: int) -> None:
     entries = list(entries_between(date(year, 1, 1), date(year, 12, 31)))
     income = sum(entry.signed for entry in entries if entry.signed > 0)
     expenses = -sum(entry.signed for entry in entries if entry.signed < 0)
-    assert 0.6 * income < expenses < income
-    assert all(get_category(entry.category_id) for entry in entries)
+    assert 0.55 * income < expenses < income
+    assert all(plain_book("en").get(entry.category_id) for entry in entries)
     assert sum(entry.detail == "Gaji bulanan" for entry in entries) == 12
-    assert sum(entry.detail == "THR Lebaran" for entry in entries) >= 1
+    assert sum(entry.detail == "Kos di Tebet" for entry in entries) == 12
+    (thr,) = (entry for entry in entries if entry.detail == "THR Lebaran")
+    assert thr.signed > 10_000_000
 
 
 def test_the_same_days_always_hold_the_same_entries() -> None:
@@ -94,3 +146,14 @@ def test_the_same_days_always_hold_the_same_entries() -> None:
     whole = list(entries_between(first, last))
     halves = [*entries_between(first, middle), *entries_between(middle + timedelta(days=1), last)]
     assert whole == halves
+
+
+def test_the_salary_comes_before_a_day_without_work() -> None:
+    christmas = MoneyCalendar(25, shift=True, holidays={date(2025, 12, 25)})
+    story = Story(calendar=christmas)
+    days = [
+        entry.date
+        for entry in entries_between(date(2025, 12, 1), date(2026, 1, 31), story)
+        if entry.detail == "Gaji bulanan"
+    ]
+    assert days == [date(2025, 12, 24), date(2026, 1, 23)]

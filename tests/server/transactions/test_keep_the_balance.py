@@ -50,7 +50,10 @@ def test_amounts_near_the_largest_add_up_exactly(app: Flask, ayu: SignedIn) -> N
 def test_the_check_is_content_when_every_balance_is_right(app: Flask, ayu: SignedIn) -> None:
     record(ayu)
     done = check(app)
-    assert (done.exit_code, done.output) == (0, "Every balance is the sum of its rows.\n")
+    assert (done.exit_code, done.output) == (
+        0,
+        "Every balance is its opening amount and the sum of its rows.\n",
+    )
 
 
 def test_the_check_says_which_balance_is_off(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
@@ -67,4 +70,4 @@ def test_the_check_says_which_balance_is_off(app: Flask, ayu: SignedIn, bayu: Si
         db.session.commit()
     done = check(app)
     assert done.exit_code == 1
-    assert done.output == f"{wrong_id}: balance -47995, rows -48000, off by 5\n"
+    assert done.output == f"{wrong_id}: balance -47995, sum -48000, off by 5\n"

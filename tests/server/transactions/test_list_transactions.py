@@ -140,6 +140,17 @@ def test_an_end_before_the_start_is_refused(ayu: SignedIn) -> None:
     assert list(answer.get_json()["payload"]["errors"]) == ["to"]
 
 
+def test_every_wrong_field_is_named_at_once(ayu: SignedIn) -> None:
+    wrong = {"from": "2024-06-02", "to": "2024-06-01", "category_id": "nothing"}
+    for further in ({"limit": "0"}, {"q": "x" * 201}, {"sort": "size"}, {"category": "x"}):
+        refused = ayu.get("/transactions", query_string={**wrong, **further})
+        assert set(refused.get_json()["payload"]["errors"]) == {"to", "category_id", *further}
+    too_long = {"to": "someday", "category_id": "x" * 61}
+    refused = ayu.get("/transactions", query_string={**wrong, **too_long})
+    errors = refused.get_json()["payload"]["errors"]
+    assert {name: len(said) for name, said in errors.items()} == dict.fromkeys(too_long, 1)
+
+
 def test_a_list_holds_what_its_schema_promises(ayu: SignedIn) -> None:
     record(ayu)
     record(ayu, **SALARY)

@@ -26,6 +26,10 @@ def test_the_owner_sees_the_account(ayu: SignedIn) -> None:
             "email_change": None,
             "text_size": None,
             "currency": None,
+            "payday": 1,
+            "payday_shift": False,
+            "hide_amounts": False,
+            "opening": None,
             "second_factor": False,
         }
     ]

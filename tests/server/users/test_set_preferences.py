@@ -85,7 +85,7 @@ def test_300_writes_a_minute_are_enough_for_a_person(ayu: SignedIn, bayu: Signed
 
 
 def test_text_size_currency_and_time_zone_are_kept(ayu: SignedIn) -> None:
-    chosen = {"text_size": 75, "currency": "USD", "timezone": "Asia/Makassar"}
+    chosen = {"text_size": 75, "currency": "USD", "timezone": "Asia/Makassar", "hide_amounts": True}
     answer = ayu.put("/users/preferences", json=chosen)
     assert answer.status_code == 200, answer.text
     profile = ayu.get("/users").get_json()["payload"]["datas"][0]
@@ -101,6 +101,7 @@ def test_every_text_size_of_the_list_is_taken(ayu: SignedIn, size: int | None) -
 WRONG: dict[str, list[Any]] = {
     "text_size": [0, 99, 101, "100", 75.0, True, [], {}],
     "currency": ["JPY", "usd", "", 1, True, []],
+    "hide_amounts": [None, 1, "true", []],
     "timezone": [None, "", "Mars/Olympus", "asia/jakarta", "localtime", "../etc/passwd", 7, []],
 }
 

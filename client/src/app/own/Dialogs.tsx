@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { NetworkError } from "@/api/errors";
@@ -6,55 +6,69 @@ import { session } from "@/api/session";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import type { LoadWords } from "@/i18n/catalogues";
-import type { DialogName } from "@/lib/dialogs";
-import { followDraft, keepDrafts, takeDraft } from "@/lib/drafts";
+import type { DialogName, OpenedDialog } from "@/lib/dialogs";
+import { DIALOG_DRAFT, followDraft, keepDrafts, takeDraft, UNLOADED } from "@/lib/drafts";
+import { newKey } from "@/lib/new-key";
 import { PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
 import { useToast } from "@/ui/use-toast";
 
 import { reloadForMissingPart } from "../missing-parts";
-import { dialogs } from "../relays";
+import { type DialogWish, dialogs } from "../relays";
 import { catalogues } from "../words";
 import { wordsOf } from "./words";
 
-interface DialogProps {
-  onClose: () => void;
-}
-
 interface Shown {
-  name: DialogName;
-  Dialog: ComponentType<DialogProps>;
+  wish: DialogWish;
+  draw: (onClose: () => void) => ReactNode;
 }
 
 interface Kept {
-  name: DialogName;
+  wish: DialogWish;
   /** Whose it is: what is typed goes by the dialog's name. */
   owner: string;
 }
 
-const DRAFT = "dialog";
+type Parts = {
+  [Name in DialogName]: () => Promise<{ default: ComponentType<OpenedDialog<Name>> }>;
+};
+
 const MONEY = [wordsOf("transactions"), wordsOf("categories")];
-const WORDS: Record<DialogName, readonly LoadWords[]> = {
+const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   record: MONEY,
   summary: MONEY,
-  account: [],
+  tiles: MONEY,
+  edit: MONEY,
 };
-const DIALOGS: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
+const DIALOGS: Parts = {
   record: () => import(/* webpackChunkName: "record" */ "./pages/RecordDialog"),
   summary: () => import(/* webpackChunkName: "summary" */ "./pages/SummaryDialog"),
+  tiles: () => import(/* webpackChunkName: "tiles" */ "./pages/TilesDialog"),
+  edit: () => import(/* webpackChunkName: "edit" */ "./pages/EditDialog"),
   account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),
 };
 
-async function bring(name: DialogName): Promise<Shown> {
-  const words = WORDS[name].map((part) => catalogues.add(part));
-  const [dialog] = await Promise.all([DIALOGS[name](), ...words]);
-  return { name, Dialog: dialog.default };
+async function bring<Name extends DialogName>(wish: DialogWish<Name>): Promise<Shown> {
+  const words = WORDS[wish.name]?.map((part) => catalogues.add(part)) ?? [];
+  const load: Parts[Name] = DIALOGS[wish.name];
+  const [{ default: Dialog }] = await Promise.all([load(), ...words]);
+  const opening = newKey();
+  return {
+    wish,
+    draw: (onClose) => <Dialog key={opening} wanted={wish.wanted} onClose={onClose} />,
+  };
+}
+
+/** Whether the page was reloaded, and not left and opened anew. */
+function isReloaded(): boolean {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return load?.type === "reload";
 }
 
 /**
- * Opens the dialog again that was open when the page reloaded itself or the session ran out, for
+ * Opens the dialog again that was open when the page was reloaded or the session ran out, for
  * the same person only and not over the page where one signs in.
  */
-function useReturn(name: DialogName | undefined): void {
+function useReturn(wish: DialogWish | undefined): void {
   const { claims } = useSession();
   const { pathname } = useLocation();
   const owner = claims?.sub;
@@ -62,15 +76,16 @@ function useReturn(name: DialogName | undefined): void {
 
   useEffect(() => {
     if (!owner || signingIn) return;
-    const kept = takeDraft<Kept>(DRAFT);
+    const kept = takeDraft<Kept>(DIALOG_DRAFT);
+    const left = takeDraft(UNLOADED) && !isReloaded();
     if (!kept) return;
-    if (kept.owner === owner) dialogs.say(kept.name);
-    else takeDraft(kept.name);
+    if (kept.owner === owner && !left) dialogs.say(kept.wish);
+    else takeDraft(kept.wish.name);
   }, [owner, signingIn]);
 
   useEffect(
-    () => (name && owner ? followDraft(DRAFT, (): Kept => ({ name, owner })) : undefined),
-    [name, owner],
+    () => (wish && owner ? followDraft(DIALOG_DRAFT, (): Kept => ({ wish, owner })) : undefined),
+    [wish, owner],
   );
 
   useEffect(
@@ -91,8 +106,8 @@ export function Dialogs() {
 
   useEffect(
     () =>
-      dialogs.listen((name) => {
-        bring(name).then(setShown, async (error: unknown) => {
+      dialogs.listen((wish) => {
+        bring(wish).then(setShown, async (error: unknown) => {
           if (await reloadForMissingPart(error)) return;
           toast({ tone: "error", text: failureText(new NetworkError("", { cause: error })) });
         });
@@ -100,6 +115,7 @@ export function Dialogs() {
     [toast, failureText],
   );
 
-  useReturn(shown?.name);
-  return shown && <shown.Dialog onClose={() => setShown(null)} />;
+  useReturn(shown?.wish);
+  // One that has been replaced meanwhile must not close its successor.
+  return shown?.draw(() => setShown((now) => (now === shown ? null : now)));
 }

@@ -6,20 +6,51 @@ import { Picker } from "@/ui/Picker";
 
 import { type Category, useCategories } from "./use-categories";
 
+/** So many of those used last stand before all others. */
+const MOST_RECENT = 4;
+
 interface CategoryFieldProps {
   type: Category["type"];
   /** The id of the chosen category. */
   value: string;
   onChange: (id: string) => void;
+  /** The ids of those that the person used last, the last one first. */
+  recent?: readonly string[];
+  /** What the chosen one is called, as far as that is known without the categories. */
+  known?: string;
   error?: string;
 }
 
+const NONE: readonly string[] = [];
+
+/** What can be chosen, those used last first; what is chosen stays even where it is hidden. */
+function offeredOf(
+  categories: readonly Category[],
+  { type, value, recent = NONE }: CategoryFieldProps,
+): { last: Category[]; others: Category[] } {
+  const offered = categories.filter(
+    (category) => category.type === type && (!category.hidden || category.id === value),
+  );
+  const last = recent
+    .flatMap((id) => offered.find((category) => category.id === id) ?? [])
+    .slice(0, MOST_RECENT);
+  return { last, others: offered.filter((category) => !last.includes(category)) };
+}
+
 /** Chooses a category of one type by picture, name or search. */
-export function CategoryField({ type, value, onChange, error }: CategoryFieldProps) {
+export function CategoryField(props: CategoryFieldProps) {
+  const { value, onChange, known, error } = props;
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useCategories();
-  const offered = (data ?? []).filter((category) => category.type === type);
-  const failed = isError && !data;
+  const { data, isError, isFetching, refetch } = useCategories({ hidden: true });
+  const { last, others } = offeredOf(data ?? [], props);
+  const option = (section: string) => (category: Category) => ({
+    value: category.id,
+    label: category.label,
+    icon: category.icon,
+    color: category.color,
+    aliases: [category.name, ...category.aliases],
+    section: last.length > 0 ? section : undefined,
+  });
   return (
     <div className="flex flex-col gap-1.5">
       <Field label={<Trans>Category</Trans>} error={error} required>
@@ -27,20 +58,15 @@ export function CategoryField({ type, value, onChange, error }: CategoryFieldPro
           <Picker
             control={control}
             label={t`Category`}
-            placeholder={data ? t`Select Category` : t`Loading…`}
+            placeholder={data ? t`Select Category` : (known ?? t`Loading…`)}
             disabled={!data}
-            options={offered.map(({ id, label, name, icon }) => ({
-              value: id,
-              label,
-              icon,
-              aliases: [name],
-            }))}
+            options={[...last.map(option(t`Last used`)), ...others.map(option(t`All others`))]}
             value={value}
             onChange={onChange}
           />
         )}
       </Field>
-      {failed && (
+      {isError && !data && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
           <span>
             <Trans>The categories could not be loaded.</Trans>

@@ -1,17 +1,56 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 
-import type { Row } from "@/api/answers";
+import type { Payload, Row } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 
 export type Category = Row<"/categories", "get">;
 
-/** What money can be recorded under, in the order in which it is offered. */
-export function useCategories() {
+/** Every category in the person's order, with what a category may be given. */
+export type CategoryBook = Payload<"/categories", "get">;
+
+/** Where the categories lie in the cache, in every language; what changes one invalidates it. */
+export const CATEGORIES_KEY = ["categories"] as const;
+
+/** Where the book of one language lies in the cache. */
+export function bookKey(language: string) {
+  return [...CATEGORIES_KEY, language] as const;
+}
+
+interface Wanted {
+  /** With those that the person has hidden. */
+  hidden?: boolean;
+}
+
+const all = ({ datas }: CategoryBook): Category[] => datas;
+const visible = ({ datas }: CategoryBook): Category[] => datas.filter(({ hidden }) => !hidden);
+
+/** What money can be recorded under, in the person's order, without what they have hidden. */
+export function useCategories({ hidden = false }: Wanted = {}) {
+  return useBook(hidden ? all : visible);
+}
+
+const whole = (book: CategoryBook): CategoryBook => book;
+
+/** Every category, and the pictures and colours to choose from. */
+export function useCategoryBook() {
+  return useBook(whole);
+}
+
+function useBook<Part>(select: (book: CategoryBook) => Part) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: ["categories", language],
-    queryFn: async ({ signal }) => payloadOf(await api.GET("/categories", { signal })).datas,
+    queryKey: bookKey(language),
+    queryFn: async ({ signal }) => payloadOf(await api.GET("/categories", { signal })),
     staleTime: Number.POSITIVE_INFINITY,
+    select,
   });
+}
+
+/**
+ * Has everything asked for again that names, counts or orders categories: the categories, and with
+ * them every list, sum and chart.
+ */
+export function invalidateCategories(client: QueryClient): Promise<void> {
+  return client.invalidateQueries();
 }

@@ -2,12 +2,15 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
-import { type DialogName, useDialogs } from "@/lib/dialogs";
+import { useDialogs } from "@/lib/dialogs";
 
 import { findFeature } from "./features";
 
 /** The features that open a dialog of their own; every other one shows its plain card. */
-const DIALOGS: Readonly<Record<string, DialogName>> = { feature1: "record", feature2: "summary" };
+const DIALOGS: Readonly<Record<string, "record" | "summary">> = {
+  feature1: "record",
+  feature2: "summary",
+};
 
 export interface FeatureState {
   /** What a press does; null for a visitor, whose press leads to the sign-in page. */

@@ -4,6 +4,7 @@ import { ChartColumn, Plus, TrendingDown, TrendingUp } from "lucide-react";
 import { Button } from "@/ui/Button";
 import { HeroCard } from "@/ui/HeroCard";
 import { HeroMoney } from "@/ui/HeroMoney";
+import { HideAmounts } from "@/ui/HideAmounts";
 import { Money } from "@/ui/Money";
 
 import { HeroWaiting } from "./HeroWaiting";
@@ -21,9 +22,12 @@ export function BalanceCard({ overview, onRecord, onSummary }: BalanceCardProps)
   return (
     <HeroCard className="flex min-h-59 flex-col justify-between gap-6 sm:min-h-79">
       <div>
-        <h2 className="mb-1 text-body font-medium tracking-normal text-hero-ink-2">
-          <Trans>Your balance</Trans>
-        </h2>
+        <div className="mb-1 flex items-center justify-between gap-3">
+          <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
+            <Trans>Your balance</Trans>
+          </h2>
+          <HideAmounts />
+        </div>
         {overview ? (
           <>
             <HeroMoney amount={overview.balance} />

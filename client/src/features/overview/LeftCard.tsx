@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { HeroCard } from "@/ui/HeroCard";
 import { HeroMoney } from "@/ui/HeroMoney";
+import { HideAmounts } from "@/ui/HideAmounts";
 import { Money } from "@/ui/Money";
 
 import { HeroWaiting } from "./HeroWaiting";
@@ -13,8 +14,10 @@ export function LeftCard() {
   const { data: overview, isPending } = useOverview();
   if (isPending) {
     return (
-      <HeroCard className="min-h-43 sm:min-h-26">
-        <HeroWaiting />
+      <HeroCard className="min-h-43 sm:min-h-26 sm:py-4.5!">
+        <div className="sm:-my-px">
+          <HeroWaiting />
+        </div>
       </HeroCard>
     );
   }
@@ -27,12 +30,15 @@ function Left({ overview }: { overview: Overview | undefined }) {
   const { left, income, expenses, month } = overview;
   const { label } = month;
   return (
-    <HeroCard className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26">
+    <HeroCard className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26 sm:py-4.5!">
       <div className="min-w-0 flex-auto basis-60">
-        <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
-          <Trans>Left in {label}</Trans>
-        </h2>
-        <HeroMoney amount={left} />
+        <div className="flex items-center gap-3 max-sm:justify-between">
+          <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
+            <Trans>Left in {label}</Trans>
+          </h2>
+          <HideAmounts />
+        </div>
+        <HeroMoney amount={left} className="sm:text-figure-short" />
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Part label={<Trans>Income</Trans>}>

@@ -9,7 +9,7 @@ import { StatCard } from "@/ui/StatCard";
 import { MonthChange } from "./MonthChange";
 import type { Overview } from "./use-overview";
 
-const GRID = "flex flex-wrap gap-3 *:flex-auto sm:gap-5 xl:h-full xl:flex-col xl:*:justify-center";
+const GRID = "flex flex-wrap gap-3 *:flex-1 *:basis-auto sm:gap-5 xl:grid xl:grid-cols-2";
 
 interface MonthCardsProps {
   overview: Overview | undefined;
@@ -24,7 +24,7 @@ export function MonthCards({ overview, onRetry, retrying }: MonthCardsProps) {
   const { income, expenses, compared_with: before } = overview;
   if (!income || !expenses) {
     return (
-      <Card className="grid place-items-center xl:h-full">
+      <Card className="grid place-items-center">
         <ErrorState onRetry={onRetry} retrying={retrying}>
           {t`This month could not be added up.`}
         </ErrorState>
@@ -49,9 +49,9 @@ function MonthCardsWaiting() {
     <Loading label={t`Loading this month`}>
       <div className={GRID}>
         {["income", "expenses"].map((name) => (
-          <Card key={name} className="flex flex-col gap-2.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
-            <Skeleton className="h-4 w-28 sm:my-2.5" />
-            <Skeleton className="h-7 w-32" />
+          <Card key={name} className="flex flex-col gap-1.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
+            <Skeleton className="h-5 w-28 max-w-full sm:my-2" />
+            <Skeleton className="h-8 w-32 max-w-full" />
             <Skeleton className="h-6 w-24" />
           </Card>
         ))}

@@ -1,6 +1,8 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TrendBadge } from "@/ui/TrendBadge";
+
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
 import type { Overview } from "./use-overview";
 
@@ -13,6 +15,7 @@ interface MonthChangeProps {
 
 /** The change against the same days of last month, or that there is nothing to compare with. */
 export function MonthChange({ change: { change_percent }, before, good }: MonthChangeProps) {
+  const { t } = useLingui();
   return (
     <>
       <TrendBadge percent={change_percent} good={good} />
@@ -21,9 +24,18 @@ export function MonthChange({ change: { change_percent }, before, good }: MonthC
           <Trans>Nothing to compare in {before}</Trans>
         </span>
       ) : (
-        <span className="text-small text-ink-3 max-sm:sr-only">
-          <Trans>vs same days of {before}</Trans>
-        </span>
+        <>
+          <span
+            aria-hidden="true"
+            title={t`vs same days of ${before}`}
+            className="text-small text-ink-3 max-sm:hidden"
+          >
+            <Trans>vs {before}</Trans>
+          </span>
+          <VisuallyHidden>
+            <Trans>vs same days of {before}</Trans>
+          </VisuallyHidden>
+        </>
       )}
     </>
   );

@@ -6,6 +6,8 @@ import { formatDate } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 import { Money } from "@/ui/Money";
 
+import { ChooseBox } from "./acts/ChooseBox";
+import { RowMenu } from "./acts/RowMenu";
 import type { DayItem, RowItem } from "./by-day";
 import { TransactionLine } from "./TransactionLine";
 
@@ -27,12 +29,14 @@ export function DayHead({ item, today }: { item: DayItem; today: string }) {
 }
 
 /** A row of a day's card; the first and the last row carry its round corners. */
-export function DayRow({ item: { transaction, first, last } }: { item: RowItem }) {
-  const detail = transaction.detail && transaction.category_label;
+export function DayRow({ item: { transaction, first, last, dated } }: { item: RowItem }) {
+  const { language } = useLanguage();
+  const category = transaction.detail && transaction.category_label;
+  const day = dated && formatDate(transaction.date, language);
   return (
     <div
       className={cx(
-        "border-x border-line bg-surface px-4",
+        "relative border-x border-line bg-surface px-4",
         first && "rounded-t-xl border-t",
         last && "rounded-b-xl border-b shadow-card",
       )}
@@ -40,7 +44,11 @@ export function DayRow({ item: { transaction, first, last } }: { item: RowItem }
       <div
         className={cx("flex min-h-16 items-center gap-3.5 py-2.5", !last && "border-b border-line")}
       >
-        <TransactionLine transaction={transaction}>{detail}</TransactionLine>
+        <ChooseBox transaction={transaction} />
+        <TransactionLine transaction={transaction}>
+          {[category, day].filter(Boolean).join(" · ")}
+        </TransactionLine>
+        <RowMenu transaction={transaction} />
       </div>
     </div>
   );

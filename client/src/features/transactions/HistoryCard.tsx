@@ -42,7 +42,7 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
           {recent.map((transaction) => (
             <li
               key={transaction.id}
-              className="flex min-h-16 max-h-20 flex-1 items-center gap-3.5 py-2.5"
+              className="flex min-h-16 max-h-24 flex-1 items-center gap-3.5 py-2.5"
             >
               <TransactionLine transaction={transaction}>
                 {nameOf(transaction) !== transaction.category_label && (

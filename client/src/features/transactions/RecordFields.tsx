@@ -4,55 +4,79 @@ import { type ComponentType, type RefObject, useEffect, useRef } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { Alert } from "@/ui/Alert";
-import { Field } from "@/ui/Field";
 import { MoneyField } from "@/ui/MoneyField";
 import { mergeRefs } from "@/ui/merge-refs";
 import { Segmented } from "@/ui/Segmented";
-import { TextInput } from "@/ui/TextInput";
 
+import { DetailField } from "./DetailField";
+import { OftenRow } from "./OftenRow";
 import { RecordDate } from "./RecordDate";
-import { FIRST_CATEGORY, LONGEST_DETAIL, type RecordValues } from "./record-form";
+import {
+  FIRST_CATEGORY,
+  FIRST_NAMES,
+  type FirstCategories,
+  type RecordValues,
+} from "./record-form";
 import type { CategoryChoice, TransactionType } from "./types";
+import { useBring } from "./use-bring";
+import { useFirstField } from "./use-first-field";
+import { type Suggestion, useOften } from "./use-suggestions";
 
 interface RecordFieldsProps {
   form: UseFormReturn<RecordValues>;
   amount: RefObject<HTMLInputElement | null>;
   today: string;
+  /** The category of each type until another is chosen. */
+  first?: FirstCategories;
   CategoryField: ComponentType<CategoryChoice>;
+  /** What is asked about is recorded already. */
+  editing?: boolean;
+  /** Leads to the tiles; what is recorded often stands beside the button. */
+  onQuick?: () => void;
   /** Why the last attempt to save failed, when that belongs to no field. */
   refusal: string | null;
 }
 
 /** What is asked about one record, the amount first because it is always typed. */
-export function RecordFields({ form, amount, today, CategoryField, refusal }: RecordFieldsProps) {
-  const { t } = useLingui();
-  const { control, register, setValue, watch, formState } = form;
+export function RecordFields({
+  form,
+  amount,
+  today,
+  first = FIRST_CATEGORY,
+  CategoryField,
+  editing = false,
+  onQuick,
+  refusal,
+}: RecordFieldsProps) {
+  const { control, setValue, watch, formState } = form;
   const { errors } = formState;
-  const type = watch("type");
+  const { type, detail, category_id } = watch();
+  const often = useOften(type);
+  const bring = useBring(form, amount);
+  const known = useKnownName(category_id, often.data?.datas);
 
-  // Under a finger the dialog takes the focus for itself; here typing is what comes next.
-  useEffect(() => {
-    const opened = setTimeout(() => amount.current?.focus());
-    return () => clearTimeout(opened);
-  }, [amount]);
+  useFirstField(amount);
 
   const chooseType = (next: TransactionType) => {
     setValue("type", next);
-    setValue("category_id", FIRST_CATEGORY[next]);
+    setValue("category_id", first[next]);
   };
 
   return (
     <>
-      <Segmented
-        block
-        label={t`What do you record?`}
-        value={type}
-        onChange={chooseType}
-        options={[
-          { value: "income", label: t`Add Income`, icon: <Incoming /> },
-          { value: "expenses", label: t`Add Expenses`, icon: <Outgoing /> },
-        ]}
-      />
+      <TypeChoice value={type} editing={editing} onChange={chooseType} />
+      {onQuick && (
+        <OftenRow
+          type={type}
+          isChosen={(used) => used.detail === detail && used.category_id === category_id}
+          onChoose={(suggestion, byKey) => {
+            bring(suggestion);
+            // Enter saves from there; a finger goes on to Save without the phone's keyboard.
+            if (byKey) amount.current?.focus();
+          }}
+          onQuick={onQuick}
+        />
+      )}
       <Controller
         control={control}
         name="amount"
@@ -75,27 +99,55 @@ export function RecordFields({ form, amount, today, CategoryField, refusal }: Re
             type={type}
             value={value}
             onChange={onChange}
+            recent={often.data?.recent_categories[type]}
+            known={known}
             error={errors.category_id?.message}
           />
         )}
       />
-      <Field label={<Trans>Transaction Detail</Trans>} error={errors.detail?.message}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            {...register("detail")}
-            placeholder={
-              type === "income" ? t`For example: June salary` : t`For example: buying shoes`
-            }
-            maxLength={LONGEST_DETAIL}
-            autoComplete="off"
-            enterKeyHint="done"
-          />
-        )}
-      </Field>
+      <DetailField
+        control={control}
+        type={type}
+        typed={detail}
+        error={errors.detail?.message}
+        onChoose={bring}
+      />
       <RecordDate control={control} today={today} error={errors.date?.message} />
       {refusal && <Refusal>{refusal}</Refusal>}
     </>
+  );
+}
+
+/** What a category is called without the list of them: the first ones, and those used often. */
+function useKnownName(id: string, often: readonly Suggestion[] = []): string | undefined {
+  const { t } = useLingui();
+  const used = often.find(({ category_id }) => category_id === id);
+  const first = FIRST_NAMES[id];
+  return used?.category_label ?? (first && t(first));
+}
+
+interface TypeChoiceProps {
+  value: TransactionType;
+  editing: boolean;
+  onChange: (type: TransactionType) => void;
+}
+
+function TypeChoice({ value, editing, onChange }: TypeChoiceProps) {
+  const { t } = useLingui();
+  const words = editing
+    ? { label: t`What is it?`, income: t`Income`, expenses: t`Expenses` }
+    : { label: t`What do you record?`, income: t`Add Income`, expenses: t`Add Expenses` };
+  return (
+    <Segmented
+      block
+      label={words.label}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: "income", label: words.income, icon: <Incoming /> },
+        { value: "expenses", label: words.expenses, icon: <Outgoing /> },
+      ]}
+    />
   );
 }
 

@@ -14,10 +14,11 @@ interface SummaryChartProps {
   /** Called with the bar whose rows are wanted. */
   onOpen: (bar: SummaryBar) => void;
   plotClassName?: string;
+  offersTable?: boolean;
 }
 
 /** Income beside expenses; every pair of bars leads to its rows. */
-export function SummaryChart({ summary, today, onOpen, plotClassName }: SummaryChartProps) {
+export function SummaryChart({ summary, today, onOpen, ...look }: SummaryChartProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const narrow = usePhone();
@@ -25,7 +26,7 @@ export function SummaryChart({ summary, today, onOpen, plotClassName }: SummaryC
   return (
     <GroupedBars
       caption={t(CAPTIONS[period])}
-      plotClassName={plotClassName}
+      {...look}
       periods={bars.map((bar) => ({
         key: bar.start,
         label: labelOf(bar, period, narrow),

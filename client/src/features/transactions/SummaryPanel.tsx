@@ -42,7 +42,7 @@ export function SummaryPanel({ summary, waiting, onMove, onRecord, ...chart }: S
           <Trans>Look at another time, or write down what you remember.</Trans>
         </EmptyState>
       ) : (
-        <SummaryChart summary={summary} plotClassName="h-64 sm:h-80" {...chart} />
+        <SummaryChart offersTable summary={summary} plotClassName="h-64 sm:h-80" {...chart} />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ interface TransactionLineProps {
 export function TransactionLine({ transaction, children }: TransactionLineProps) {
   return (
     <>
-      <CategoryIcon icon={transaction.icon} />
+      <CategoryIcon icon={transaction.icon} color={transaction.color} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-5.5 font-label wrap-anywhere">
           {nameOf(transaction)}

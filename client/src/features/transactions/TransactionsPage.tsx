@@ -1,14 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus } from "lucide-react";
-import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
+import type { ComponentType, ReactNode } from "react";
 
 import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/PageHeader";
+import { usePhone } from "@/ui/use-phone";
 
-import { type Filters, NO_FILTERS, readFilters, writeFilters } from "./filters";
+import { ExportMenu } from "./ExportMenu";
 import { TransactionFilters } from "./TransactionFilters";
 import { TransactionsList } from "./TransactionsList";
+import { useFilters } from "./use-filters";
+import { useKeptPlace } from "./use-kept-place";
+import { usePrint } from "./use-print";
+import { useTransactions } from "./use-transactions";
 
 interface TransactionsPageProps {
   today: string;
@@ -16,14 +20,27 @@ interface TransactionsPageProps {
   hero: ReactNode;
   onRecord: () => void;
   onSummary: () => void;
+  /** What a category is called, for a list of one category. */
+  CategoryName: ComponentType<{ id: string }>;
 }
 
 /** Everything that was recorded, filtered by the page's address. */
-export function TransactionsPage({ today, hero, onRecord, onSummary }: TransactionsPageProps) {
-  const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
-  const change = (changed: Partial<Filters>) =>
-    setSearch((before) => writeFilters(before, changed), { replace: true });
+export function TransactionsPage(props: TransactionsPageProps) {
+  const { today, hero, onRecord, onSummary, CategoryName } = props;
+  const phone = usePhone();
+  const { filters, change } = useFilters();
+  const list = useTransactions(filters);
+  useKeptPlace(list.isSuccess);
+  const { print, printing } = usePrint(list);
+  const taking = (
+    <ExportMenu
+      filters={filters}
+      empty={!list.data?.pages[0]?.totals.count}
+      onPrint={print}
+      printing={printing}
+      small={phone}
+    />
+  );
 
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -31,10 +48,12 @@ export function TransactionsPage({ today, hero, onRecord, onSummary }: Transacti
         title={<Trans>Transactions</Trans>}
         actions={
           <>
+            {!phone && taking}
             <Button
-              variant="secondary"
+              variant={phone ? "ghost" : "secondary"}
               icon={<ChartColumn aria-hidden="true" className="size-5" />}
               onClick={onSummary}
+              className="max-sm:-mr-3 max-sm:px-3"
             >
               <Trans>Summary</Trans>
             </Button>
@@ -49,12 +68,22 @@ export function TransactionsPage({ today, hero, onRecord, onSummary }: Transacti
         }
       />
       {hero}
-      <TransactionFilters filters={filters} today={today} onChange={change} />
-      <TransactionsList
+      <TransactionFilters
         filters={filters}
         today={today}
+        onChange={change}
+        ready={!list.isPending}
+        CategoryName={CategoryName}
+      >
+        {phone && taking}
+      </TransactionFilters>
+      <TransactionsList
+        list={list}
+        filters={filters}
+        today={today}
+        onChange={change}
         onRecord={onRecord}
-        onShowAll={() => change(NO_FILTERS)}
+        CategoryName={CategoryName}
       />
     </div>
   );

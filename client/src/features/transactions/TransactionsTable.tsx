@@ -1,13 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useRef } from "react";
+import { memo, type Ref, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Money } from "@/ui/Money";
 import { Cell, HeadCell, Row, Table } from "@/ui/Table";
-import { type Amounts, useAmounts } from "@/ui/use-amounts";
+import { useAmounts } from "@/ui/use-amounts";
 
+import type { Sort } from "./filters";
+import type { Rows } from "./paged";
+import { ChooseAll, ChooseBox } from "./acts/ChooseBox";
+import { RowMenu } from "./acts/RowMenu";
+import { RowName } from "./acts/RowName";
+import { SortHead } from "./SortHead";
 import { TypeBadge } from "./TypeBadge";
 import type { Transaction } from "./types";
 import { useRowsInWindow } from "./use-window";
@@ -15,52 +21,34 @@ import { useRowsInWindow } from "./use-window";
 const ROW_HEIGHT = 61;
 
 interface TransactionsTableProps {
-  transactions: readonly Transaction[];
+  rows: Rows;
   /** How many there are in all, loaded or not. */
   total: number;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
 }
 
 /** The transactions as a table; only the rows near the window are there. */
-export function TransactionsTable({ transactions, total }: TransactionsTableProps) {
+export function TransactionsTable({ rows, total, sort, onSort }: TransactionsTableProps) {
   const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, above, below, measure } = useRowsInWindow({
+  const { lines, above, below, measure } = useRowsInWindow({
     place: body,
-    count: transactions.length,
+    count: rows.count,
     estimate: () => ROW_HEIGHT,
-    keyOf: (index) => transactions[index]?.id ?? String(index),
+    keyOf: (index) => rows.at(index)?.id ?? String(index),
   });
-  const { text } = useAmounts();
-  const widest = useMemo(() => Math.max(0, ...lengths(transactions, text)), [transactions, text]);
 
   return (
     <Table aria-label={t`Transactions`} aria-rowcount={total + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
-          <HeadCell className="w-full">
-            <Trans>Name</Trans>
-          </HeadCell>
-          <HeadCell>
-            <Trans>Date</Trans>
-          </HeadCell>
-          {/* As wide as the longest amount, so that no column moves while one scrolls. */}
-          <HeadCell className="money text-right" style={{ minWidth: `calc(${widest}ch + 56px)` }}>
-            <Trans>Amount</Trans>
-          </HeadCell>
-          <HeadCell>
-            <Trans>Category</Trans>
-          </HeadCell>
-        </tr>
-      </thead>
+      <Heads largest={rows.largest} sort={sort} onSort={onSort} />
       <tbody ref={body}>
         <Room height={above} />
-        {rows.map(({ index, key }) => {
-          const transaction = transactions[index];
+        {lines.map(({ index, key }) => {
+          const transaction = rows.at(index);
           return (
             transaction && (
-              <Row key={key} ref={measure} data-index={index} aria-rowindex={index + 2}>
-                <TransactionCells transaction={transaction} />
-              </Row>
+              <TransactionRow key={key} ref={measure} index={index} transaction={transaction} />
             )
           );
         })}
@@ -70,8 +58,48 @@ export function TransactionsTable({ transactions, total }: TransactionsTableProp
   );
 }
 
-function* lengths(transactions: readonly Transaction[], text: Amounts["text"]) {
-  for (const { amount } of transactions) yield text(amount, { signed: true }).length;
+interface HeadsProps {
+  largest: number;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function Heads({ largest, sort, onSort }: HeadsProps) {
+  const { text } = useAmounts();
+  const widest = text(-largest).length;
+  const order = { sort, onSort };
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <HeadCell className="py-0 pr-0">
+          <ChooseAll />
+        </HeadCell>
+        <SortHead {...order} orders={["name", "-name"]} className="w-full">
+          <Trans>Name</Trans>
+        </SortHead>
+        <SortHead {...order} orders={["-date", "date"]}>
+          <Trans>Date</Trans>
+        </SortHead>
+        {/* As wide as the longest amount, so that no column moves while one scrolls. */}
+        <SortHead
+          {...order}
+          orders={["-amount", "amount"]}
+          className="text-right"
+          style={{ minWidth: `calc(${widest}ch + 56px)` }}
+        >
+          <Trans>Amount</Trans>
+        </SortHead>
+        <HeadCell>
+          <Trans>Category</Trans>
+        </HeadCell>
+        <HeadCell>
+          <span className="sr-only">
+            <Trans>What can be done</Trans>
+          </span>
+        </HeadCell>
+      </tr>
+    </thead>
+  );
 }
 
 /** The room of the rows that are not there. */
@@ -79,23 +107,33 @@ function Room({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true">
-      <td colSpan={4} style={{ height }} />
+      <td colSpan={6} style={{ height }} />
     </tr>
   );
 }
 
-function TransactionCells({ transaction }: { transaction: Transaction }) {
+interface TransactionRowProps {
+  transaction: Transaction;
+  index: number;
+  ref: Ref<HTMLTableRowElement>;
+}
+
+const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { transaction, index, ref } = props;
   const { language } = useLanguage();
-  const { icon, category_label, detail, date, amount, type } = transaction;
+  const { icon, color, category_label, detail, date, amount, type } = transaction;
   return (
-    <>
+    <Row ref={ref} data-index={index} aria-rowindex={index + 2}>
+      <Cell className="pr-0">
+        <ChooseBox transaction={transaction} />
+      </Cell>
       <Cell className="w-full max-w-0">
         <div className="flex items-center gap-3.5">
-          <CategoryIcon icon={icon} />
-          <div className="min-w-0">
-            <div className="truncate leading-5 font-label">{category_label}</div>
-            {detail && <div className="truncate text-small text-ink-3">{detail}</div>}
-          </div>
+          <CategoryIcon icon={icon} color={color} />
+          <RowName transaction={transaction}>
+            <span className="block truncate leading-5 font-label">{category_label}</span>
+            {detail && <span className="block truncate text-small text-ink-3">{detail}</span>}
+          </RowName>
         </div>
       </Cell>
       <Cell className="min-w-42 whitespace-nowrap text-ink-2">{formatDate(date, language)}</Cell>
@@ -105,6 +143,9 @@ function TransactionCells({ transaction }: { transaction: Transaction }) {
       <Cell>
         <TypeBadge type={type} />
       </Cell>
-    </>
+      <Cell className="py-1 pl-0">
+        <RowMenu transaction={transaction} />
+      </Cell>
+    </Row>
   );
-}
+});

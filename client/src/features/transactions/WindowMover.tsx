@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { IconButton } from "@/ui/IconButton";
 
 import { windowTitle } from "./summary-words";
@@ -19,10 +20,9 @@ export function WindowMover({ summary, onMove }: WindowMoverProps) {
   const { language } = useLanguage();
   const { period, datas, window } = summary;
   const step = (at: string | null) => ({
-    look: "outlined" as const,
     "aria-disabled": at === null || undefined,
     onClick: () => at && onMove(at),
-    className: at === null ? "opacity-50" : undefined,
+    className: cx("border border-line-control", at === null && "opacity-50"),
   });
   return (
     <div className="flex items-center gap-3">

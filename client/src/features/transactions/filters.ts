@@ -1,16 +1,34 @@
 import type { TransactionType } from "./types";
 
-/** Which transactions are listed; the days are inclusive. */
+export const SORTS = ["-date", "date", "name", "-name", "-amount", "amount"] as const;
+/** What the list is ordered by; a minus puts the latest, last or largest first. */
+export type Sort = (typeof SORTS)[number];
+
+/** Which transactions are listed, and in which order; the days are inclusive. */
 export interface Filters {
   category: "all" | TransactionType;
+  category_id: string | null;
   from: string | null;
   to: string | null;
+  /** What is searched for in details, categories and amounts; empty without a search. */
+  q: string;
+  sort: Sort;
 }
 
-export const NO_FILTERS: Filters = { category: "all", from: null, to: null };
+export const NO_FILTERS: Filters = {
+  category: "all",
+  category_id: null,
+  from: null,
+  to: null,
+  q: "",
+  sort: "-date",
+};
+
+export const LONGEST_SEARCH = 200;
 
 const FIRST_DAY = "1970-01-01";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CATEGORY = /^[A-Za-z0-9-]{1,60}$/;
 
 function day(text: string | null): string | null {
   if (!text || !DAY.test(text) || text < FIRST_DAY) return null;
@@ -18,33 +36,83 @@ function day(text: string | null): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
 }
 
+function id(text: string | null): string | null {
+  return text && CATEGORY.test(text) ? text : null;
+}
+
+function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
+  return words.find((word) => word === text);
+}
+
+/** What can be searched for in a text: no control characters, no outer spaces, no more than allowed. */
+export function searchable(text: string): string {
+  return [...text.replace(/\p{Cc}+/gu, " ").trim()].slice(0, LONGEST_SEARCH).join("").trim();
+}
+
 /** The filters that an address names; what makes no sense is left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const category = search.get("category");
   const from = day(search.get("from"));
   const to = day(search.get("to"));
+  const backwards = Boolean(from && to && to < from);
   return {
-    category: category === "income" || category === "expenses" ? category : "all",
-    from,
-    to: from && to && to < from ? null : to,
+    category: oneOf(["income", "expenses"], search.get("category")) ?? NO_FILTERS.category,
+    category_id: id(search.get("category_id")),
+    from: backwards ? null : from,
+    to: backwards ? null : to,
+    q: searchable(search.get("q") ?? ""),
+    sort: oneOf(SORTS, search.get("sort")) ?? NO_FILTERS.sort,
   };
 }
 
-/** The address's parameters with other filters; parameters of others stay. */
+/** The filters with what was changed; a new start or end drops the other one it contradicts. */
+function changedFilters(before: Filters, changed: Partial<Filters>): Filters {
+  const next = { ...before, ...changed };
+  if (!next.from || !next.to || next.from <= next.to) return next;
+  return changed.from ? { ...next, to: null } : { ...next, from: null };
+}
+
+/** The address's parameters with other filters; what made no sense goes, those of others stay. */
 export function writeFilters(search: URLSearchParams, changed: Partial<Filters>): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changed)) {
-    if (value && value !== NO_FILTERS.category) next.set(name, value);
+  const filters = changedFilters(readFilters(search), changed);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value && value !== NO_FILTERS[name as keyof Filters]) next.set(name, value);
     else next.delete(name);
   }
   return next;
 }
 
-/** Whether a transaction belongs to what is listed. */
+/** The filters as the server's calls take them: what is not filtered is not named. */
+export function askedFor({ category, category_id, from, to, q, sort }: Filters) {
+  return {
+    category,
+    category_id: category_id ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    q: q || undefined,
+    sort: sort === NO_FILTERS.sort ? undefined : sort,
+  };
+}
+
+/** Whether anything is left out of the list; the order leaves nothing out. */
+export function isFiltered({ category, category_id, from, to, q }: Filters): boolean {
+  return category !== NO_FILTERS.category || Boolean(category_id || from || to || q);
+}
+
+/**
+ * Whether the place of a new row in the list can be told without asking: a search is understood,
+ * and names and amounts are put in order, by the server alone.
+ */
+export function isForeseeable({ q, sort }: Filters): boolean {
+  return !q && sort === NO_FILTERS.sort;
+}
+
+/** Whether a transaction belongs to what is listed, as far as that is foreseeable. */
 export function matches(
-  { type, date }: { type: TransactionType; date: string },
-  { category, from, to }: Filters,
+  row: { type: TransactionType; category_id: string; date: string },
+  { category, category_id, from, to }: Filters,
 ): boolean {
-  const wanted = category === "all" || category === type;
-  return wanted && (!from || date >= from) && (!to || date <= to);
+  const kind = category === "all" || category === row.type;
+  const one = !category_id || category_id === row.category_id;
+  return kind && one && (!from || row.date >= from) && (!to || row.date <= to);
 }

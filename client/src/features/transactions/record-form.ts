@@ -2,9 +2,11 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useMemo } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import * as v from "valibot";
+
+import type { RecordPreset } from "@/lib/dialogs";
 
 import type { TransactionType } from "./types";
 
@@ -17,10 +19,18 @@ export interface RecordValues {
   date: string;
 }
 
-/** The category that is chosen until the person chooses another. */
-export const FIRST_CATEGORY: Record<TransactionType, string> = {
+/** The category of each type that is chosen until the person chooses another. */
+export type FirstCategories = Readonly<Record<TransactionType, string>>;
+
+export const FIRST_CATEGORY: FirstCategories = {
   expenses: "food-beverages",
   income: "salary",
+};
+
+/** What these are called before the categories are there. */
+export const FIRST_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  [FIRST_CATEGORY.expenses]: msg`Food & Beverages`,
+  [FIRST_CATEGORY.income]: msg`Salary`,
 };
 
 export const LONGEST_DETAIL = 200;
@@ -43,29 +53,55 @@ function rules(say: (words: MessageDescriptor) => string) {
   });
 }
 
-/** The form of one record: an expense of today until the person says otherwise. */
-export function useRecordForm(today: string) {
+/** What decides what a record begins with. */
+export interface Beginning {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  first?: FirstCategories;
+  preset?: RecordPreset;
+}
+
+function beginningOf({ today, first = FIRST_CATEGORY, preset }: Beginning): RecordValues {
+  const category_id = first.expenses;
+  return { type: "expenses", amount: null, category_id, detail: "", ...preset, date: today };
+}
+
+/** The form of one record: an expense of today and of the first category, or what was asked for. */
+export function useRecordForm(beginning: Beginning) {
   const { t } = useLingui();
   const resolver = useMemo(() => valibotResolver(rules((words) => t(words))), [t]);
-  return useForm<RecordValues>({
+  const form = useForm<RecordValues>({
     resolver,
     mode: "onSubmit",
-    defaultValues: {
-      type: "expenses",
-      amount: null,
-      category_id: FIRST_CATEGORY.expenses,
-      detail: "",
-      date: today,
-    },
+    defaultValues: beginningOf(beginning),
   });
+  useKnownFirst(form, beginning);
+  return form;
+}
+
+/** Takes the first category that the person has not hidden, once the categories are known. */
+function useKnownFirst(
+  { getValues, setValue }: UseFormReturn<RecordValues>,
+  { first, preset }: Beginning,
+): void {
+  useEffect(() => {
+    const { type, category_id } = getValues();
+    if (first && !preset && category_id === FIRST_CATEGORY[type]) {
+      setValue("category_id", first[type]);
+    }
+  }, [first, preset, getValues, setValue]);
 }
 
 /** Whether closing now would lose something that the person has chosen or typed. */
-export function holdsInput(values: RecordValues, typed: string, today: string): boolean {
+export function holdsInput(values: RecordValues, typed: string, beginning: Beginning): boolean {
+  const start = beginningOf(beginning);
+  const { first = FIRST_CATEGORY } = beginning;
+  const category = values.type === start.type ? start.category_id : first[values.type];
   return (
-    typed !== "" ||
-    values.detail.trim() !== "" ||
-    values.category_id !== FIRST_CATEGORY[values.type] ||
-    values.date !== today
+    values.amount !== start.amount ||
+    (values.amount === null && typed !== "") ||
+    values.detail.trim() !== start.detail ||
+    values.category_id !== category ||
+    values.date !== start.date
   );
 }

@@ -1,32 +1,30 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 
-import type { Filters } from "./filters";
-import { firstPage, type Listed } from "./listed";
+import { askedFor, type Filters } from "./filters";
+import { firstPages, type Listed } from "./listed";
+import { useReturning } from "./use-kept-place";
 
+/** How long a list counts as new, in ms. */
+const FRESH = 30_000;
 const FIRST = 50;
 const FURTHER = 200;
+/** So many pages of a list that was left are kept for a while, for whoever comes back to it. */
+const KEPT = 25;
 
 /** The key of a list; its last part is what the list is filtered by. */
 export function transactionsKey(language: string, filters: Filters) {
   return ["transactions", language, filters] as const;
 }
 
-/** The transactions that the filters meet, newest first, page by page. */
+/** The transactions that the filters meet, page by page. */
 export function useTransactions(filters: Filters) {
   const { language } = useLanguage();
-  const client = useQueryClient();
-  const { category, from, to } = filters;
-
-  useEffect(() => {
-    const key = transactionsKey(language, { category, from, to });
-    return () => {
-      client.setQueryData<Listed>(key, (listed) => listed && firstPage(listed));
-    };
-  }, [client, language, category, from, to]);
+  const returning = useReturning();
+  useFewPages(language, filters, returning);
 
   return useInfiniteQuery({
     queryKey: transactionsKey(language, filters),
@@ -35,9 +33,7 @@ export function useTransactions(filters: Filters) {
         await api.GET("/transactions", {
           params: {
             query: {
-              category,
-              from: from ?? undefined,
-              to: to ?? undefined,
+              ...askedFor(filters),
               cursor: pageParam,
               limit: pageParam ? FURTHER : FIRST,
             },
@@ -48,7 +44,27 @@ export function useTransactions(filters: Filters) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    // Whoever comes back finds a long list as it was left, not all of its pages fetched again.
+    staleTime: ({ state }) =>
+      returning && (state.data?.pages.length ?? 0) > 1 ? Number.POSITIVE_INFINITY : FRESH,
     // A long list is not fetched again page by page because the window was left for a moment.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
+}
+
+/** A list begins with its first page, where the reader does not come back to a later one. */
+function useFewPages(language: string, filters: Filters, returning: boolean): void {
+  const client = useQueryClient();
+  useLayoutEffect(() => {
+    const key = transactionsKey(language, filters);
+    const shorten = (most: number) => {
+      const state = client.getQueryState<Listed>(key);
+      if (!state?.data || state.data.pages.length <= most) return;
+      client.setQueryData<Listed>(key, firstPages(state.data, most), {
+        updatedAt: state.dataUpdatedAt,
+      });
+    };
+    if (!returning) shorten(1);
+    return () => shorten(KEPT);
+  }, [client, language, filters, returning]);
 }

@@ -2,16 +2,28 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 const OVERSCAN = 12;
-/** Up to here all rows are there, for the browser's search and for print. */
+/** Up to here all rows are there, for the browser's search. */
 const WHOLE = 200;
+/** The size of text that heights are told for, in px. */
+const USUAL = 16;
 
-/** How far an element's upper edge lies below the top of the page, in px. */
-function useTop(place: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+interface Place {
+  /** How far its upper edge lies below the top of the page, in px. */
+  top: number;
+  /** How large text is, as a part of its usual size: heights follow it. */
+  scale: number;
+}
+
+function usePlace(place: RefObject<HTMLElement | null>): Place {
+  const [found, setFound] = useState<Place>({ top: 0, scale: 1 });
   useLayoutEffect(() => {
     const measure = () => {
       const edge = place.current?.getBoundingClientRect().top;
-      if (edge !== undefined) setTop(Math.round(edge + window.scrollY));
+      if (edge === undefined) return;
+      const top = Math.round(edge + window.scrollY);
+      const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const scale = (size || USUAL) / USUAL;
+      setFound((known) => (known.top === top && known.scale === scale ? known : { top, scale }));
     };
     measure();
     // What stands above may still arrive and push the list down.
@@ -19,30 +31,29 @@ function useTop(place: RefObject<HTMLElement | null>): number {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [place]);
-  return top;
+  return found;
 }
 
 interface WindowOptions {
   place: RefObject<HTMLElement | null>;
   count: number;
-  /** How high a row is until it has been measured, in px. */
+  /** How high a row is until it has been measured, in px of the usual text size. */
   estimate: (index: number) => number;
   keyOf: (index: number) => string;
 }
 
 /** Which rows of a long list lie near the window, and the room above and below them in px. */
 export function useRowsInWindow({ place, count, estimate, keyOf }: WindowOptions) {
-  const scrollMargin = useTop(place);
+  const { top: scrollMargin, scale } = usePlace(place);
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: estimate,
+    estimateSize: (index) => estimate(index) * scale,
     getItemKey: keyOf,
     overscan: count > WHOLE ? OVERSCAN : WHOLE,
     scrollMargin,
-    useFlushSync: false,
   });
-  const rows = virtualizer.getVirtualItems();
-  const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
-  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
-  return { rows, above, below, measure: virtualizer.measureElement };
+  const lines = virtualizer.getVirtualItems();
+  const above = (lines[0]?.start ?? scrollMargin) - scrollMargin;
+  const below = virtualizer.getTotalSize() - ((lines.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  return { lines, above, below, measure: virtualizer.measureElement };
 }

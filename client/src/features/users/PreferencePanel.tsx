@@ -3,22 +3,34 @@ import { useMemo } from "react";
 
 import { type Account, useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
-import { usePreferencesState, useSavePreferences } from "@/api/use-preferences";
+import { type Preferences, useSavePreferences } from "@/api/use-preferences";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/i18n/languages";
 import { useLanguage } from "@/i18n/use-language";
 import { showTextSize, TEXT_SIZES, type TextSize } from "@/theme/text-size";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { Field } from "@/ui/Field";
+import { useHiding } from "@/ui/hiding";
 import { Picker } from "@/ui/Picker";
 import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
+import { Toggle } from "@/ui/Toggle";
 import { useToast } from "@/ui/use-toast";
 
 import { ChoiceGroup } from "./ChoiceGroup";
 import { CurrencyChips } from "./CurrencyChips";
+import { Kept } from "./Kept";
 import { ThemeCards } from "./ThemeCards";
 import { timeZones } from "./time-zones";
+
+const SHOWN_HERE: readonly (keyof Preferences)[] = [
+  "text_size",
+  "currency",
+  "hide_amounts",
+  "theme",
+  "language",
+  "timezone",
+];
 
 /** How the product looks and counts for one person; every choice holds at once and is kept. */
 export function PreferencePanel() {
@@ -63,10 +75,11 @@ function Choices({ account }: { account: Account }) {
     <>
       <TextFont value={account.text_size ?? 100} onChange={(text_size) => save({ text_size })} />
       <CurrencyChips value={account.currency} onChange={(currency) => save({ currency })} />
+      <HiddenAmounts />
       <ThemeCards />
       <LanguageNames />
       <TimeZone value={account.timezone} onChange={(timezone) => save({ timezone })} />
-      <Kept />
+      <Kept names={SHOWN_HERE} className="-mt-6 -mb-3" />
     </>
   );
 }
@@ -93,6 +106,20 @@ function TextFont(props: { value: TextSize; onChange: (size: TextSize) => void }
         }}
       />
     </ChoiceGroup>
+  );
+}
+
+function HiddenAmounts() {
+  const { hidden, hide } = useHiding();
+  return (
+    <div className="-my-4 max-w-110">
+      <Toggle
+        label={<Trans>Hide amounts</Trans>}
+        hint={<Trans>Every amount is masked, on all your devices</Trans>}
+        on={hidden}
+        onChange={hide}
+      />
+    </div>
   );
 }
 
@@ -136,16 +163,5 @@ function TimeZone({ value, onChange }: { value: string; onChange: (zone: string)
         />
       )}
     </Field>
-  );
-}
-
-/** Says quietly that the account has the choice; what went wrong is said by a toast. */
-function Kept() {
-  const state = usePreferencesState();
-  return (
-    <p role="status" className="-mt-6 -mb-3 min-h-5 text-small leading-5 font-medium text-ink-3">
-      {state === "pending" && <Trans>Saving…</Trans>}
-      {state === "success" && <Trans>Saved to your account</Trans>}
-    </p>
   );
 }

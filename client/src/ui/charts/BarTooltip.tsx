@@ -7,10 +7,12 @@ interface BarTooltipProps {
   period: Period;
   /** Where its column's middle lies, from 0 at the left to 1 at the right. */
   position: number;
+  /** Says that the next tap leads on. */
+  hint?: boolean;
 }
 
 /** The amounts of a period above its bars; it never leaves the chart to either side. */
-export function BarTooltip({ period, position }: BarTooltipProps) {
+export function BarTooltip({ period, position, hint = false }: BarTooltipProps) {
   const middle = `${position * 100}%`;
   return (
     <div
@@ -31,6 +33,11 @@ export function BarTooltip({ period, position }: BarTooltipProps) {
         </span>
         <Money amount={period.expenses} kind="expenses" className="font-label" />
       </p>
+      {hint && (
+        <p className="mt-1 border-t border-line pt-1 text-caption text-ink-3">
+          <Trans>Tap again for the transactions</Trans>
+        </p>
+      )}
     </div>
   );
 }

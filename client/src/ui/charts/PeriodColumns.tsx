@@ -28,15 +28,15 @@ function neighbour(event: KeyboardEvent, count: number, at: number): number | nu
 /** The columns behind the bars: one stop for Tab, arrow keys between them, each tells its amounts. */
 export function PeriodColumns({ label, periods, shown, onShow, onSelect }: PeriodColumnsProps) {
   const { t } = useLingui();
-  const { text } = useAmounts();
+  const { spoken: amount } = useAmounts();
   // A finger cannot hover: its first tap tells the amounts, and only the next one leads on.
   const told = useRef(true);
   const current = periods.findIndex((period) => period.current);
   const stop = shown ?? Math.max(0, current);
 
   const spoken = ({ label: short, title = short, income, expenses }: Period) => {
-    const earned = text(income);
-    const spent = text(expenses);
+    const earned = amount(income);
+    const spent = amount(expenses);
     return t`${title}: income ${earned}, expenses ${spent}`;
   };
 

@@ -8,6 +8,7 @@ import { PUBLIC_PATHS, settingPath } from "@/lib/paths";
 import { useTheme } from "@/theme/use-theme";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import { useHiding } from "@/ui/hiding";
 import { LanguageSwitch } from "@/ui/LanguageSwitch";
 import { Money } from "@/ui/Money";
 import { Toggle } from "@/ui/Toggle";
@@ -21,6 +22,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const { username, balance } = usePerson();
   const { logout } = useLogout();
   const { theme, setTheme } = useTheme();
+  const { hidden, hide } = useHiding();
   const publicPath = usePublicPath();
   const leave = () => {
     onClose();
@@ -36,6 +38,12 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
           <LanguageSwitch />
         </Row>
       </dl>
+      <Toggle
+        label={<Trans>Hide amounts</Trans>}
+        hint={<Trans>Every amount is masked, on all your devices</Trans>}
+        on={hidden}
+        onChange={hide}
+      />
       <Toggle
         label={<Trans>Dark theme</Trans>}
         hint={<Trans>Off: as on this device</Trans>}

@@ -9,6 +9,7 @@ import { PhoneBar } from "./PhoneBar";
 import { ScreenWaiting } from "./ScreenWaiting";
 import { ShellWaiting } from "./ShellWaiting";
 import { Sidebar } from "./Sidebar";
+import { HidingAmounts } from "../state/HidingAmounts";
 import { SkipLink } from "../../layouts/SkipLink";
 
 /** The signed-in part of the product: its frame, once it is known whose it is. */
@@ -17,7 +18,9 @@ export function AppLayout() {
     <SignedIn waiting={<ShellWaiting />}>
       <OwnQueries>
         <Enrolled waiting={<ShellWaiting />}>
-          <Frame />
+          <HidingAmounts>
+            <Frame />
+          </HidingAmounts>
         </Enrolled>
       </OwnQueries>
     </SignedIn>

@@ -1,59 +1,107 @@
+import { Suspense } from "react";
+
 import { useFailureText } from "@/api/use-failure-text";
 import { BalanceCard } from "@/features/overview/BalanceCard";
 import { Greeting } from "@/features/overview/Greeting";
+import { KeepSavingCard } from "@/features/overview/KeepSavingCard";
 import { MonthCards } from "@/features/overview/MonthCards";
 import { NewAccountCard } from "@/features/overview/NewAccountCard";
-import { useOverview } from "@/features/overview/use-overview";
+import { QuickCard } from "@/features/overview/QuickCard";
+import { ReminderCard } from "@/features/overview/ReminderCard";
+import { SpendingCard } from "@/features/overview/SpendingCard";
+import { type Overview, useOverview } from "@/features/overview/use-overview";
 import { HistoryCard } from "@/features/transactions/HistoryCard";
 import { IncomeExpenseCard } from "@/features/transactions/IncomeExpenseCard";
 import { useDialogs } from "@/lib/dialogs";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
+import { Skeleton } from "@/ui/Skeleton";
 
+import { lazyPart } from "../../lazy-screen";
 import { usePerson } from "../layouts/use-person";
 import { useToday } from "../state/use-today";
+import { wordsOf } from "../words";
 
-const GRID = "grid gap-4 sm:gap-5 xl:grid-cols-12";
+const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
+const WHOLE = "xl:col-span-12";
 const WIDE = "xl:col-span-7";
 const NARROW = "xl:col-span-5";
+const STACK = "flex flex-col gap-4 sm:gap-5";
+const openingCard = lazyPart({
+  load: () => import(/* webpackChunkName: "opening" */ "./OpeningCard"),
+  words: [wordsOf("users")],
+});
+/** Where putting something aside is recorded. */
+const SAVING = { type: "expenses", category_id: "saving" } as const;
 
 /** The first screen: balance, this month, the chart and the last transactions in one call. */
 export default function OverviewPage() {
-  const open = useDialogs();
   const today = useToday();
   const { username } = usePerson();
   const failureText = useFailureText();
   const { data: overview, error, isFetching, refetch } = useOverview();
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
-  const record = () => open("record");
-
   return (
-    <div className="flex flex-col gap-4 sm:gap-5">
+    <div className={STACK}>
       <Greeting username={username} today={today} />
       {!overview && error ? (
         <Card>
           <ErrorState {...retry}>{failureText(error)}</ErrorState>
         </Card>
       ) : (
-        <div className={GRID}>
-          <div className={WIDE}>
-            <BalanceCard overview={overview} onRecord={record} onSummary={() => open("summary")} />
-          </div>
-          <div className={NARROW}>
-            <MonthCards overview={overview} {...retry} />
-          </div>
-          {overview?.recent?.length === 0 ? (
-            <div className="xl:col-span-12">
-              <NewAccountCard onRecord={record} />
-            </div>
-          ) : (
-            <>
-              <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
-              <HistoryCard recent={overview?.recent} {...retry} className={NARROW} />
-            </>
-          )}
-        </div>
+        <Cards overview={overview} today={today} {...retry} />
       )}
     </div>
+  );
+}
+
+interface CardsProps {
+  /** Nothing while it is on its way. */
+  overview: Overview | undefined;
+  today: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function Cards({ overview, today, ...retry }: CardsProps) {
+  const open = useDialogs();
+  const record = () => open("record");
+  const fresh = overview?.recent?.length === 0;
+  return (
+    <div className={GRID}>
+      <div className={`grid ${WIDE}`}>
+        <BalanceCard overview={overview} onRecord={record} onSummary={() => open("summary")} />
+      </div>
+      <div className={`${STACK} ${NARROW}`}>
+        <MonthCards overview={overview} {...retry} />
+        <KeepSavingCard overview={overview} onSave={() => open("record", { preset: SAVING })} />
+      </div>
+      <Opening overview={overview} />
+      {!fresh && (
+        <>
+          <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
+          <SpendingCard overview={overview} {...retry} className={NARROW} />
+        </>
+      )}
+      <div className={`${STACK} ${WIDE}`}>
+        {fresh ? (
+          <NewAccountCard onRecord={record} />
+        ) : (
+          <HistoryCard recent={overview?.recent} {...retry} className="flex-1" />
+        )}
+        <QuickCard onOpen={() => open("tiles")} />
+      </div>
+      <ReminderCard today={today} className={NARROW} />
+    </div>
+  );
+}
+
+/** Asks whoever was not asked yet. */
+function Opening({ overview }: Pick<CardsProps, "overview">) {
+  if (overview?.opening !== null) return null;
+  return (
+    <Suspense fallback={<Skeleton className={`h-96 rounded-xl md:h-60 ${WHOLE}`} />}>
+      <openingCard.Component />
+    </Suspense>
   );
 }

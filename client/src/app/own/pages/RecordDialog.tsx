@@ -1,9 +1,42 @@
+import { useMemo } from "react";
+
 import { CategoryField } from "@/features/categories/CategoryField";
+import { type Category, useCategories } from "@/features/categories/use-categories";
 import { RecordDialog } from "@/features/transactions/RecordDialog";
+import { FIRST_CATEGORY, type FirstCategories } from "@/features/transactions/record-form";
+import { type OpenedDialog, useDialogs } from "@/lib/dialogs";
 
 import { useToday } from "../state/use-today";
 
-/** Recording money, with the categories to choose from. */
-export default function RecordWithCategories({ onClose }: { onClose: () => void }) {
-  return <RecordDialog onClose={onClose} today={useToday()} CategoryField={CategoryField} />;
+/** The usual first category, or the person's own first one where they have hidden that. */
+function firstOf(type: Category["type"], visible: readonly Category[]): string {
+  const offered = visible.filter((category) => category.type === type);
+  const usual = FIRST_CATEGORY[type];
+  return offered.some(({ id }) => id === usual) ? usual : (offered[0]?.id ?? usual);
+}
+
+function useFirstCategories(): FirstCategories {
+  const { data } = useCategories();
+  return useMemo(
+    () =>
+      data
+        ? { income: firstOf("income", data), expenses: firstOf("expenses", data) }
+        : FIRST_CATEGORY,
+    [data],
+  );
+}
+
+/** Recording money, with the categories to choose from and the way to the tiles. */
+export default function RecordWithCategories({ wanted, onClose }: OpenedDialog<"record">) {
+  const open = useDialogs();
+  return (
+    <RecordDialog
+      onClose={onClose}
+      onQuick={() => open("tiles")}
+      preset={wanted?.preset}
+      today={useToday()}
+      first={useFirstCategories()}
+      CategoryField={CategoryField}
+    />
+  );
 }

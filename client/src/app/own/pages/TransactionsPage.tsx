@@ -1,18 +1,39 @@
+import { lazy } from "react";
+
+import { CategoryName } from "@/features/categories/CategoryName";
 import { LeftCard } from "@/features/overview/LeftCard";
+import { CategoryFieldContext } from "@/features/transactions/acts/category-field";
 import { TransactionsPage } from "@/features/transactions/TransactionsPage";
+import type { CategoryChoice } from "@/features/transactions/types";
 import { useDialogs } from "@/lib/dialogs";
 
+import { catalogues } from "../../words";
 import { useToday } from "../state/use-today";
+import { wordsOf } from "../words";
+
+/** The field of the chosen rows' dialog; it and its words come when somebody chooses rows. */
+const CategoryField = lazy(async () => {
+  const [{ CategoryField: Field }] = await Promise.all([
+    import(/* webpackChunkName: "categorise" */ "@/features/categories/CategoryField"),
+    catalogues.add(wordsOf("categories")),
+  ]);
+  return { default: Field };
+});
+
+const categoryField = (choice: CategoryChoice) => <CategoryField {...choice} />;
 
 /** The transactions under what is left of this month. */
 export default function TransactionsOfMonth() {
   const open = useDialogs();
   return (
-    <TransactionsPage
-      today={useToday()}
-      hero={<LeftCard />}
-      onRecord={() => open("record")}
-      onSummary={() => open("summary")}
-    />
+    <CategoryFieldContext value={categoryField}>
+      <TransactionsPage
+        today={useToday()}
+        hero={<LeftCard />}
+        onRecord={() => open("record")}
+        onSummary={() => open("summary")}
+        CategoryName={CategoryName}
+      />
+    </CategoryFieldContext>
   );
 }

@@ -1,11 +1,26 @@
-import { PreferencePanel } from "@/features/users/PreferencePanel";
+import { lazy, Suspense } from "react";
 
-/** How the product looks and counts for the person. */
+import { PreferencePanel } from "@/features/users/PreferencePanel";
+import { Skeleton } from "@/ui/Skeleton";
+
+const MoneySettings = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "money-settings" */ "@/features/users/MoneySettings"
+  );
+  return { default: part.MoneySettings };
+});
+
+/** How the product looks for the person, and how it counts. */
 export default function PreferenceTab() {
   return (
-    <div className="grid lg:grid-cols-3">
-      <div className="min-w-0 lg:col-span-2">
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
+      <div className="min-w-0 xl:col-span-7">
         <PreferencePanel />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-5">
+        <Suspense fallback={<Skeleton className="h-105 rounded-xl" />}>
+          <MoneySettings />
+        </Suspense>
       </div>
     </div>
   );

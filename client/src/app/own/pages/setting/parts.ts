@@ -4,6 +4,7 @@ import {
   FileLock,
   LifeBuoy,
   type LucideIcon,
+  Shapes,
   ShieldCheck,
   SlidersHorizontal,
   User,
@@ -36,6 +37,17 @@ export const PARTS: Record<SettingTab, SettingPart> = {
     part: lazyPart({
       load: () => import(/* webpackChunkName: "setting-preference" */ "./PreferenceTab"),
       words: [wordsOf("users")],
+    }),
+  },
+  categories: {
+    label: msg`Categories`,
+    icon: Shapes,
+    part: lazyPart({
+      load: () =>
+        import(
+          /* webpackChunkName: "setting-categories" */ "@/features/categories/CategoriesPanel"
+        ),
+      words: [wordsOf("categories")],
     }),
   },
   support: {

@@ -1,0 +1,29 @@
+import { CategoryField } from "@/features/categories/CategoryField";
+import { CategoryName } from "@/features/categories/CategoryName";
+import { useDelete } from "@/features/transactions/acts/use-delete";
+import { EditDialog } from "@/features/transactions/EditDialog";
+import { type OpenedDialog, useDialogs } from "@/lib/dialogs";
+
+import { useToday } from "../state/use-today";
+
+/** Changing a row of the ledger, with the categories to choose from and what else can be done. */
+export default function EditWithCategories({ wanted, onClose }: OpenedDialog<"edit">) {
+  const { transaction } = wanted;
+  const { type, category_id, amount, detail } = transaction;
+  const open = useDialogs();
+  const remove = useDelete();
+  return (
+    <EditDialog
+      transaction={transaction}
+      today={useToday()}
+      CategoryField={CategoryField}
+      CategoryName={CategoryName}
+      onDuplicate={() => open("record", { preset: { type, category_id, amount, detail } })}
+      onDelete={() => {
+        onClose();
+        remove(transaction);
+      }}
+      onClose={onClose}
+    />
+  );
+}

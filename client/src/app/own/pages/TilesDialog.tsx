@@ -1,0 +1,20 @@
+import { useCategories } from "@/features/categories/use-categories";
+import { TilesDialog } from "@/features/transactions/TilesDialog";
+import type { OpenedDialog } from "@/lib/dialogs";
+
+import { useToday } from "../state/use-today";
+
+/** The tiles of the categories that the person sees, in their order. */
+export default function TilesOfCategories({ onClose }: OpenedDialog<"tiles">) {
+  const { data, isError, isFetching, refetch } = useCategories();
+  return (
+    <TilesDialog
+      categories={data?.filter(({ type }) => type === "expenses")}
+      failed={isError}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+      today={useToday()}
+      onClose={onClose}
+    />
+  );
+}

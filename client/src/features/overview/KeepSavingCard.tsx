@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { Barn } from "@/ui/Barn";
+import { Button } from "@/ui/Button";
+import { Loading } from "@/ui/Loading";
+import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+
+import type { Overview } from "./use-overview";
+
+const SHAPE = "flex flex-1 items-center gap-4 rounded-xl px-4.5 py-4 sm:px-5";
+
+interface KeepSavingCardProps {
+  /** Nothing while it is on its way. */
+  overview: Overview | undefined;
+  onSave: () => void;
+}
+
+/** What was put aside this month, and the way to put aside more; there is no goal to fill yet. */
+export function KeepSavingCard({ overview, onSave }: KeepSavingCardProps) {
+  const heading = useId();
+  if (!overview) return <KeepSavingWaiting />;
+  return (
+    <section aria-labelledby={heading} className={`${SHAPE} bg-gold-soft`}>
+      <Barn percent={0} className="size-21 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 id={heading} className="text-title tracking-tight">
+          <Trans>Keep saving</Trans>
+        </h2>
+        <p className="mt-0.5 mb-2.5 text-small leading-5 text-ink-2">
+          <PutAside overview={overview} />
+        </p>
+        <Button variant="gold" onClick={onSave}>
+          <Trans>Saving Now</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PutAside({ overview: { groups, month } }: { overview: Overview }) {
+  const { label } = month;
+  if (!groups) return <Trans>You have no goal yet. Whatever you put aside counts already.</Trans>;
+  if (groups.savings === 0) {
+    return (
+      <Trans>You have no goal yet, and nothing put aside in {label}. A little is a start.</Trans>
+    );
+  }
+  const amount = <Money amount={groups.savings} className="font-bold text-ink" />;
+  return (
+    <Trans>
+      {amount} put aside in {label}. You have no goal yet; it counts all the same.
+    </Trans>
+  );
+}
+
+function KeepSavingWaiting() {
+  const { t } = useLingui();
+  return (
+    <div className={`${SHAPE} border border-line bg-surface shadow-card`}>
+      <div className="min-w-0 flex-1">
+        <Loading label={t`Loading your savings`}>
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-21 shrink-0 rounded-panel" />
+            <div className="min-w-0 flex-1">
+              <Skeleton className="mt-0.5 h-5 w-36 max-w-full" />
+              <Skeleton className="mt-1.5 h-4 w-full" />
+              <Skeleton className="mt-1 h-4 w-3/4" />
+              <Skeleton className="mt-3 h-11 w-28 rounded-m" />
+            </div>
+          </div>
+        </Loading>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { Card } from "@/ui/Card";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** The shapes of what the month went to. */
+export function SpendingWaiting({ className }: { className?: string }) {
+  const { t } = useLingui();
+  return (
+    <Card className={className}>
+      <Loading label={t`Loading what you spent`}>
+        <Skeleton className="mt-1.5 mb-5.5 h-6 w-36" />
+        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-5">
+          <Skeleton className="aspect-square w-full max-w-47 min-w-36 flex-1 rounded-full" />
+          <div className="flex min-w-36 flex-1 flex-col gap-4">
+            {["needs", "wants", "savings"].map((name) => (
+              <Skeleton key={name} className="h-13.5 rounded-m" />
+            ))}
+          </div>
+        </div>
+        <Skeleton className="mt-4 h-5 w-3/4" />
+      </Loading>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/** How far pages were scrolled when they were left, by their step in the history, in px. */
+const places = new Map<string, number>();
+const MOST = 30;
+/** For so many frames it is tried to get to a place. */
+const FRAMES = 30;
+
+function keep(step: string, place: number): void {
+  places.delete(step);
+  places.set(step, place);
+  const [oldest] = places.keys();
+  if (places.size > MOST && oldest !== undefined) places.delete(oldest);
+}
+
+/** Whether the reader is back at a step that was left further down. */
+export function useReturning(): boolean {
+  const { key } = useLocation();
+  const [{ step, back }, setArrival] = useState({ step: key, back: places.has(key) });
+  if (step === key) return back;
+  const arrival = { step: key, back: places.has(key) };
+  setArrival(arrival);
+  return arrival.back;
+}
+
+/**
+ * Remembers how far the page is scrolled, and goes there again when the reader comes back, where
+ * what the page shows is `ready` at once.
+ */
+export function useKeptPlace(ready: boolean): void {
+  const { key } = useLocation();
+  const place = useRef(0);
+  const arrived = useRef("");
+
+  useEffect(() => {
+    if (arrived.current === key) return;
+    arrived.current = key;
+    const before = places.get(key);
+    // A list that has to be fetched anew is too short for the place.
+    if (!ready || !before) return;
+    // The page that comes up begins at its top, and has its whole height some frames later.
+    let frames = FRAMES;
+    const go = () => {
+      window.scrollTo(0, before);
+      frames -= 1;
+      if (frames > 0 && Math.abs(window.scrollY - before) > 1) frame = requestAnimationFrame(go);
+    };
+    let frame = requestAnimationFrame(go);
+    return () => cancelAnimationFrame(frame);
+  }, [key, ready]);
+
+  useEffect(() => {
+    place.current = window.scrollY;
+    const scrolled = () => {
+      place.current = window.scrollY;
+    };
+    window.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", scrolled);
+      keep(key, place.current);
+    };
+  }, [key]);
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useState } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import type { Account } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
+import { todayIn } from "@/lib/dates";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { DateField } from "@/ui/DateField";
+import { FieldError } from "@/ui/FieldError";
+import { MoneyField } from "@/ui/MoneyField";
+import { useToast } from "@/ui/use-toast";
+
+import { BalanceAfter } from "./BalanceAfter";
+import { useOpeningAmount } from "./use-opening-amount";
+
+interface OpeningValues {
+  /** Whole rupiah, or null while nothing readable is typed. */
+  amount: number | null;
+  date: string;
+}
+
+/** The opening amount as the account has it; nothing is told yet where there is none. */
+function valuesOf({ opening, timezone }: Account): OpeningValues {
+  return { amount: opening?.amount ?? null, date: opening?.date ?? todayIn(timezone) };
+}
+
+/** What the person began with, to change later; the balance follows by the difference. */
+export function OpeningAmountForm({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useForm<OpeningValues>({ defaultValues: valuesOf(account) });
+  const { control, handleSubmit, reset, setError, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const { mutateAsync } = useOpeningAmount();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const amount = useWatch({ control, name: "amount" });
+  useEffect(() => reset(valuesOf(account), { keepDirtyValues: true }), [account, reset]);
+
+  const save = handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const { message } = await mutateAsync({ ...values, amount: values.amount ?? 0 });
+      reset(values);
+      toast({ tone: "success", text: message });
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ["amount", "date"])) setRefusal(error);
+    }
+  });
+
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="text-title tracking-tight">
+        <Trans>Opening amount</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-small text-ink-2">
+        <Trans>What you had before you began to record. It counts in your balance only.</Trans>
+      </p>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+        {refusal !== null && (
+          <Alert tone="error" role="alert">
+            {failureText(refusal)}
+          </Alert>
+        )}
+        <Controller
+          control={control}
+          name="amount"
+          rules={{ validate: (value) => value !== null || t`Enter an amount; it may be 0.` }}
+          render={({ field }) => (
+            <MoneyField {...field} label={t`Opening amount`} error={errors.amount?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange } }) => (
+            <DateField
+              label={t`At the start of`}
+              value={value}
+              today={todayIn(account.timezone)}
+              onChange={onChange}
+              className="min-h-12 w-full bg-raised"
+            />
+          )}
+        />
+        {errors.date?.message && <FieldError id={`${id}-date`}>{errors.date.message}</FieldError>}
+        <BalanceAfter account={account} amount={amount} />
+        <Button type="submit" busy={isSubmitting} busyLabel={t`Saving`} disabled={!isDirty}>
+          <Trans>Save opening amount</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

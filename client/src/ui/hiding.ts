@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/** Whether amounts are hidden, and how that is changed. */
+export interface Hiding {
+  hidden: boolean;
+  hide: (hidden: boolean) => void;
+}
+
+/** Public pages show examples alone: there is nothing to hide around which nobody says so. */
+export const HidingContext = createContext<Hiding>({ hidden: false, hide: () => undefined });
+
+/** Whether the person wants no amount to be seen, and the way to change that. */
+export function useHiding(): Hiding {
+  return useContext(HidingContext);
+}

@@ -1,0 +1,47 @@
+"""Why a change of categories is refused."""
+
+from typing import Final
+
+from server.core.errors import Conflict, ValidationFailed
+from server.core.i18n import _
+
+MOST_OWN: Final = 100
+UNKNOWN: Final = _("We do not know this category. Choose one from the list.")
+
+
+class UnknownCategory(ValidationFailed):
+    """422: the category is not there, or not any more."""
+
+    def __init__(self, field: str = "category_id") -> None:
+        super().__init__(errors={field: [UNKNOWN]})
+
+
+class CategoryInUse(Conflict):
+    """409: something hangs on the category."""
+
+    code = "category_in_use"
+    message = _("This category is in use. Merge it into another one instead.")
+
+
+class CategoryBuiltIn(Conflict):
+    """409: built-in categories stay."""
+
+    code = "category_built_in"
+    message = _("This category came with Lumbung and cannot be deleted. You can hide it.")
+
+
+class TooManyCategories(Conflict):
+    """409: there are as many own categories as one may have."""
+
+    code = "too_many_categories"
+    message = _("You have {most} categories of your own. Merge or delete one first.")
+
+    def __init__(self) -> None:
+        super().__init__(most=MOST_OWN)
+
+
+class LastVisible(ValidationFailed):
+    """422: at least one category of each list stays visible."""
+
+    def __init__(self, field: str) -> None:
+        super().__init__(errors={field: [_("Leave at least one category visible.")]})

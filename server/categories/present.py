@@ -1,0 +1,16 @@
+"""The categories of whoever makes the present call, read once a call."""
+
+from flask import g
+from flask_login import current_user
+
+from server.categories.book import CategoryBook
+from server.categories.reading import book_of
+from server.core.i18n import current_language
+
+
+def present_book() -> CategoryBook:
+    """The categories of whoever is signed in, in their language."""
+    book: CategoryBook | None = g.get("category_book")
+    if book is None:
+        book = g.category_book = book_of(current_user, current_language())
+    return book

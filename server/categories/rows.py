@@ -1,0 +1,79 @@
+"""The rows of own and changed categories."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import delete, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.categories.book import Category, CategoryBook
+from server.categories.models import CategoryRow
+from server.categories.reading import CHANGED, fresh_book
+from server.core.clock import now
+from server.core.unit_of_work import carried
+from server.extensions import db
+from server.users.service import raise_categories_version
+
+ROWS: Final = CategoryRow.metadata.tables[CategoryRow.__tablename__]
+KEY: Final = ("owner_id", "id")
+
+
+def begin(owner_id: str, language: str) -> CategoryBook:
+    """Lock the owner's account for a change of categories and return them as they are."""
+    raise_categories_version(owner_id)
+    carried(CHANGED).append(owner_id)
+    return fresh_book(owner_id, language)
+
+
+def insert(row: Mapping[str, Any]) -> None:
+    """Write the row of a new category."""
+    db.session.connection().execute(ROWS.insert(), dict(row))
+
+
+def place(owner_id: str, places: Sequence[tuple[Category, int]]) -> None:
+    """Give categories their places, in one statement; built-in ones may have no row yet."""
+    rows = [{**_first(owner_id, one), "position": position} for one, position in places]
+    statement = _insert().values(rows)
+    moved = {key: statement.excluded[key] for key in ("position", "updated_at")}
+    db.session.connection().execute(statement.on_conflict_do_update(index_elements=KEY, set_=moved))
+
+
+def write(owner_id: str, category: Category, values: Mapping[str, Any]) -> None:
+    """Change the row of a category, or write the first one of a built-in one."""
+    moment = now()
+    if category.own:
+        mine = (ROWS.c.owner_id == owner_id, ROWS.c.id == category.id)
+        changed = update(ROWS).where(*mine).values(**values, updated_at=moment)
+        db.session.connection().execute(changed)
+        return
+    statement = _insert().values({**_first(owner_id, category), **values})
+    renewed = {**values, "updated_at": moment}
+    db.session.connection().execute(
+        statement.on_conflict_do_update(index_elements=KEY, set_=renewed)
+    )
+
+
+def erase(owner_id: str, category_id: str) -> None:
+    """Delete the row of an own category."""
+    gone = delete(ROWS).where(ROWS.c.owner_id == owner_id, ROWS.c.id == category_id)
+    db.session.connection().execute(gone)
+
+
+def _insert() -> postgresql.Insert | sqlite.Insert:
+    if db.session.get_bind().dialect.name == "postgresql":
+        return postgresql.insert(ROWS)
+    return sqlite.insert(ROWS)
+
+
+def _first(owner_id: str, category: Category) -> dict[str, Any]:
+    """What stands in the first row of a built-in category."""
+    moment = now()
+    return {
+        "owner_id": owner_id,
+        "id": category.id,
+        "type": category.type.value,
+        "hidden": False,
+        "version": 0,
+        "created_at": moment,
+        "updated_at": moment,
+    }

@@ -1,0 +1,27 @@
+"""The categories as their owner takes them along."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from server.categories.reading import fresh_book
+from server.core.i18n import DEFAULT, _
+from server.core.portability import Exported, Row, Table
+
+COLUMNS: Final = ("id", "type", "name", "group", "icon", "color", "hidden", "own")
+
+
+def export(owner_id: str) -> Exported:
+    """Every category in the owner's order, as the owner named and changed it."""
+    listed = fresh_book(owner_id, DEFAULT).categories
+
+    def rows() -> Iterator[Row]:
+        for one in listed:
+            looks = (one.icon, one.color)
+            yield (one.id, one.type.value, one.name, one.group, *looks, one.hidden, one.own)
+
+    about = _("Your categories in your order, those that came with Lumbung too.")
+    return Exported(
+        tables=[
+            Table(name="categories", about=about, columns=COLUMNS, rows=rows, count=len(listed))
+        ]
+    )

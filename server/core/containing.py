@@ -1,0 +1,74 @@
+"""Whether a column contains a text, without case and alike on every database.
+
+SQLite's LIKE folds ASCII alone, PostgreSQL's what its locale knows. So the letters that are the
+same but for their case are worked out here, and both databases are given them to choose from.
+"""
+
+import re
+from typing import Any, Final
+
+from sqlalchemy import String
+from sqlalchemy.engine import Dialect
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
+from sqlalchemy.types import TypeDecorator
+
+GLOB_SIGNS: Final = frozenset("*?[")
+# At the end of a word this one has a small letter of its own, to which no other case leads.
+SIGMA: Final = "Σ"
+FINAL_SIGMA: Final = "ς"
+REGEX_SIGN: Final = re.compile(r"[^\w\s]", re.ASCII)
+
+
+class Contained(TypeDecorator[str]):
+    """A text to look for; it is given to the database as a pattern."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        if value is None:
+            return None
+        if dialect.name == "sqlite":
+            return f"*{''.join(_glob(letter) for letter in value)}*"
+        return "".join(_regex(letter) for letter in value)
+
+
+class Contains(FunctionElement[bool]):
+    """Whether a column contains a parameter of type Contained."""
+
+    inherit_cache = True
+
+
+@compiles(Contains, "sqlite")
+def _sqlite(element: Contains, compiler: SQLCompiler, **options: Any) -> str:
+    text, pattern = (compiler.process(clause, **options) for clause in element.clauses)
+    return f"{text} GLOB {pattern}"
+
+
+@compiles(Contains, "postgresql")
+def _postgresql(element: Contains, compiler: SQLCompiler, **options: Any) -> str:
+    text, pattern = (compiler.process(clause, **options) for clause in element.clauses)
+    return f'{text} COLLATE "C" ~ {pattern}'
+
+
+def cases(letter: str) -> str:
+    """The letter in each of its cases; a case of several letters, such as SS for ß, is left out."""
+    near = {letter, letter.lower(), letter.upper()}
+    both = {case for one in near for case in (one, one.lower(), one.upper())}
+    if SIGMA in both:
+        both.add(FINAL_SIGMA)
+    return "".join(sorted(case for case in both if len(case) == 1))
+
+
+def _glob(letter: str) -> str:
+    same = cases(letter)
+    return f"[{same}]" if len(same) > 1 or letter in GLOB_SIGNS else letter
+
+
+def _regex(letter: str) -> str:
+    same = cases(letter)
+    if len(same) > 1:
+        return f"[{same}]"
+    return f"\\{letter}" if letter.isascii() and REGEX_SIGN.match(letter) else letter

@@ -1,0 +1,117 @@
+"""The demo account: two years of its books, and the check that they are what they should be."""
+
+import datetime as dt
+from typing import Final, NamedTuple
+
+from sqlalchemy import func, select
+
+from server.categories.service import (
+    CategoryBook,
+    Group,
+    NewCategory,
+    TransactionType,
+    add_category,
+    fresh_book,
+    icon_path,
+)
+from server.core.i18n import DEFAULT
+from server.core.period import ONE_DAY, MoneyCalendar, MoneyMonth
+from server.extensions import db
+from server.site.service import money_calendar
+from server.transactions import queries
+from server.transactions.demo import (
+    COFFEE,
+    PARENTS,
+    PAYDAY,
+    RENT,
+    SALARY,
+    Story,
+    entries_between,
+)
+from server.transactions.models import Transaction
+from server.transactions.writing import add_transactions
+from server.users import service as users
+
+TWO_YEARS: Final = 24
+OPENING: Final = 7_350_000
+OWN: Final = (
+    NewCategory(
+        COFFEE, TransactionType.EXPENSES, Group.WANTS, icon_path("more/hot-beverage"), "gold"
+    ),
+    NewCategory(
+        PARENTS, TransactionType.EXPENSES, Group.NEEDS, icon_path("more/people-hugging"), "manggis"
+    ),
+)
+
+ROWS: Final = Transaction.metadata.tables[Transaction.__tablename__].c
+
+
+class WrongDemo(Exception):
+    """The books are not what they should be; the text says in what."""
+
+
+class Filled(NamedTuple):
+    """What was added, and how many whole money months were found to be right."""
+
+    added: int
+    months: int
+
+
+def fill(owner_id: str, present: dt.date, seed: int) -> Filled:
+    """Record what happened since the newest transaction, for two years when there is none.
+
+    Raises WrongDemo when the books are not what they should be; nothing of it should be kept.
+    """
+    calendar = money_calendar(PAYDAY, shift=True)
+    newest = db.session.scalar(select(func.max(ROWS.date)).where(ROWS.owner_id == owner_id))
+    if newest is None:
+        start = calendar.month_after(calendar.month_at(present), -TWO_YEARS).start
+        book = _begin(owner_id, start)
+    else:
+        start, book = newest + ONE_DAY, fresh_book(owner_id, DEFAULT)
+    batch = list(entries_between(start, present, Story(book, calendar, seed)))
+    if batch:
+        add_transactions(owner_id, batch)
+    return Filled(len(batch), check(owner_id, start, present, calendar))
+
+
+def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalendar) -> int:
+    """How many whole money months since the start have salary and rent; all have to.
+
+    Raises WrongDemo when one has not, when a row lies in the future, or the balance is off.
+    """
+    if any(owner_id == wrong[0] for wrong in queries.balances_that_differ()):
+        raise WrongDemo("The balance is not the opening amount and the sum of the rows.")
+    newest = db.session.scalar(select(func.max(ROWS.date)).where(ROWS.owner_id == owner_id))
+    if newest is not None and newest > present:
+        raise WrongDemo(f"There is a row of {newest}, which is to come.")
+    months = _whole_months(start, present, calendar)
+    for detail in (SALARY, RENT):
+        days = _days_of(owner_id, detail)
+        for month in months:
+            if sum(day in month for day in days) != 1:
+                raise WrongDemo(f"{month.key} has not one row of {detail!r}.")
+    return len(months)
+
+
+def _begin(owner_id: str, start: dt.date) -> CategoryBook:
+    users.set_preferences(owner_id, {"payday": PAYDAY, "payday_shift": True})
+    users.set_opening(owner_id, users.Opening(OPENING, start))
+    for new in OWN:
+        add_category(owner_id, new, DEFAULT)
+    return fresh_book(owner_id, DEFAULT)
+
+
+def _whole_months(start: dt.date, present: dt.date, calendar: MoneyCalendar) -> list[MoneyMonth]:
+    month = calendar.month_at(start)
+    months = []
+    while month.end <= present:
+        if month.start >= start:
+            months.append(month)
+        month = calendar.month_after(month)
+    return months
+
+
+def _days_of(owner_id: str, detail: str) -> list[dt.date]:
+    mine = (ROWS.owner_id == owner_id, ROWS.detail == detail)
+    return list(db.session.scalars(select(ROWS.date).where(*mine)))

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { LEDGER } from "./support/ledger";
+import { builtScreens } from "./support/pages";
+import { API, signIn } from "./support/people";
+import { expect, expectAccessible, record, test } from "./support/test";
+
+const AMOUNT = /(?:Rp|€|\$)\s?\d/;
+
+/** Everything of a page in which an amount could stand, but what somebody types. */
+async function everyWord(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const typed = "input, textarea, select, script, style";
+    const attributes = ["title", "aria-label", "aria-valuetext", "alt", "content"];
+    const words = [document.title];
+    for (const element of document.querySelectorAll(`body *:not(${typed})`)) {
+      for (const child of element.childNodes) {
+        if (child.nodeType === Node.TEXT_NODE) words.push(child.textContent ?? "");
+      }
+      for (const name of attributes) words.push(element.getAttribute(name) ?? "");
+    }
+    return words.join("\n");
+  });
+}
+
+async function expectHidden(page: Page, where: string): Promise<void> {
+  const words = await everyWord(page);
+  expect(words, `a mask on ${where}`).toContain("•••••");
+  expect(words, `amounts on ${where}`).not.toMatch(AMOUNT);
+}
+
+/** The account comes after everything else: what is known without it must do until then. */
+async function slowAccount(page: Page): Promise<void> {
+  await page.route(`**${API}/users`, async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+}
+
+/** The account's answer of now, given when it is told to: what is done meanwhile comes after it. */
+async function heldAccount(page: Page): Promise<() => void> {
+  const waiting: (() => void)[] = [];
+  const told = new Promise<void>((resolve) => waiting.push(resolve));
+  await page.route(
+    `**${API}/users`,
+    async (route) => {
+      const response = await route.fetch();
+      await told;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return () => waiting.forEach((go) => go());
+}
+
+const keeping = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith("/users/preferences"));
+
+const eye = (page: Page, pressed: boolean) =>
+  page.getByRole("main").getByRole("button", { name: "Hide amounts", pressed }).first();
+
+test("one press of the eye masks every amount of every screen and dialog, until the next", async ({
+  page,
+  account,
+}) => {
+  await record(page.request, account.token, LEDGER);
+  await page.goto("/overview");
+  await expect(page.getByText(/^-Rp27\.500$/).first()).toBeVisible();
+  await eye(page, false).click();
+  await expect(page.getByText("-Rp•••••").first()).toBeVisible();
+  await expectHidden(page, "the overview");
+  await expect(page.getByText("hidden amount").first()).toBeAttached();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Transaction summary" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("list").getByRole("button").last().focus();
+  await expect(dialog.getByText("+Rp•••••").last()).toBeVisible();
+  await expectHidden(page, "the summary");
+  await dialog.getByRole("button", { name: "Show as table" }).click();
+  await expectHidden(page, "the summary as a table");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  for (const { path } of builtScreens().filter(({ signedIn }) => signedIn)) {
+    await page.goto(path);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectHidden(page, path);
+  }
+
+  await page.goto("/overview");
+  await page.getByRole("button", { name: /Record today's expense on a tile/ }).click();
+  await dialog.getByRole("button", { name: /^Food & Beverages/ }).click();
+  await dialog.getByRole("textbox", { name: "Amount" }).fill("48000");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status").getByText(/^Saved\./)).toBeVisible();
+  await expectHidden(page, "the tiles and what is said after saving");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Add Transaction" }).first().click();
+  await dialog.getByRole("textbox", { name: "Amount" }).fill("25rb");
+  await dialog.getByRole("combobox", { name: "Transaction Detail" }).fill("nasi");
+  await expect(dialog.getByRole("option", { name: /Nasi goreng/ })).toBeVisible();
+  await expectHidden(page, "the record dialog with its suggestions");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await eye(page, true).click();
+  await expect(page.getByText(/^-Rp48\.000$/).first()).toBeVisible();
+});
+
+test("hidden amounts are hidden from the first picture on, and on another device too", async ({
+  browser,
+  page,
+  account,
+}) => {
+  await record(page.request, account.token, LEDGER);
+  await page.goto("/overview");
+  const kept = keeping(page);
+  await eye(page, false).click();
+  expect((await kept).status()).toBe(200);
+
+  const watch = `
+    const seen = () => ${AMOUNT}.test(document.body?.innerText ?? "") && (window.leaked = true);
+    new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true });
+  `;
+  await slowAccount(page);
+  await page.addInitScript(watch);
+  await page.reload();
+  await expect(page.getByText("-Rp•••••").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate("window.leaked ?? false")).toBe(false);
+
+  const device = await browser.newContext({
+    locale: "en-US",
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(device.request, account.person);
+  const phone = await device.newPage();
+  await slowAccount(phone);
+  await phone.addInitScript(watch);
+  await phone.goto("/overview");
+  await expect(phone.getByText("-Rp•••••").first()).toBeVisible();
+  await phone.waitForLoadState("networkidle");
+  expect(await phone.evaluate("window.leaked ?? false")).toBe(false);
+
+  await phone.getByRole("button", { name: /^Account menu/ }).click();
+  const toggle = phone.getByRole("switch", { name: /^Hide amounts/ });
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(phone.getByText(/^-Rp27\.500$/).first()).toBeAttached();
+
+  await phone.waitForLoadState("networkidle");
+  const answerNow = await heldAccount(phone);
+  await phone.reload();
+  const early = keeping(phone);
+  await eye(phone, false).click();
+  answerNow();
+  expect((await early).status()).toBe(200);
+  await phone.waitForLoadState("networkidle");
+  await phone.reload();
+  await expect(phone.getByText("-Rp•••••").first()).toBeVisible();
+  await phone.waitForLoadState("networkidle");
+  await expect(eye(phone, true)).toBeVisible();
+  await device.close();
+});

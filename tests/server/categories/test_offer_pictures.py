@@ -1,0 +1,26 @@
+"""A category looks like a picture and a colour that the client has."""
+
+import re
+
+from scripts.installing.stamps import ROOT
+from server.categories.catalogue import CATALOGUE
+from server.categories.looks import COLORS, ICONS, UNKNOWN_ICON
+from tests.support.people import SignedIn
+
+SPRITES = {"": "category-sprite.svg", "more/": "more-category-sprite.svg"}
+
+
+def test_every_picture_that_is_offered_is_drawn(ayu: SignedIn) -> None:
+    drawn = {
+        f"/icons/{folder}{name}.svg"
+        for folder, file in SPRITES.items()
+        for name in re.findall(
+            r'<symbol id="([^"]+)"', (ROOT / "client/src/ui/icons" / file).read_text("utf-8")
+        )
+    }
+    offered = ayu.get("/categories").get_json()["payload"]
+    assert offered["icons"] == list(ICONS)
+    assert len(ICONS) >= 60
+    assert {*ICONS} == drawn
+    assert {UNKNOWN_ICON, *(one.icon for one in CATALOGUE)} <= drawn
+    assert offered["colors"] == list(COLORS)

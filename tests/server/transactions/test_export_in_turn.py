@@ -1,0 +1,61 @@
+"""Files are written a few at a time, and only so many an hour."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from werkzeug.test import TestResponse
+
+from server.core.gates import Gate
+from server.transactions import exporting
+from tests.support.people import SignedIn
+
+
+@contextmanager
+def full(gate: Gate) -> Iterator[None]:
+    tickets = [gate.enter() for _place in range(gate.most)]
+    try:
+        yield
+    finally:
+        for ticket in tickets:
+            gate.leave(ticket)
+
+
+def export(person: SignedIn) -> TestResponse:
+    return person.get("/transactions/export?format=csv")
+
+
+def test_who_finds_no_room_is_asked_to_come_again_and_has_used_nothing_up(
+    ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exporting.AT_ONCE, "patience", 0.01)
+    # Nobody waits behind those who wait already.
+    for gate in (exporting.AT_ONCE, exporting.IN_LINE):
+        with full(gate):
+            for _time in range(20):
+                answer = export(ayu)
+                assert answer.get_json()["payload"]["code"] == "overloaded"
+        assert answer.status_code == 503
+        assert answer.get_json()["message"].startswith("Other files are being written")
+        assert int(answer.headers["Retry-After"]) == exporting.RETRY_AFTER_SECONDS
+    assert export(ayu).status_code == 200
+
+
+def test_a_third_one_at_once_waits_for_its_turn(ayu: SignedIn) -> None:
+    tickets = [exporting.AT_ONCE.enter() for _place in range(exporting.AT_ONCE.most)]
+    leaving = threading.Timer(0.1, exporting.AT_ONCE.leave, [tickets.pop()])
+    leaving.start()
+    try:
+        assert export(ayu).status_code == 200
+    finally:
+        leaving.join()
+        exporting.AT_ONCE.leave(tickets.pop())
+
+
+def test_too_many_are_refused_until_later(ayu: SignedIn) -> None:
+    for _time in range(30):
+        assert export(ayu).status_code == 200
+    answer = export(ayu)
+    assert (answer.status_code, answer.get_json()["payload"]["code"]) == (429, "rate_limited")
+    assert int(answer.headers["Retry-After"]) > 0

@@ -1,0 +1,222 @@
+"""Somebody takes the filtered list to a spreadsheet."""
+
+import csv
+import io
+import tracemalloc
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import time_machine
+from flask import Flask
+from flask.testing import FlaskClient
+from openpyxl import load_workbook
+from openpyxl.utils.escape import unescape
+from werkzeug.test import TestResponse
+
+from server.extensions import db
+from server.transactions import exporting, sheets
+from tests.support.ledger import FIRST_OF_JUNE, SALARY, fill, listed, record, statements
+from tests.support.people import API, SignedIn
+
+ODD = (
+    "=1+1",
+    "+1",
+    "-1",
+    "@x",
+    "\tbegins with a tab",
+    "\rbegins with a return",
+    "'begins with a quote",
+    "''=1",
+    'she said "ya"',
+    "two\nlines",
+    "a,b;c",
+    "☕🧋",
+    "_x0041_",
+    "<b>&amp;</b>",
+    " spaces ",
+    "https://example.com",
+    "007",
+    "1e5",
+    "TRUE",
+    "",
+    "x" * 200,
+)
+
+
+@pytest.fixture(autouse=True)
+def _june() -> Iterator[None]:
+    # Half past midnight in Jakarta, the day before in UTC.
+    with time_machine.travel("2024-06-17T17:30:00Z", tick=True):
+        yield
+
+
+def export(person: SignedIn, **query: Any) -> TestResponse:
+    answer = person.get("/transactions/export", query_string=query)
+    assert answer.status_code == 200, answer.text
+    assert int(answer.headers["Content-Length"]) == len(answer.data)
+    return answer
+
+
+def read_csv(answer: TestResponse) -> list[list[str]]:
+    assert answer.data.startswith(b"\xef\xbb\xbf")
+    return list(csv.reader(io.StringIO(answer.data.decode("utf-8-sig"), newline="")))
+
+
+def read_xlsx(answer: TestResponse) -> list[tuple[Any, ...]]:
+    book = load_workbook(io.BytesIO(answer.data), data_only=False)
+    return [row for sheet in book for row in sheet.iter_rows(values_only=True)]
+
+
+def unguarded(cell: str) -> str:
+    return cell.removeprefix("'")
+
+
+def test_csv_brings_back_what_was_typed_and_runs_nothing(app: Flask, ayu: SignedIn) -> None:
+    fill(app, ODD)
+    answer = export(ayu, format="csv", sort="amount")
+    head, *rows = read_csv(answer)
+    assert head == ["Date", "Type", "Category", "Detail", "Amount"]
+    assert [unguarded(row[3]) for row in rows] == list(ODD)
+    for row in rows:
+        assert not row[3].startswith(("=", "+", "-", "@", "\t", "\r", "\0")), row
+    assert rows[0] == ["2024-06-01", "Expenses", "Rent", "'=1+1", "1"]
+    assert b"\r\n" in answer.data
+    assert answer.headers["Content-Type"] == "text/csv; charset=utf-8"
+
+
+def test_xlsx_has_texts_numbers_and_days_of_their_kinds(app: Flask, ayu: SignedIn) -> None:
+    fill(app, ODD)
+    answer = export(ayu, format="xlsx", sort="amount")
+    book = load_workbook(io.BytesIO(answer.data))
+    sheet = book.active
+    assert sheet is not None
+    assert sheet.title == "Transactions"
+    assert sheet.freeze_panes == "A2"
+    head, *rows = list(sheet.iter_rows())
+    assert [cell.value for cell in head] == ["Date", "Type", "Category", "Detail", "Amount"]
+    # An empty text is an empty cell; spreadsheets read the escapes that this library leaves.
+    assert [unescape(row[3].value or "") for row in rows] == list(ODD)
+    assert {row[3].data_type for row in rows if row[3].value} == {"s"}
+    for index, row in enumerate(rows):
+        assert (row[0].value.date(), row[0].is_date) == (FIRST_OF_JUNE, True)
+        assert (row[1].value, row[2].value) == ("Expenses", "Rent")
+        assert (row[4].value, row[4].data_type) == (index + 1, "n")
+        assert row[4].number_format == "#,##0"
+    assert (sheet.column_dimensions["D"].width or 0) > 40
+    assert answer.headers["Content-Type"] == sheets.TYPES[sheets.Format.XLSX]
+
+
+def test_both_files_hold_what_the_list_holds(ayu: SignedIn) -> None:
+    record(ayu, **SALARY)
+    record(ayu, detail="Kopi", amount=25_000, date="2024-06-02")
+    record(ayu, detail="kopi susu", amount=999_999_999_999, date="2024-06-01")
+    for query in ({}, {"q": "KOPI", "sort": "-amount"}, {"category": "income"}, {"q": "tidak ada"}):
+        shown = [
+            (
+                item["date"],
+                {"income": "Income", "expenses": "Expenses"}[item["type"]],
+                item["category_label"],
+                item["detail"],
+                item["amount"],
+            )
+            for item in listed(ayu, **query)["datas"]
+        ]
+        rows = read_csv(export(ayu, format="csv", **query))[1:]
+        assert [(*row[:4], int(row[4])) for row in rows] == shown
+        cells = read_xlsx(export(ayu, format="xlsx", **query))[1:]
+        assert [(row[0].date().isoformat(), *row[1:]) for row in cells] == shown
+
+
+def test_the_words_are_the_readers(ayu: SignedIn) -> None:
+    record(ayu)
+    record(ayu, **SALARY)
+    ayu.put("/users/preferences", json={"language": "id"})
+    answer = export(ayu, format="csv")
+    head, *rows = read_csv(answer)
+    assert head == ["Tanggal", "Jenis", "Kategori", "Keterangan", "Jumlah"]
+    assert {tuple(row[1:3]) for row in rows} == {
+        ("Pengeluaran", "Makanan & Minuman"),
+        ("Pemasukan", "Gaji"),
+    }
+    named = 'attachment; filename="lumbung-transaksi-2024-06-18.csv"'
+    assert answer.headers["Content-Disposition"] == named
+    ayu.put("/users/preferences", json={"language": "en"})
+    named = 'attachment; filename="lumbung-transactions-2024-06-18.xlsx"'
+    assert export(ayu, format="xlsx").headers["Content-Disposition"] == named
+
+
+def test_a_category_of_ones_own_cannot_run_either(ayu: SignedIn) -> None:
+    made = ayu.post("/categories", json={"name": "=1+1", "type": "expenses", "group": "wants"})
+    assert made.status_code == 201, made.text
+    record(ayu, categoryName="=1+1")
+    assert read_csv(export(ayu, format="csv"))[1][2] == "'=1+1"
+
+
+def test_rows_beyond_what_a_sheet_holds_go_on_in_the_next_one(
+    app: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sheets, "MOST_ROWS", 3)
+    fill(app, ("a", "b", "c", "d", "e"))
+    rows = read_xlsx(export(ayu, format="xlsx", sort="amount"))
+    assert [row[3] for row in rows] == ["Detail", "a", "b", "Detail", "c", "d", "Detail", "e"]
+
+
+def peak(person: SignedIn, **query: str) -> int:
+    """The most memory, in bytes, that making a file and sending it takes."""
+    tracemalloc.start()
+    try:
+        with person.get("/transactions/export", query_string=query, buffered=False) as answer:
+            assert sum(len(piece) for piece in answer.iter_encoded()) > 0
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("format_", ["csv", "xlsx"])
+def test_memory_does_not_grow_with_the_rows(
+    app: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch, format_: str
+) -> None:
+    monkeypatch.setattr(exporting, "IN_MEMORY", 32 * 1024)
+    peak(ayu, format=format_)
+    fill(app, ("y" * 150,) * 1_200)
+    few = peak(ayu, format=format_)
+    fill(app, ("y" * 150,) * 3_000)
+    # Rows that are held take more than 300 bytes each.
+    assert peak(ayu, format=format_) < few + 200_000
+
+
+def test_a_slow_reader_holds_no_connection(app: Flask, ayu: SignedIn) -> None:
+    fill(app, ("y" * 200,) * 1_000)
+    answer = ayu.get("/transactions/export?format=csv", buffered=False)
+    pieces = answer.iter_encoded()
+    next(pieces)
+    with app.app_context():
+        assert db.engine.pool.checkedout() == 0
+    fill(app, ("recorded meanwhile",))
+    assert b"meanwhile" not in b"".join(pieces)
+    answer.close()
+
+
+def test_one_statement_reads_it_all(app: Flask, ayu: SignedIn) -> None:
+    fill(app, ("a",) * 2_500)
+    with statements(app) as asked:
+        assert len(read_csv(export(ayu, format="csv"))) == 2_501
+    assert sum("transactions" in one for one in asked) == 1, asked
+
+
+def test_a_wrong_question_is_refused_at_its_field(ayu: SignedIn) -> None:
+    for query in ({}, {"format": "pdf"}, {"format": "csv", "sort": "size"}):
+        answer = ayu.get("/transactions/export", query_string=query)
+        assert answer.status_code == 422
+        assert len(answer.get_json()["payload"]["errors"]) == 1
+    wrong = {"format": "pdf", "category_id": "nothing"}
+    refused = ayu.get("/transactions/export", query_string=wrong)
+    assert set(refused.get_json()["payload"]["errors"]) == set(wrong)
+
+
+def test_bayu_never_takes_what_is_ayus(ayu: SignedIn, bayu: SignedIn, client: FlaskClient) -> None:
+    record(ayu, detail="rahasia")
+    assert read_csv(export(bayu, format="csv"))[1:] == []
+    assert len(read_xlsx(export(bayu, format="xlsx"))) == 1
+    assert client.get(f"{API}/transactions/export?format=csv").status_code == 401

@@ -18,6 +18,15 @@ export interface DialogRow {
   version: number;
 }
 
+/** A goal, as far as a dialog that adds to it has to know it; amounts are whole rupiah. */
+export interface DialogGoal {
+  id: string;
+  name: string;
+  icon: string;
+  target: number;
+  saved: number;
+}
+
 /** What a record begins with instead of an empty expense. */
 export interface RecordPreset {
   type: DialogRow["type"];
@@ -33,6 +42,13 @@ export interface DialogWishes {
   account: undefined;
   tiles: undefined;
   edit: { transaction: DialogRow };
+  /** The budgets of this money month as small cards. */
+  budgets: undefined;
+  /** What to put aside every month for a goal that is not there yet. */
+  recommendation: { kind: string } | undefined;
+  /** Putting something aside for a goal, or taking it out again. */
+  contribution: { goal: DialogGoal };
+  quiz: undefined;
 }
 
 export type DialogName = keyof DialogWishes;

@@ -12,6 +12,8 @@ export const PUBLIC_PATHS = {
 export const APP_PATHS = {
   overview: "/overview",
   transactions: "/transaction",
+  budget: "/budget",
+  planning: "/planning",
   notifications: "/notification",
   settings: "/setting",
 } as const;

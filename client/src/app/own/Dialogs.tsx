@@ -38,12 +38,21 @@ const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   summary: MONEY,
   tiles: MONEY,
   edit: MONEY,
+  budgets: [wordsOf("budgets")],
+  recommendation: [wordsOf("goals"), wordsOf("investments")],
+  contribution: [wordsOf("goals")],
+  quiz: [wordsOf("quiz")],
 };
 const DIALOGS: Parts = {
   record: () => import(/* webpackChunkName: "record" */ "./pages/RecordDialog"),
   summary: () => import(/* webpackChunkName: "summary" */ "./pages/SummaryDialog"),
   tiles: () => import(/* webpackChunkName: "tiles" */ "./pages/TilesDialog"),
   edit: () => import(/* webpackChunkName: "edit" */ "./pages/EditDialog"),
+  budgets: () => import(/* webpackChunkName: "budgets" */ "./pages/BudgetsDialog"),
+  recommendation: () =>
+    import(/* webpackChunkName: "recommendation" */ "./pages/RecommendationDialog"),
+  contribution: () => import(/* webpackChunkName: "contribution" */ "./pages/ContributionDialog"),
+  quiz: () => import(/* webpackChunkName: "quiz" */ "./pages/QuizDialog"),
   account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),
 };
 

@@ -12,6 +12,8 @@ const routes: RouteObject[] = [
     children: [
       lazyRoute(screens.overview, { path: APP_PATHS.overview }),
       lazyRoute(screens.transactions, { path: APP_PATHS.transactions }),
+      lazyRoute(screens.budget, { path: APP_PATHS.budget }),
+      lazyRoute(screens.planning, { path: APP_PATHS.planning }),
       lazyRoute(screens.notifications, { path: APP_PATHS.notifications }),
       lazyRoute(screens.settings, { path: APP_PATHS.settings }),
     ],

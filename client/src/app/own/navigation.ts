@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Bell, LayoutDashboard, type LucideIcon, ReceiptText, Settings } from "lucide-react";
+import {
+  Bell,
+  ChartPie,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  Target,
+} from "lucide-react";
 
 import { APP_PATHS, transactionsPath } from "@/lib/paths";
 
@@ -30,6 +38,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
       { to: transactionsPath("expenses"), label: msg`Expenses` },
     ],
   },
+  { to: APP_PATHS.budget, label: msg`Budget`, icon: ChartPie },
+  { to: APP_PATHS.planning, label: msg`Planning`, icon: Target },
   { to: APP_PATHS.notifications, label: msg`Notification`, icon: Bell, above: true },
   { to: APP_PATHS.settings, label: msg`Setting`, icon: Settings, above: true },
 ];

@@ -18,6 +18,16 @@ export const screens = {
     load: () => import(/* webpackChunkName: "transactions" */ "./pages/TransactionsPage"),
     words: [overview, transactions],
   }),
+  budget: lazyScreen({
+    title: msg`Budget`,
+    load: () => import(/* webpackChunkName: "budget" */ "./pages/BudgetPage"),
+    words: [wordsOf("budgets")],
+  }),
+  planning: lazyScreen({
+    title: msg`Planning`,
+    load: () => import(/* webpackChunkName: "planning" */ "./pages/PlanningPage"),
+    words: [wordsOf("goals"), wordsOf("investments")],
+  }),
   notifications: lazyScreen({
     title: msg`Notification`,
     load: () =>

@@ -1,0 +1,1 @@
+"""Goals: what people save for, and what they have put aside."""

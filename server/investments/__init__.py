@@ -1,0 +1,1 @@
+"""Investments: plans that repeat, and how much risk suits a person."""

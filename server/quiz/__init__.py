@@ -1,0 +1,1 @@
+"""The twelve questions, and what follows from the answers."""

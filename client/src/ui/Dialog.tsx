@@ -5,7 +5,7 @@ import {
   DialogTitle,
 } from "@headlessui/react";
 import { useLingui } from "@lingui/react/macro";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { cx } from "@/lib/cx";
@@ -20,6 +20,12 @@ import { useSheetDrag } from "./use-sheet-drag";
 
 const widths = { sm: "sm:max-w-110", md: "sm:max-w-140", lg: "sm:max-w-200" };
 
+/** Where the panel is before it is there. */
+const outside = {
+  below: "data-closed:translate-y-full sm:data-closed:translate-y-2 sm:data-closed:opacity-0",
+  right: "data-closed:translate-x-[100vw]",
+};
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -30,10 +36,17 @@ interface DialogProps {
   guard?: () => boolean;
   /** What was typed is being saved: until that is over the dialog stays, and so does the page. */
   busy?: boolean;
+  /**
+   * Of a dialog in several steps: goes one step back, null on the first one. It comes in from the
+   * right and is closed by a cross.
+   */
+  back?: (() => void) | null;
   /** Buttons that stay in sight under the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
 }
+
+const startOf = (back: DialogProps["back"]) => (back === undefined ? outside.below : outside.right);
 
 /** A dialog, on phones a sheet: Back, Escape, a press outside or a drag down close it. */
 export function Dialog({
@@ -43,10 +56,10 @@ export function Dialog({
   size = "md",
   guard,
   busy = false,
+  back,
   footer,
   children,
 }: DialogProps) {
-  const { t } = useLingui();
   const phone = usePhone();
   const mounted = useMounted();
   const [asking, setAsking] = useState(false);
@@ -56,7 +69,7 @@ export function Dialog({
     else onClose();
   };
   const { panel, handle } = useSheetDrag(close);
-  useBackCloses(open && (phone || busy), close);
+  useBackCloses(open && (phone || busy), back ?? close);
   useReturnFocus(open);
 
   return (
@@ -73,17 +86,15 @@ export function Dialog({
           transition
           className={cx(
             "flex max-h-[calc(100dvh_-_--spacing(7))] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-float sm:max-h-[calc(100dvh_-_--spacing(12))] sm:rounded-2xl",
-            "transition duration-3 ease-out data-closed:translate-y-full data-leave:duration-2 data-leave:ease-in sm:data-closed:translate-y-2 sm:data-closed:opacity-0",
+            "transition duration-3 ease-out data-leave:duration-2 data-leave:ease-in",
+            startOf(back),
             widths[size],
           )}
         >
           <div {...handle} className="touch-none pt-2.5 sm:hidden">
             <div className="mx-auto h-1.25 w-10 rounded-full bg-line" />
           </div>
-          <header className="flex items-center gap-2 pt-2 pr-4.5 pb-1 pl-2 sm:pt-4 sm:pr-6 sm:pb-2 sm:pl-4">
-            <IconButton label={t`Back`} icon={<ArrowLeft className="size-5" />} onClick={close} />
-            <DialogTitle className="min-w-0 flex-1 text-stat-phone">{title}</DialogTitle>
-          </header>
+          <DialogHead title={title} back={back} close={close} />
           <div className="flex flex-col gap-4.5 overflow-y-auto overscroll-contain px-4.5 pt-2 pb-5 sm:px-6">
             {children}
           </div>
@@ -96,5 +107,29 @@ export function Dialog({
       </div>
       <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </HeadlessDialog>
+  );
+}
+
+interface DialogHeadProps extends Pick<DialogProps, "title" | "back"> {
+  close: () => void;
+}
+
+function DialogHead({ title, close, back = close }: DialogHeadProps) {
+  const { t } = useLingui();
+  const stepped = back !== close;
+  return (
+    <header
+      className={cx(
+        "flex items-center gap-2 pt-2 pb-1 sm:pt-4 sm:pb-2",
+        back ? "pl-2 sm:pl-4" : "pl-4.5 sm:pl-6",
+        stepped ? "pr-2 sm:pr-4" : "pr-4.5 sm:pr-6",
+      )}
+    >
+      {back && (
+        <IconButton label={t`Back`} icon={<ArrowLeft className="size-5" />} onClick={back} />
+      )}
+      <DialogTitle className="min-w-0 flex-1 text-stat-phone">{title}</DialogTitle>
+      {stepped && <IconButton label={t`Close`} icon={<X className="size-5" />} onClick={close} />}
+    </header>
   );
 }

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
 
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { DiscardDialog } from "@/ui/DiscardDialog";
 
 import { RecordFields } from "./RecordFields";
 import { type Beginning, holdsInput, useRecordForm } from "./record-form";
 import { SavingDialog } from "./SavingDialog";
 import type { CategoryChoice } from "./types";
-import { useKeptOverReload } from "./use-kept-over-reload";
 import { useRecordDraft } from "./use-record-draft";
 import { useSave } from "./use-save";
 

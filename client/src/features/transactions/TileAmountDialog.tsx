@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
 
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Alert } from "@/ui/Alert";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Field } from "@/ui/Field";
@@ -14,7 +15,6 @@ import { SavingDialog } from "./SavingDialog";
 import type { TileCategory } from "./Tile";
 import type { Transaction } from "./types";
 import { useFirstField } from "./use-first-field";
-import { useKeptOverReload } from "./use-kept-over-reload";
 import { useRecordDraft } from "./use-record-draft";
 import { useSave } from "./use-save";
 

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { useToast } from "@/ui/use-toast";
 
 import { currentOf, isGone } from "./acts/changed-meanwhile";
@@ -12,7 +13,6 @@ import { holdsInput, type RecordValues, useRecordForm } from "./record-form";
 import { SavedWords } from "./SavedWords";
 import type { Transaction } from "./types";
 import { useEdit } from "./use-edit";
-import { useKeptOverReload } from "./use-kept-over-reload";
 import { useRecord } from "./use-record";
 
 /** What another device has made of the row meanwhile: another one, or nothing. */

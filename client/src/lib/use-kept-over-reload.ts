@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { DIALOG_DRAFT, forgetDraft, keepDraft, keepDrafts, UNLOADED } from "@/lib/drafts";
+import { DIALOG_DRAFT, forgetDraft, keepDraft, keepDrafts, UNLOADED } from "./drafts";
 
 /**
  * Keeps the dialog that is open, and what is typed in it under this name, when the person reloads

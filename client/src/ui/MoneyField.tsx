@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent, ReactNode, Ref } from "react";
 
 import { cx } from "@/lib/cx";
-import { formatDigits, formatRupiah } from "@/lib/money";
-import { type AmountProblem, MAX_AMOUNT } from "@/lib/money-input";
+import { formatDigits } from "@/lib/money";
 
 import { Field } from "./Field";
 import { MoneyInput } from "./MoneyInput";
 import { Toolbar } from "./Toolbar";
+import { useAmountProblem } from "./use-amount-problem";
 import { useMoneyText } from "./use-money-text";
 
 const STEPS = [10_000, 50_000, 100_000];
@@ -35,14 +35,7 @@ interface MoneyFieldProps {
 export function MoneyField({ label, value, onChange, error, ...input }: MoneyFieldProps) {
   const { t } = useLingui();
   const money = useMoneyText(value, onChange);
-  const limit = formatRupiah(MAX_AMOUNT);
-  const problems: Record<AmountProblem, string> = {
-    unreadable: t`Write an amount like 25.000, 25rb, 1,5jt or 3x15.000.`,
-    "not-whole": t`Write whole rupiah, without cents.`,
-    negative: t`The amount has to be above zero.`,
-    "too-large": t`The amount can be at most ${limit}.`,
-  };
-  const problem = money.problem && problems[money.problem];
+  const problem = useAmountProblem(money.problem);
   return (
     <div>
       <Field label={label} hideLabel required error={problem ?? error}>

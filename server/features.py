@@ -52,6 +52,7 @@ from server.transactions import change_views as transactions_changes
 from server.transactions import commands as transactions_commands
 from server.transactions import jobs as transactions_jobs
 from server.transactions import taking as transactions_taking
+from server.transactions.demonstrating import Demo, demos
 from server.users import jobs as users_jobs
 from server.users import letters as users_letters
 from server.users import service as users_service
@@ -66,7 +67,7 @@ class Feature:
     """One package of the server: its views, mails, jobs, commands, and what it sets up.
 
     `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along,
-    `category_use` says what of it hangs on categories.
+    `category_use` says what of it hangs on categories, `demo` fills its part of the demo account.
     """
 
     name: str
@@ -78,6 +79,7 @@ class Feature:
     export: Export | None = None
     erase: Erase | None = None
     category_use: Use | None = None
+    demo: Demo | None = None
 
 
 FEATURES: Final[tuple[Feature, ...]] = (
@@ -145,6 +147,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         # The calls that change something join those that read.
         blueprint=transactions_changes.blueprint,
         jobs=transactions_jobs.JOBS,
+        install=lambda _app: demos.come_from(_demos),
         commands=(transactions_commands.check_balances, transactions_commands.demo),
         export=transactions_taking.export,
         category_use=categorised.USE,
@@ -187,3 +190,8 @@ def _holdings() -> list[Holding]:
 def _category_uses() -> dict[str, Use]:
     """How the features store ids of categories, by their names."""
     return {feature.name: feature.category_use for feature in FEATURES if feature.category_use}
+
+
+def _demos() -> list[Demo]:
+    """What fills the demo account, lower features first."""
+    return [feature.demo for feature in FEATURES if feature.demo]

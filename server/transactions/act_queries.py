@@ -45,6 +45,9 @@ COPIED: Final = (
     "date",
     "created_at",
     "version",
+    "booked_for",
+    "booked_for_id",
+    "booked_for_day",
 )
 # How long an act can be undone, and how long it is kept: nobody who is in time finds it gone.
 UNDOABLE: Final = dt.timedelta(hours=24)

@@ -4,7 +4,9 @@ from typing import Final
 
 from server.core.ledger_days import FIRST_DAY, last_day
 
-__all__ = ["FIRST_DAY", "LARGEST_AMOUNT", "LONGEST_DETAIL", "last_day"]
+__all__ = ["FIRST_DAY", "LARGEST_AMOUNT", "LONGEST_DETAIL", "LONGEST_KIND", "last_day"]
 
 LARGEST_AMOUNT: Final = 999_999_999_999
 LONGEST_DETAIL: Final = 200
+# The word for what booked a transaction.
+LONGEST_KIND: Final = 8

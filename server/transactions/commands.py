@@ -10,6 +10,7 @@ from server.core.clock import today
 from server.core.unit_of_work import unit_of_work
 from server.settings import current_settings
 from server.transactions import demo_account, service
+from server.transactions.demonstrating import demos
 from server.users import service as users
 
 EMAIL: Final = "demo@lumbung.example"
@@ -60,7 +61,10 @@ def demo(seed: int) -> None:
             owner_id = _account(DEMO, users.hash_password(password))
             operator_id = _account(RUNNING, users.hash_password(other))
             users.appoint(operator_id, another=True, tell=False)
-            filled = demo_account.fill(owner_id, today(TIMEZONE), seed)
+            present = today(TIMEZONE)
+            filled = demo_account.fill(owner_id, present, seed)
+            demos.fill(owner_id, present, seed)
+            demo_account.check_balance(owner_id)
     except demo_account.WrongDemo as wrong:
         raise click.ClickException(str(wrong)) from wrong
     click.echo(f"Demo account with {filled.added} new transactions, checked: the balance is the")

@@ -80,8 +80,7 @@ def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalend
 
     Raises WrongDemo when one has not, when a row lies in the future, or the balance is off.
     """
-    if any(owner_id == wrong[0] for wrong in queries.balances_that_differ()):
-        raise WrongDemo("The balance is not the opening amount and the sum of the rows.")
+    check_balance(owner_id)
     newest = db.session.scalar(select(func.max(ROWS.date)).where(ROWS.owner_id == owner_id))
     if newest is not None and newest > present:
         raise WrongDemo(f"There is a row of {newest}, which is to come.")
@@ -92,6 +91,12 @@ def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalend
             if sum(day in month for day in days) != 1:
                 raise WrongDemo(f"{month.key} has not one row of {detail!r}.")
     return len(months)
+
+
+def check_balance(owner_id: str) -> None:
+    """Raise WrongDemo when the balance is not the opening amount and the sum of the rows."""
+    if any(owner_id == wrong[0] for wrong in queries.balances_that_differ()):
+        raise WrongDemo("The balance is not the opening amount and the sum of the rows.")
 
 
 def _begin(owner_id: str, start: dt.date) -> CategoryBook:

@@ -10,12 +10,13 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     String,
+    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
 from server.core.types import UtcDateTime, id_type
-from server.transactions.bounds import LARGEST_AMOUNT, LONGEST_DETAIL
+from server.transactions.bounds import LARGEST_AMOUNT, LONGEST_DETAIL, LONGEST_KIND
 
 
 class Transaction(Base):
@@ -34,6 +35,10 @@ class Transaction(Base):
     date: Mapped[dt.date] = mapped_column(Date)
     created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     version: Mapped[int] = mapped_column(default=1)
+    # What booked it, and the day it stands for there; null for what people recorded themselves.
+    booked_for: Mapped[str | None] = mapped_column(String(LONGEST_KIND))
+    booked_for_id: Mapped[str | None] = mapped_column(id_type())
+    booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
 
     __table_args__ = (
         CheckConstraint("type IN ('income', 'expenses')", name="type"),
@@ -42,6 +47,17 @@ class Transaction(Base):
         Index("ix_transactions_page", "owner_id", "date", "id"),
         # Holds all that sums ask for, so that they never visit the rows.
         Index("ix_transactions_sums", "owner_id", "date", "type", "category_id", "amount"),
+        # Finds what was booked for something, in its order; most rows are not in it.
+        Index(
+            "ix_transactions_booked",
+            "owner_id",
+            "booked_for",
+            "booked_for_id",
+            "date",
+            "id",
+            sqlite_where=text("booked_for IS NOT NULL"),
+            postgresql_where=text("booked_for IS NOT NULL"),
+        ),
     )
 
 
@@ -80,6 +96,9 @@ class LedgerActRow(Base):
     date: Mapped[dt.date] = mapped_column(Date)
     created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     version: Mapped[int]
+    booked_for: Mapped[str | None] = mapped_column(String(LONGEST_KIND))
+    booked_for_id: Mapped[str | None] = mapped_column(id_type())
+    booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
 
     __table_args__ = (
         ForeignKeyConstraint(

@@ -48,6 +48,9 @@ class Entry(NamedTuple):
     date: dt.date
     created_at: dt.datetime
     version: int
+    booked_for: str | None = None
+    booked_for_id: str | None = None
+    booked_for_day: dt.date | None = None
 
 
 class Line(NamedTuple):
@@ -61,6 +64,8 @@ class Line(NamedTuple):
     date: str
     created_at: str
     version: int
+    booked_for: str | None = None
+    booked_for_id: str | None = None
 
 
 class DaySum(NamedTuple):
@@ -160,6 +165,8 @@ def line_columns(columns: Columns) -> list[ColumnElement[Any]]:
         DayText(columns.date),
         MomentText(columns.created_at),
         columns.version,
+        columns.booked_for,
+        columns.booked_for_id,
     ]
 
 

@@ -15,7 +15,7 @@ from server.core.ledger_days import recordable
 from server.core.schemas import Schema, Text
 from server.transactions.bounds import LONGEST_DETAIL
 from server.transactions.filtering import Filters, Sought
-from server.transactions.service import NewTransaction
+from server.transactions.service import Booker, NewTransaction
 from server.transactions.sought_amounts import amount_in
 
 LONGEST_CATEGORY: Final = 60
@@ -23,6 +23,7 @@ LONGEST_SEARCH: Final = 200
 CATEGORY_NAME: Final = "categoryName"
 ALL: Final = "all"
 TYPES: Final = [type_.value for type_ in TransactionType]
+BOOKERS: Final = [kind.value for kind in Booker]
 
 CHOOSE_TYPE: Final = _("Choose income or expenses.")
 CHOOSE_CATEGORY: Final = _("Choose a category.")
@@ -95,6 +96,13 @@ class FiltersSchema(Schema):
         return _filters(fields_)
 
 
+class BookingSchema(Schema):
+    """What booked a transaction: a contribution to a goal, or a date of an investment plan."""
+
+    kind = fields.String(required=True, validate=validate.OneOf(BOOKERS))
+    id = fields.String(required=True)
+
+
 class TransactionSchema(Schema):
     """A transaction as lists show it; `icon` is the path of an SVG that works in an `<img>`."""
 
@@ -110,6 +118,7 @@ class TransactionSchema(Schema):
     date = fields.Date(required=True)
     created_at = fields.AwareDateTime(required=True)
     version = fields.Integer(required=True)
+    booked_for = fields.Nested(BookingSchema, required=True, allow_none=True)
 
 
 class TotalsSchema(Schema):

@@ -13,6 +13,19 @@ from server.core.period import MoneyCalendar, MoneyMonth, Period, Span, Window
 from server.sessions.service import Account
 from server.site.service import money_calendar
 from server.transactions import labels, listing, queries
+from server.transactions.acts import delete_transaction
+from server.transactions.bookings import (
+    BookedRow,
+    BookedSum,
+    Booker,
+    Booking,
+    adopt,
+    booked_page,
+    booked_rows,
+    find_booked,
+    sum_booked,
+    unlink,
+)
 from server.transactions.bounds import FIRST_DAY, last_day
 from server.transactions.cursors import read_place, write_place
 from server.transactions.filtering import Filters
@@ -23,6 +36,10 @@ from server.transactions.statements import Sort
 from server.transactions.writing import NewTransaction, add_transaction, add_transactions
 
 __all__ = [
+    "BookedRow",
+    "BookedSum",
+    "Booker",
+    "Booking",
     "Flow",
     "Item",
     "NewTransaction",
@@ -31,15 +48,22 @@ __all__ = [
     "Sums",
     "add_transaction",
     "add_transactions",
+    "adopt",
+    "booked_page",
+    "booked_rows",
+    "delete_transaction",
+    "find_booked",
     "flows",
     "list_transactions",
     "month_label",
     "reader_of",
     "recent_transactions",
+    "sum_booked",
     "sum_by_category",
     "sum_by_day",
     "summarise",
     "summary_of",
+    "unlink",
     "wrong_balances",
 ]
 

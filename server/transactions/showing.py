@@ -29,4 +29,9 @@ def _item(line: Line, category: Shown) -> Item:
         "date": line.date,
         "created_at": line.created_at,
         "version": line.version,
+        "booked_for": _booking(line),
     }
+
+
+def _booking(line: Line) -> Item | None:
+    return {"kind": line.booked_for, "id": line.booked_for_id} if line.booked_for else None

@@ -9,6 +9,7 @@ from server.categories.service import CategoryBook, TransactionType, require_sti
 from server.core.clock import now, wire
 from server.core.ids import new_id
 from server.transactions import queries
+from server.transactions.bookings import Booking
 from server.transactions.queries import Entry, Line
 from server.transactions.showing import Item, items
 from server.users.service import change_balance, lock_account
@@ -25,6 +26,7 @@ class NewTransaction:
     amount: int
     detail: str
     date: dt.date
+    booking: Booking | None = None
 
     @property
     def signed(self) -> int:
@@ -50,6 +52,7 @@ def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
 
 
 def _entry(new: NewTransaction) -> Entry:
+    booking = new.booking
     return Entry(
         id=new_id(),
         type=new.type.value,
@@ -59,9 +62,13 @@ def _entry(new: NewTransaction) -> Entry:
         date=new.date,
         created_at=now(),
         version=FIRST_VERSION,
+        booked_for=booking.kind.value if booking else None,
+        booked_for_id=booking.id if booking else None,
+        booked_for_day=booking.day if booking else None,
     )
 
 
 def _line(entry: Entry) -> Line:
     told = {"date": entry.date.isoformat(), "created_at": wire(entry.created_at)}
-    return Line(**{**entry._asdict(), **told})
+    known = {name: value for name, value in entry._asdict().items() if name in Line._fields}
+    return Line(**{**known, **told})

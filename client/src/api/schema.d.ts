@@ -2963,6 +2963,11 @@ export interface components {
             /** Format: date */
             start: string;
         };
+        Booking: {
+            id: string;
+            /** @enum {string} */
+            kind: "goal" | "plan";
+        };
         Bulk: {
             /** @enum {string} */
             action: "delete" | "categorise";
@@ -3744,6 +3749,7 @@ export interface components {
         };
         Transaction: {
             amount: number;
+            booked_for: components["schemas"]["Booking"] | null;
             category_id: string;
             category_label: string;
             category_name: string;

@@ -15,6 +15,7 @@ export function row(changed: Partial<Transaction> = {}): Transaction {
     date: "2024-06-18",
     created_at: "2024-06-18T05:00:00Z",
     version: 1,
+    booked_for: null,
     ...changed,
   };
 }

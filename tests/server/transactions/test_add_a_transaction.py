@@ -49,6 +49,7 @@ def test_the_answer_holds_what_was_recorded(ayu: SignedIn) -> None:
         "date": "2026-11-21",
         "created_at": "2026-11-20T19:00:00.123Z",
         "version": 1,
+        "booked_for": None,
     }
 
 

@@ -7,6 +7,7 @@ import { formatBriefDate, formatDate } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 
 import { Button } from "./Button";
+import type { FieldControl } from "./Field";
 import { Loading } from "./Loading";
 import { PopoverOrSheet } from "./PopoverOrSheet";
 import { Skeleton } from "./Skeleton";
@@ -27,6 +28,10 @@ interface DateFieldProps {
   onChange: (day: string) => void;
   /** Gives a button that takes the day away. */
   onClear?: () => void;
+  /** Days at one press above the calendar; today and yesterday unless said otherwise. */
+  quick?: readonly { label: string; day: string }[];
+  /** Wires it to its field, whose error it then shows. */
+  control?: FieldControl;
   /** The month is cut short on phones, where the button shares its row. */
   brief?: boolean;
   className?: string;
@@ -34,16 +39,17 @@ interface DateFieldProps {
 
 /** A button with caption and day; the calendar opens beside it, on phones as a sheet. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, placeholder, brief, className } = props;
+  const { label, value, placeholder, brief, control, className } = props;
   const { t, i18n } = useLingui();
   const language = i18n.locale === "id" ? "id" : "en";
   const shown = value ? formatDate(value, language) : (placeholder ?? t`Choose a day`);
   return (
     <PopoverOrSheet
+      control={control}
       label={`${label}: ${shown}`}
       title={label}
       faceClassName={cx(
-        "inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-m border border-line-control bg-surface px-3.5 py-1 text-left text-small font-label hover:bg-sunken",
+        "inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-m border border-line-control bg-surface px-3.5 py-1 text-left text-small font-label hover:bg-sunken data-invalid:border-danger data-invalid:outline-2 data-invalid:-outline-offset-2 data-invalid:outline-danger",
         className,
       )}
       face={
@@ -77,9 +83,14 @@ function Choices({
   max = addDays(today, 1),
   onChange,
   onClear,
+  quick,
   close,
 }: DateFieldProps & { close: () => void }) {
   const { t } = useLingui();
+  const near = quick ?? [
+    { label: t`Today`, day: today },
+    { label: t`Yesterday`, day: addDays(today, -1) },
+  ];
   const choose = (day: string) => {
     onChange(day);
     close();
@@ -92,12 +103,11 @@ function Choices({
   return (
     <div className="mx-auto flex w-84 max-w-full flex-col gap-2 p-1.5">
       <div className="flex flex-wrap gap-2">
-        <Button variant="soft" onClick={() => choose(today)}>
-          <Trans>Today</Trans>
-        </Button>
-        <Button variant="soft" onClick={() => choose(addDays(today, -1))}>
-          <Trans>Yesterday</Trans>
-        </Button>
+        {near.map(({ label, day }) => (
+          <Button key={day} variant="soft" onClick={() => choose(day)}>
+            {label}
+          </Button>
+        ))}
         {onClear && value && (
           <Button
             variant="ghost"

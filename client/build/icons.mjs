@@ -1,6 +1,6 @@
 /**
- * Makes the category pictures: one sprite for the client's own screens, and one file a picture
- * under /icons, the addresses that the API answers with.
+ * Makes the pictures of categories and goals: sprites for the client's own screens, and one file a
+ * picture under /icons, the addresses that the API answers with.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -83,11 +83,30 @@ export const MORE_ICONS = [
   "money-bag",
 ];
 
+/** The pictures of goals and of risk profiles, which only the pages of planning show. */
+export const GOAL_ICONS = [
+  "ring",
+  "graduation-cap",
+  "umbrella",
+  "sunrise",
+  "convenience-store",
+  "automobile",
+  "house",
+  "mobile-phone",
+  "kaaba",
+  "desert-island",
+  "handbag",
+  "glowing-star",
+  "compass",
+  "rocket",
+];
+
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 export const SPRITE = at("../src/ui/icons/category-sprite.svg");
 export const MORE_SPRITE = at("../src/ui/icons/more-category-sprite.svg");
+export const GOAL_SPRITE = at("../src/ui/icons/goal-sprite.svg");
 const FILES = at("../dist/static/icons");
 
 /** The drawings of the names, in their order; a name that the set lacks ends the build. */
@@ -128,6 +147,7 @@ export function writePictures(folder = FILES) {
       writeFileSync(path.join(place, `${name}.svg`), svg);
   };
   write(folder, CATEGORY_ICONS);
+  write(folder, GOAL_ICONS);
   write(more, MORE_ICONS);
 }
 
@@ -135,5 +155,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(path.dirname(SPRITE), { recursive: true });
   writeFileSync(SPRITE, sprite());
   writeFileSync(MORE_SPRITE, sprite(MORE_ICONS));
+  writeFileSync(GOAL_SPRITE, sprite(GOAL_ICONS));
   writePictures();
 }

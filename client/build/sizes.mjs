@@ -62,6 +62,7 @@ const budgets = [
   ["styles", await matching(/\.css$/), 15 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],
   ["category pictures", await matching(/\/category-sprite.*\.svg$/), 10 * KB],
+  ["goal pictures", await matching(/goal-sprite.*\.svg$/), 10 * KB],
   ["more category pictures", await matching(/more-category-sprite.*\.svg$/), 15 * KB],
 ];
 

@@ -1,20 +1,78 @@
-import barn0 from "./illustrations/barn-0.svg";
-import barn36 from "./illustrations/barn-36.svg";
-import barn62 from "./illustrations/barn-62.svg";
-import barn90 from "./illustrations/barn-90.svg";
+import { useId } from "react";
 
-const barns = { 0: barn0, 36: barn36, 62: barn62, 90: barn90 };
+import { cx } from "@/lib/cx";
 
-/** A barn filled to that many percent of its roof. */
-export function Barn({ percent, className }: { percent: keyof typeof barns; className: string }) {
+import barn from "./illustrations/barn.svg";
+
+const ROOF =
+  "M60 4c15 7 25 30 30 50 2 10 9 16 17 20 3 2 2 6-2 6H15c-4 0-5-4-2-6 8-4 15-10 17-20C35 34 45 11 60 4Z";
+/** The grain as it lies at the foot of the roof; it is moved up to its level. */
+const GRAIN = "M0 80c14-7 26-7 40-2s26 6 40 0 26-6 40-1v90H0z";
+const FOOT = 80;
+const ROOF_HEIGHT = 72;
+/** Beyond the wave of the grain, so that a full barn has no empty tip. */
+const FULL = 84;
+/** Single grains, from the foot upwards; they show where grain lies well above them. */
+const GRAINS = [
+  [40, 70],
+  [78, 70],
+  [28, 76],
+  [92, 76],
+  [50, 54],
+  [70, 51],
+  [60, 44],
+  [60, 33],
+] as const;
+const FIRST_GRAINS = 20;
+
+interface BarnProps {
+  /** How full it is, 0 to 100 of the roof's height. */
+  percent: number;
+  /** Says how full it is, where no words beside it do. */
+  label?: string;
+  className?: string;
+}
+
+/** A barn that fills with grain; the grain rises when it shows, and when there is more of it. */
+export function Barn({ percent, label, className }: BarnProps) {
+  const clip = useId();
+  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
   return (
-    <img
-      src={barns[percent]}
-      alt=""
-      width={120}
-      height={120}
-      loading="lazy"
-      className={className}
-    />
+    <svg viewBox="0 0 120 120" width={120} height={120} {...spoken} className={className}>
+      <clipPath id={clip}>
+        <path d={ROOF} />
+      </clipPath>
+      <use href={`${barn}#stilts`} width={120} height={120} />
+      <g clipPath={`url(#${clip})`}>
+        <path d={ROOF} className="fill-gold-soft" />
+        {percent > 0 && <Grain percent={percent} />}
+      </g>
+      <use href={`${barn}#front`} width={120} height={120} />
+    </svg>
+  );
+}
+
+function Grain({ percent }: { percent: number }) {
+  const height = percent < 100 ? (percent * ROOF_HEIGHT) / 100 : FULL;
+  const covered = percent < FIRST_GRAINS ? FOOT : FOOT - height + 4;
+  return (
+    <g className="transition duration-4 ease-spring starting:translate-y-18">
+      <path
+        d={GRAIN}
+        transform={`translate(0 ${-height})`}
+        className="fill-gold transition duration-4 ease-spring"
+      />
+      {GRAINS.map(([x, y]) => (
+        <use
+          key={`${x} ${y}`}
+          href={`${barn}#grain`}
+          x={x - 4}
+          y={y - 3}
+          width={8}
+          height={6}
+          className={cx("transition duration-4", y < covered && "opacity-0")}
+        />
+      ))}
+    </g>
   );
 }

@@ -1,12 +1,14 @@
 import { cx } from "@/lib/cx";
 
 import emailSent from "./illustrations/email-sent.svg";
+import emptyGoals from "./illustrations/empty-goals.svg";
 import emptyTransactions from "./illustrations/empty-transactions.svg";
 import hero from "./illustrations/hero.svg";
 import notFound from "./illustrations/not-found.svg";
 
 const pictures = {
   "email-sent": { src: emailSent, width: 240, height: 176 },
+  "empty-goals": { src: emptyGoals, width: 240, height: 176 },
   "empty-transactions": { src: emptyTransactions, width: 240, height: 176 },
   hero: { src: hero, width: 560, height: 540 },
   "not-found": { src: notFound, width: 320, height: 220 },

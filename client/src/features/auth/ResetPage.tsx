@@ -4,9 +4,9 @@ import { Link } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
+import barn from "@/ui/illustrations/empty-goals.svg";
 
 import { AuthPage } from "./AuthPage";
-import barn from "./art/empty-goals.svg";
 import { NewLink } from "./NewLink";
 import { PanelPromise } from "./PanelPromise";
 import { ResetDone } from "./ResetDone";

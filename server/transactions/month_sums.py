@@ -54,10 +54,7 @@ def _statement(count: int) -> Select[Any]:
         *(
             select(
                 literal_column(str(index), Integer).label("span"),
-                # The database has to be told what a parameter is that stands alone.
-                cast(bindparam(f"first_{index}"), Date).label("first")
-                if False
-                else bindparam(f"first_{index}", type_=Date).label("first"),
+                bindparam(f"first_{index}", type_=Date).label("first"),
                 bindparam(f"last_{index}", type_=Date).label("last"),
             )
             for index in range(count)

@@ -29,7 +29,9 @@ from server.transactions.bookings import (
 from server.transactions.bounds import FIRST_DAY, last_day
 from server.transactions.cursors import read_place, write_place
 from server.transactions.filtering import Filters
+from server.transactions.grouping import CategorySums, GroupFlows, category_sums, group_flows
 from server.transactions.listing import Ask, Totals
+from server.transactions.month_sums import MonthSums, spent_by_month
 from server.transactions.queries import DaySum
 from server.transactions.showing import Item, items
 from server.transactions.statements import Sort
@@ -40,8 +42,11 @@ __all__ = [
     "BookedSum",
     "Booker",
     "Booking",
+    "CategorySums",
     "Flow",
+    "GroupFlows",
     "Item",
+    "MonthSums",
     "NewTransaction",
     "Page",
     "Reader",
@@ -51,13 +56,16 @@ __all__ = [
     "adopt",
     "booked_page",
     "booked_rows",
+    "category_sums",
     "delete_transaction",
     "find_booked",
     "flows",
+    "group_flows",
     "list_transactions",
     "month_label",
     "reader_of",
     "recent_transactions",
+    "spent_by_month",
     "sum_booked",
     "sum_by_category",
     "sum_by_day",

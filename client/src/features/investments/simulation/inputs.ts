@@ -1,0 +1,105 @@
+import { startOf, TERMS, type Instrument, type RiskProfileName } from "./presets";
+import type { Plan } from "./simulate";
+
+/** What the fields hold, as it is typed and chosen. */
+export interface Inputs {
+  monthly: number | null;
+  /** Empty as long as the person's profile chooses. */
+  instrument: Instrument | "";
+  /** Empty as long as the return is that of the instrument. */
+  percent: string;
+  years: string;
+  inflation: boolean;
+  tax: boolean;
+}
+
+/** An example to begin with; every one of it can be changed. */
+export const EXAMPLE: Inputs = {
+  monthly: 500_000,
+  instrument: "",
+  percent: "",
+  years: "25",
+  inflation: false,
+  tax: false,
+};
+
+export const MOST_PERCENT = 30;
+export const MOST_YEARS = 25;
+/** Beyond this a value of 25 years would no longer be exact to the rupiah. */
+export const MOST_MONTHLY = 10_000_000_000;
+
+export type InputProblem = "empty" | "unreadable" | "negative" | "too-large" | "not-whole";
+
+export interface Reading {
+  value: number | null;
+  problem?: InputProblem;
+}
+
+const refused = (problem: InputProblem): Reading => ({ value: null, problem });
+
+const bare = (text: string) => text.normalize("NFKC").replace(/[−–]/g, "-").replace(/[\s%]/g, "");
+
+/** A percent as typed, '5', '5,75' or '5.75', in hundredths. */
+export function readPercent(text: string): Reading {
+  const typed = bare(text);
+  if (typed === "") return refused("empty");
+  if (/^-[\d.,]+$/.test(typed)) return refused("negative");
+  const [, whole, decimals = ""] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  if (whole === undefined) return refused("unreadable");
+  const value = Number(whole + decimals.padEnd(2, "0"));
+  return value > MOST_PERCENT * 100 ? refused("too-large") : { value };
+}
+
+/** Whole years as typed, at least one. */
+export function readYears(text: string): Reading {
+  const typed = bare(text);
+  if (typed === "") return refused("empty");
+  if (/^-[\d.,]+$/.test(typed) || /^0+$/.test(typed)) return refused("negative");
+  if (/^\d+[.,]\d+$/.test(typed)) return refused("not-whole");
+  if (!/^\d+$/.test(typed)) return refused("unreadable");
+  const value = Number(typed);
+  return value > MOST_YEARS ? refused("too-large") : { value };
+}
+
+/** A monthly amount as its field reads it. */
+export function readMonthly(monthly: number | null): Reading {
+  if (monthly === null || monthly === 0) return refused("empty");
+  return monthly > MOST_MONTHLY ? refused("too-large") : { value: monthly };
+}
+
+export interface Readings {
+  instrument: Instrument;
+  monthly: Reading;
+  expected: Reading;
+  years: Reading;
+}
+
+/** What the fields mean; where none was chosen, the profile chooses. */
+export function readInputs(inputs: Inputs, profile: RiskProfileName | null): Readings {
+  const instrument = inputs.instrument || startOf(profile);
+  const preset = inputs.percent === "" && inputs.instrument !== "own";
+  return {
+    instrument,
+    monthly: readMonthly(inputs.monthly),
+    expected: preset ? { value: TERMS[instrument].expected } : readPercent(inputs.percent),
+    years: readYears(inputs.years),
+  };
+}
+
+/** The plan to simulate, or nothing while a field has to be mended. */
+export function planOf(
+  { inflation, tax }: Inputs,
+  { instrument, monthly, expected, years }: Readings,
+  profile: RiskProfileName | null,
+): Plan | null {
+  if (monthly.value === null || expected.value === null || years.value === null) return null;
+  return {
+    monthly: monthly.value,
+    instrument,
+    expected: expected.value,
+    profile,
+    years: years.value,
+    inflation,
+    tax,
+  };
+}

@@ -33,6 +33,8 @@ from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
+from server.quiz import taking as quiz_taking
+from server.quiz import views as quiz_views
 from server.second_factor import commands as second_factor_commands
 from server.second_factor import letters as second_factor_letters
 from server.second_factor import taking as second_factor_taking
@@ -163,6 +165,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         blueprint=notifications_views.blueprint,
         export=notifications_service.export,
     ),
+    Feature(name="quiz", blueprint=quiz_views.blueprint, export=quiz_taking.export),
     Feature(
         name="privacy",
         blueprint=privacy_views.blueprint,

@@ -70,6 +70,15 @@ class Blueprint(flask_smorest.Blueprint):
 
         return read
 
+    def takes(self, body: Mapping[str, Any]) -> Callable[[View], View]:
+        """Document a body that no schema with fields describes, by a schema of OpenAPI."""
+        content = {"application/json": {"schema": dict(body)}}
+
+        def decorate(view: View) -> View:
+            return cast("View", self.doc(requestBody={"content": content})(view))
+
+        return decorate
+
     def refuses(self, *statuses: int) -> Callable[[View], View]:
         """Document further refusals of a view, beside those that follow from its decorators."""
         return lambda view: _note(view, *statuses)

@@ -60,7 +60,7 @@ def _call(
             _row(document, f"{one['name']} ({one['in']})", one["schema"], one.get("required"))
             for one in parameters
         ],
-        body=list(_rows(document, body)),
+        body=list(_body_rows(document, body)),
         answers=[
             (status, answer.get("description", ""), list(_rows(document, _schema(answer))))
             for status, answer in _answers(document, operation)
@@ -77,6 +77,14 @@ def _answers(document: Document, operation: Document) -> Iterator[tuple[str, Doc
 def _schema(answer: Document) -> Document:
     schema: Document = answer.get("content", {}).get(JSON, {}).get("schema", {})
     return schema
+
+
+def _body_rows(document: Document, body: Document) -> Iterator[Row]:
+    """The fields of a body; a list of plain values is one row."""
+    if body.get("type") == "array":
+        yield _row(document, "the body", body, needed=True)
+    else:
+        yield from _rows(document, body)
 
 
 def _rows(document: Document, schema: Document, prefix: str = "") -> Iterator[Row]:

@@ -22,7 +22,7 @@ FREQUENCY: Final = 12
 
 SKIPPED: Final = ""
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[tuple[str, ...], ...]] = (
     ("Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65 and above"),
     ("Indonesia", "Malaysia", "Singapore", "Thailand", "Vietnam"),
     ("Student", "Employed", "Self-employed", "Unemployed", "Retired"),

@@ -79,5 +79,12 @@ CALLS: Final = {
     "POST /api/v1/transactions/<id>/restore": "signed_in",
     "POST /api/v1/transactions/bulk": "signed_in",
     "POST /api/v1/transactions/bulk/<id>/undo": "signed_in",
+    "GET /api/v1/quiz": "signed_in",
+    "POST /api/v1/quiz": "signed_in",
+    "PUT /api/v1/quiz/reminders": "signed_in",
     "GET /api/v1/overview": "signed_in",
+    "GET /api/v1/budgets": "signed_in",
+    "PUT /api/v1/budgets": "signed_in",
+    "GET /api/v1/allocation": "signed_in",
+    "PUT /api/v1/allocation": "signed_in",
 }

@@ -15,14 +15,15 @@ NO_OBJECT = {"en": "Send a JSON object with fields.", "id": "Kirim objek JSON be
 
 
 def bodies(app: Flask) -> Iterator[tuple[str, str, list[str]]]:
-    """Method, address and fields of every call that takes JSON."""
+    """Method, address and fields of every call that takes a JSON object."""
     document = app.test_client().get("/api/v1/openapi.json").get_json()
     for path, operations in document["paths"].items():
         for method in operations.keys() & {"post", "put", "delete"}:
             operation = operations[method]
             media = operation.get("requestBody", {}).get("content", {})
-            if "application/json" in media:
-                name = media["application/json"]["schema"]["$ref"].rsplit("/", 1)[-1]
+            schema = media.get("application/json", {}).get("schema", {})
+            if "$ref" in schema:
+                name = schema["$ref"].rsplit("/", 1)[-1]
                 fields = document["components"]["schemas"][name]["properties"]
                 yield method, path.removeprefix("/api/v1"), list(fields)
 

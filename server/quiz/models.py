@@ -1,0 +1,27 @@
+"""Answers to the twelve questions, the newest ones of each person."""
+
+from datetime import datetime
+
+from sqlalchemy import JSON, ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+
+class QuizAnswers(Base):
+    """What somebody answered; `filled` names what of it went into the profile.
+
+    `reminder_kinds` are the reminders that the person wishes for, which taking the quiz again
+    leaves as they are.
+    """
+
+    __tablename__ = "quiz_answers"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    answers: Mapped[list[str]] = mapped_column(JSON)
+    filled: Mapped[list[str]] = mapped_column(JSON)
+    reminder_kinds: Mapped[list[str]] = mapped_column(JSON)
+    taken_at: Mapped[datetime] = mapped_column(UtcDateTime)

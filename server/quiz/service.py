@@ -1,0 +1,100 @@
+"""The quiz: keeping the newest answers, and telling what follows from them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.categories.service import CategoryBook
+from server.core.clock import now
+from server.core.errors import NotFound
+from server.extensions import db
+from server.quiz.answers import Answers
+from server.quiz.models import QuizAnswers
+from server.quiz.profiles import told_of
+from server.quiz.reminder_ideas import KINDS
+from server.quiz.risk_hints import hints_of
+from server.quiz.telling import told
+from server.users import service as users
+
+Item = dict[str, Any]
+
+COLUMNS: Final = (
+    QuizAnswers.answers,
+    QuizAnswers.filled,
+    QuizAnswers.reminder_kinds,
+    QuizAnswers.taken_at,
+)
+
+
+class Taken(NamedTuple):
+    """What is kept of somebody who took the quiz."""
+
+    answers: list[str]
+    filled: list[str]
+    reminder_kinds: list[str]
+    taken_at: datetime
+
+
+def take(owner_id: str, answers: Sequence[str], book: CategoryBook) -> Item:
+    """Keep twelve answers in place of earlier ones and tell what follows from them.
+
+    What the owner's profile leaves open is filled from them.
+    """
+    filled = _fill_profile(owner_id, Answers(answers))
+    values = {"answers": list(answers), "filled": filled, "taken_at": now()}
+    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    kept = kind.insert(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
+    db.session.execute(kept.on_conflict_do_update(index_elements=["owner_id"], set_=values))
+    return result(owner_id, book)[0]
+
+
+def result(owner_id: str, book: CategoryBook) -> list[Item]:
+    """What follows from the owner's answers; empty while there are none."""
+    taken = taken_by(owner_id)
+    return [] if taken is None else [told(*taken, book)]
+
+
+def choose_reminders(owner_id: str, kinds: Sequence[str], book: CategoryBook) -> Item:
+    """Keep the kinds of reminders that the owner wishes for; NotFound before the quiz."""
+    wished = [kind for kind in KINDS if kind in kinds]
+    mine = update(QuizAnswers).where(QuizAnswers.owner_id == owner_id)
+    db.session.execute(mine.values(reminder_kinds=wished))
+    found = result(owner_id, book)
+    if not found:
+        raise NotFound
+    return found[0]
+
+
+def reminder_kinds(owner_id: str) -> list[str]:
+    """The kinds of reminders that the owner wishes for."""
+    taken = taken_by(owner_id)
+    return taken.reminder_kinds if taken else []
+
+
+def risk_hints(owner_id: str) -> dict[str, str]:
+    """What the owner's answers already say to the questions of the risk profile."""
+    taken = taken_by(owner_id)
+    return hints_of(Answers(taken.answers)) if taken else {}
+
+
+def taken_by(owner_id: str) -> Taken | None:
+    """What is kept of the owner; None when there is nothing."""
+    row = db.session.execute(select(*COLUMNS).where(QuizAnswers.owner_id == owner_id)).first()
+    return Taken(*row) if row else None
+
+
+def _fill_profile(owner_id: str, answers: Answers) -> list[str]:
+    """Fill what the profile leaves open, and name it."""
+    profile = users.profile(owner_id)
+    answered = told_of(answers)._asdict()
+    changes = users.Changes()
+    if profile["age"] is None and answered["age"]:
+        changes["age"] = answered["age"]
+    if profile["country"] is None and answered["country"]:
+        changes["country"] = answered["country"]
+    if changes:
+        users.change_profile(owner_id, changes)
+    return sorted(changes)

@@ -1,0 +1,85 @@
+"""What follows from the answers, as it goes over the wire."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from types import MappingProxyType
+from typing import Any, Final
+
+from server.categories.service import CategoryBook, icon_path
+from server.core.clock import wire
+from server.core.i18n import _, translate
+from server.quiz import goal_ideas as goals
+from server.quiz.answers import Answers
+from server.quiz.first_budget import FirstBudget, suggest_budget
+from server.quiz.goal_ideas import GoalIdea, suggest_goals
+from server.quiz.profiles import told_of
+from server.quiz.reminder_ideas import suggest_channel, suggest_reminders
+from server.quiz.splits import suggest_split
+
+Item = dict[str, Any]
+
+# What the suggested goals are called, and their pictures.
+LOOKS: Final = MappingProxyType(
+    {
+        goals.EMERGENCY: (_("Emergency"), "umbrella"),
+        goals.EDUCATION: (_("Education"), "graduation-cap"),
+        goals.HOUSE: (_("House"), "house"),
+        goals.RETIREMENT: (_("Retirement"), "sunrise"),
+        goals.VEHICLES: (_("Vehicles"), "automobile"),
+    }
+)
+
+
+def told(
+    texts: Sequence[str],
+    filled: Sequence[str],
+    reminder_kinds: Sequence[str],
+    taken_at: datetime,
+    book: CategoryBook,
+) -> Item:
+    """The answers with every suggestion and its reasons, in the reader's words."""
+    answers = Answers(texts)
+    idea = suggest_split(answers)
+    budget = suggest_budget(answers, idea.split, book)
+    return {
+        "answers": list(texts),
+        "taken_at": wire(taken_at),
+        "profile": {**told_of(answers)._asdict(), "filled": list(filled)},
+        "split": {**idea.split._asdict(), "because": idea.because},
+        "budget": budget and _budget(budget),
+        "goals": [_goal(goal, book.language) for goal in suggest_goals(answers, idea.split)],
+        "reminders": [reminder._asdict() for reminder in suggest_reminders(answers)],
+        "channel": suggest_channel(answers)._asdict(),
+        "reminder_kinds": list(reminder_kinds),
+    }
+
+
+def _budget(budget: FirstBudget) -> Item:
+    items = [
+        {
+            "category_id": line.category.id,
+            "category_label": line.category.label,
+            "icon": line.category.icon,
+            "color": line.category.color,
+            "amount": line.amount,
+        }
+        for line in budget.lines
+    ]
+    return {
+        "income": budget.income,
+        "total": budget.total,
+        "items": items,
+        "because": budget.because,
+    }
+
+
+def _goal(goal: GoalIdea, language: str) -> Item:
+    name, icon = LOOKS[goal.kind]
+    return {
+        "kind": goal.kind,
+        "name": translate(name, language),
+        "icon": icon_path(icon),
+        "target": goal.target,
+        "monthly": goal.monthly,
+        "because": goal.because,
+    }

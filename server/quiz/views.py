@@ -1,0 +1,43 @@
+"""The calls of the quiz."""
+
+from flask_login import current_user
+
+from server.categories.present import present_book
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _
+from server.quiz import service
+from server.quiz.schemas import ANSWERS_BODY, AnswersSchema, KindsSchema, QuizSchema
+from server.sessions.guard import signed_in
+
+blueprint = Blueprint("quiz", __name__, description="Twelve questions and what follows from them")
+
+
+@blueprint.route("/quiz")
+@signed_in
+@blueprint.answers(200, QuizSchema)
+def get_quiz() -> Body:
+    """The own answers and what follows from them; nothing before the quiz was taken."""
+    return envelope(datas=service.result(current_user.id, present_book()))
+
+
+@blueprint.route("/quiz", methods=["POST"])
+@signed_in
+@blueprint.takes(ANSWERS_BODY)
+@blueprint.arguments(AnswersSchema)
+@blueprint.answers(200, QuizSchema, message=True)
+def take_quiz(answers: list[str]) -> Body:
+    """Keep twelve answers; what the profile leaves open is filled from them."""
+    found = service.take(current_user.id, answers, present_book())
+    return envelope(_("Thank you. Your answers are saved."), [found])
+
+
+@blueprint.route("/quiz/reminders", methods=["PUT"])
+@signed_in
+@blueprint.refuses(404)
+@blueprint.arguments(KindsSchema)
+@blueprint.answers(200, QuizSchema, message=True)
+def choose_quiz_reminders(wanted: dict[str, list[str]]) -> Body:
+    """Keep which kinds of reminders are wished for."""
+    found = service.choose_reminders(current_user.id, wanted["kinds"], present_book())
+    return envelope(_("Your reminders are noted."), [found])

@@ -727,6 +727,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own answers and what follows from them; nothing before the quiz was taken. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetQuizAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Keep twelve answers; what the profile leaves open is filled from them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": string[];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TakeQuizAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quiz/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep which kinds of reminders are wished for. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Kinds"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChooseQuizRemindersAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/register": {
         parameters: {
             query?: never;
@@ -2963,6 +3086,10 @@ export interface components {
             /** Format: date */
             start: string;
         };
+        Because: {
+            answer: string;
+            question: number;
+        };
         Booking: {
             id: string;
             /** @enum {string} */
@@ -3083,6 +3210,13 @@ export interface components {
             location?: boolean;
             reminders?: boolean;
             suggestion?: boolean;
+        };
+        ChooseQuizRemindersAnswer: {
+            payload: components["schemas"]["ChooseQuizRemindersPayload"];
+        };
+        ChooseQuizRemindersPayload: {
+            datas: components["schemas"]["Quiz"][];
+            message: string;
         };
         CloseAccountAnswer: {
             payload: components["schemas"]["CloseAccountPayload"];
@@ -3270,6 +3404,12 @@ export interface components {
         GetProfilePayload: {
             datas: components["schemas"]["Profile"][];
         };
+        GetQuizAnswer: {
+            payload: components["schemas"]["GetQuizPayload"];
+        };
+        GetQuizPayload: {
+            datas: components["schemas"]["Quiz"][];
+        };
         GetSiteAnswer: {
             payload: components["schemas"]["GetSitePayload"];
         };
@@ -3306,6 +3446,9 @@ export interface components {
         KeepAddressPayload: {
             datas: components["schemas"]["Profile"][];
             message: string;
+        };
+        Kinds: {
+            kinds: ("bill" | "saving_goal" | "budget_review" | "investment" | "articles")[];
         };
         LedgerMonth: {
             /** Format: date */
@@ -3545,6 +3688,62 @@ export interface components {
             timezone: string;
             username: string;
         };
+        Quiz: {
+            answers: string[];
+            budget: components["schemas"]["QuizBudget"] | null;
+            channel: components["schemas"]["QuizChannel"];
+            goals: components["schemas"]["QuizGoal"][];
+            profile: components["schemas"]["QuizProfile"];
+            reminder_kinds: ("bill" | "saving_goal" | "budget_review" | "investment" | "articles")[];
+            reminders: components["schemas"]["QuizReminder"][];
+            split: components["schemas"]["QuizSplit"];
+            taken_at: string;
+        };
+        QuizBudget: {
+            because: components["schemas"]["Because"][];
+            income: number;
+            items: components["schemas"]["QuizBudgetItem"][];
+            total: number;
+        };
+        QuizBudgetItem: {
+            amount: number;
+            category_id: string;
+            category_label: string;
+            color: string | null;
+            icon: string;
+        };
+        QuizChannel: {
+            because: components["schemas"]["Because"][];
+            chosen: string;
+            /** @enum {string} */
+            used: "email" | "push" | "in_app";
+        };
+        QuizGoal: {
+            because: components["schemas"]["Because"][];
+            icon: string;
+            kind: string;
+            monthly: number;
+            name: string;
+            target: number;
+        };
+        QuizProfile: {
+            /** @enum {string|null} */
+            age: "Under 18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65 above" | null;
+            /** @enum {string|null} */
+            country: "Indonesia" | "Malaysia" | "Singapore" | "Thailand" | "Vietnam" | null;
+            filled: ("age" | "country")[];
+        };
+        QuizReminder: {
+            because: components["schemas"]["Because"][];
+            /** @enum {string} */
+            kind: "bill" | "saving_goal" | "budget_review" | "investment" | "articles";
+        };
+        QuizSplit: {
+            because: components["schemas"]["Because"][];
+            needs: number;
+            savings: number;
+            wants: number;
+        };
         Rate: {
             currency: string;
             /** Format: date */
@@ -3731,6 +3930,13 @@ export interface components {
             /** @enum {string} */
             period: "month";
             window: components["schemas"]["Window"];
+        };
+        TakeQuizAnswer: {
+            payload: components["schemas"]["TakeQuizPayload"];
+        };
+        TakeQuizPayload: {
+            datas: components["schemas"]["Quiz"][];
+            message: string;
         };
         Token: {
             token: string;

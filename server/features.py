@@ -16,6 +16,10 @@ from server.auth import device_letters, throttle
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
 from server.auth import views as auth_views
+from server.budgets import categorised as budgets_categorised
+from server.budgets import jobs as budgets_jobs
+from server.budgets import taking as budgets_taking
+from server.budgets import views as budgets_views
 from server.categories import taking as categories_taking
 from server.categories import views as categories_views
 from server.categories.service import Use, uses
@@ -153,6 +157,13 @@ FEATURES: Final[tuple[Feature, ...]] = (
         commands=(transactions_commands.check_balances, transactions_commands.demo),
         export=transactions_taking.export,
         category_use=categorised.USE,
+    ),
+    Feature(
+        name="budgets",
+        blueprint=budgets_views.blueprint,
+        jobs=budgets_jobs.JOBS,
+        export=budgets_taking.export,
+        category_use=budgets_categorised.USE,
     ),
     Feature(
         name="support",

@@ -105,6 +105,7 @@ class CategoryMergeSchema(Schema):
 
 
 class CategoryUsesSchema(Schema):
-    """How much hangs on a category."""
+    """How much hangs on a category: transactions, and months with a budget for it."""
 
     transactions = fields.Integer(required=True)
+    budgets = fields.Integer(required=True)

@@ -20,6 +20,7 @@ __all__ = [
     "NewCategory",
     "Shown",
     "TransactionType",
+    "UnknownCategory",
     "Use",
     "add_category",
     "book_of",

@@ -82,7 +82,8 @@ def clean(value: Any) -> Any:
 def fields_of(messages: Any) -> FieldErrors:
     """Errors by field name, one sentence each; what concerns the whole body is named `body`.
 
-    Fields within a field have the names of both, with a dot between; a list is one field.
+    Fields within a field have the names of both, with a dot between, objects of a list their
+    number; a list of anything else is one field.
     """
     if not isinstance(messages, Mapping):
         return {BODY: _first(messages)}
@@ -96,12 +97,21 @@ def fields_of(messages: Any) -> FieldErrors:
 
 
 def _named(key: str, value: Any) -> dict[str, Any]:
-    """The errors of one field and of those within it; items of a list are numbered."""
-    if not isinstance(value, Mapping) or not all(isinstance(inner, str) for inner in value):
+    """The errors of one field and of those within it."""
+    if not isinstance(value, Mapping) or _is_plain_list(value):
         return {key: _first(value)}
     named = {key: _first(value[WHOLE])} if WHOLE in value else {}
-    within = fields_of({inner: sentences for inner, sentences in value.items() if inner != WHOLE})
+    within = fields_of(
+        {str(inner): sentences for inner, sentences in value.items() if inner != WHOLE}
+    )
     return named | {f"{key}.{inner}": sentences for inner, sentences in within.items()}
+
+
+def _is_plain_list(errors: Mapping[Any, Any]) -> bool:
+    """Whether these are errors of numbered items that have no fields of their own."""
+    return any(
+        not isinstance(key, str) and not isinstance(inner, Mapping) for key, inner in errors.items()
+    )
 
 
 def _first(sentences: Any) -> Any:

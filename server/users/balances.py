@@ -2,8 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import bindparam, inspect, update
+from sqlalchemy import bindparam, func, inspect, update
 
+from server.core.clock import now
+from server.core.types import UtcDateTime
 from server.extensions import db
 from server.users.models import User
 
@@ -11,7 +13,13 @@ _TABLE: Final = inspect(User).local_table.c
 _CHANGE_BALANCE: Final = (
     update(User.metadata.tables[User.__tablename__])
     .where(_TABLE.id == bindparam("owner_id"))
-    .values(balance=_TABLE.balance + bindparam("delta"))
+    .values(
+        balance=_TABLE.balance + bindparam("delta"),
+        # The first change since somebody looked: one that is there stays, and with it the index.
+        ledger_changed_at=func.coalesce(
+            _TABLE.ledger_changed_at, bindparam("moment", type_=UtcDateTime())
+        ),
+    )
     .returning(_TABLE.balance, _TABLE.categories_version)
 )
 
@@ -36,9 +44,10 @@ def hold_balance(owner_id: str) -> int:
 def lock_account(owner_id: str, delta: int = 0) -> Held:
     """Add whole rupiah to the balance and keep other writers of the owner waiting until the end.
 
-    Also tells the version of the owner's categories, which cannot change meanwhile either.
+    Also tells the version of the owner's categories, which cannot change meanwhile either, and
+    notes that the ledger changes, for those who look at it later (`looks`).
     """
-    given = {"owner_id": owner_id, "delta": delta}
+    given = {"owner_id": owner_id, "delta": delta, "moment": now()}
     return Held(*db.session.connection().execute(_CHANGE_BALANCE, given).one())
 
 
@@ -47,7 +56,11 @@ def raise_categories_version(owner_id: str) -> int:
     change = (
         update(User)
         .where(User.id == owner_id)
-        .values(categories_version=User.categories_version + 1)
+        .values(
+            categories_version=User.categories_version + 1,
+            # A merge moves what was spent.
+            ledger_changed_at=func.coalesce(User.ledger_changed_at, now()),
+        )
         .returning(User.categories_version)
     )
     version: int = db.session.execute(change).scalar_one()

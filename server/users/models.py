@@ -62,6 +62,8 @@ class User(Base):
     hide_amounts: Mapped[bool] = mapped_column(default=False, server_default=false())
     # Grows with every change of the own categories, so that what was read of them can be kept.
     categories_version: Mapped[int] = mapped_column(default=0, server_default="0")
+    # Since when the ledger is not what was last looked at; None while nothing has changed.
+    ledger_changed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     # The address that is asked for; the id names the request and stays when it was granted.
     new_email: Mapped[str | None] = mapped_column(String(254))
     new_email_id: Mapped[str | None] = mapped_column(id_type())
@@ -100,6 +102,12 @@ class User(Base):
             "closes_at",
             postgresql_where=text("closes_at IS NOT NULL"),
             sqlite_where=text("closes_at IS NOT NULL"),
+        ),
+        Index(
+            "ix_users_ledger_changed_at",
+            "ledger_changed_at",
+            postgresql_where=text("ledger_changed_at IS NOT NULL"),
+            sqlite_where=text("ledger_changed_at IS NOT NULL"),
         ),
         CheckConstraint("status IN ('pending', 'active', 'suspended')", name="status"),
         CheckConstraint("payday BETWEEN 1 AND 31", name="payday"),

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, TypedDict
 
-from sqlalchemy import update
+from sqlalchemy import func, update
 
 from server.audit import actions
 from server.audit import service as audit
@@ -19,6 +19,7 @@ from server.users.balances import (
     lock_account,
     raise_categories_version,
 )
+from server.users.looks import Look, changed_ledgers, look
 from server.users.models import ACTIVE, User
 from server.users.money_months import money_months
 from server.users.opening import Opening, opening, set_opening
@@ -58,6 +59,7 @@ __all__ = [
     "Credentials",
     "Held",
     "LastSuperAdmin",
+    "Look",
     "Mailed",
     "Opening",
     "Registration",
@@ -67,6 +69,7 @@ __all__ = [
     "appoint",
     "change_balance",
     "change_role",
+    "changed_ledgers",
     "close",
     "confirm",
     "confirm_address",
@@ -82,6 +85,7 @@ __all__ = [
     "keep_address",
     "lock_account",
     "lock_to_erase",
+    "look",
     "mailed",
     "mailed_at",
     "money_months",
@@ -100,6 +104,8 @@ __all__ = [
     "withdraw",
 ]
 
+# What decides where a money month begins and ends.
+MONTHS: Final = frozenset({"timezone", "payday", "payday_shift"})
 UNDER_AGE: Final = "Under 18"
 NO_AGE: Final = _("Choose an age. It cannot be left open after it said Under 18.")
 
@@ -144,9 +150,11 @@ def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
     if currency is not None and currency not in site.currencies():
         raise ValidationFailed(errors={"currency": [_("Choose one of the offered values.")]})
     if preferences:
-        db.session.execute(
-            update(User).where(User.id == owner_id).values(**preferences, updated_at=now())
-        )
+        values: dict[str, Any] = {**preferences, "updated_at": now()}
+        if MONTHS & preferences.keys():
+            # Every month holds other days, and so other sums.
+            values["ledger_changed_at"] = func.coalesce(User.ledger_changed_at, now())
+        db.session.execute(update(User).where(User.id == owner_id).values(**values))
     return profile(owner_id)
 
 

@@ -1,6 +1,164 @@
 // Made from the server's OpenAPI document by scripts/api-types; not edited by hand.
 
 export interface paths {
+    "/allocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how the income of a money month is shared out, and what is safe to spend a day. */
+        get: {
+            parameters: {
+                query?: {
+                    month?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowAllocationAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Change the split or the expected income, for a money month and those that follow. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AllocationChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeAllocationAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the budgets of a money month with what was spent of them. */
+        get: {
+            parameters: {
+                query?: {
+                    month?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowBudgetsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Change budgets of a money month together; those that are not named stay. */
+        put: {
+            parameters: {
+                query?: {
+                    month?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BudgetChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeBudgetsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -3040,6 +3198,18 @@ export interface components {
             datas: components["schemas"]["Transaction"][];
             message: string;
         };
+        Allocation: {
+            income: components["schemas"]["Income"];
+            month: components["schemas"]["PlanMonth"];
+            parts: components["schemas"]["Part"][];
+            safe: components["schemas"]["Safe"] | null;
+            split: components["schemas"]["Shares"];
+            version: number;
+        };
+        AllocationChange: {
+            expected_income?: number | null;
+            split?: components["schemas"]["Split"];
+        };
         Allowed: {
             comments: boolean;
             letters: boolean;
@@ -3095,6 +3265,47 @@ export interface components {
             /** @enum {string} */
             kind: "goal" | "plan";
         };
+        Budget: {
+            /** @enum {integer|null} */
+            alert: 80 | 100 | null;
+            alert_at: string | null;
+            amount: number | null;
+            available: number | null;
+            carried: number;
+            category_id: string;
+            category_label: string;
+            category_name: string;
+            color: string | null;
+            /** @enum {string} */
+            group: "needs" | "wants" | "savings";
+            hidden: boolean;
+            icon: string;
+            left: number | null;
+            pace: number | null;
+            previous: number | null;
+            proposal: number | null;
+            /** @enum {string} */
+            rollover: "none" | "surplus" | "both";
+            spent: number;
+        };
+        BudgetChange: {
+            amount: number | null;
+            category_id: string;
+            /** @enum {string} */
+            rollover?: "none" | "surplus" | "both";
+        };
+        BudgetChanges: {
+            budgets: components["schemas"]["BudgetChange"][];
+        };
+        BudgetTotals: {
+            amount: number;
+            available: number;
+            carried: number;
+            count: number;
+            left: number;
+            spent: number;
+            spent_without_budget: number;
+        };
         Bulk: {
             /** @enum {string} */
             action: "delete" | "categorise";
@@ -3145,12 +3356,29 @@ export interface components {
             income: number;
         };
         CategoryUses: {
+            budgets: number;
             transactions: number;
         };
         Change: {
             amount: number;
             change_percent: number | null;
             previous: number;
+        };
+        ChangeAllocationAnswer: {
+            payload: components["schemas"]["ChangeAllocationPayload"];
+        };
+        ChangeAllocationPayload: {
+            datas: components["schemas"]["Allocation"][];
+            message: string;
+        };
+        ChangeBudgetsAnswer: {
+            payload: components["schemas"]["ChangeBudgetsPayload"];
+        };
+        ChangeBudgetsPayload: {
+            datas: components["schemas"]["Budget"][];
+            message: string;
+            month: components["schemas"]["PlanMonth"];
+            totals: components["schemas"]["BudgetTotals"];
         };
         ChangeCategoryAnswer: {
             payload: components["schemas"]["ChangeCategoryPayload"];
@@ -3440,6 +3668,11 @@ export interface components {
             /** @enum {string} */
             state: "not_needed" | "needed" | "asked" | "given";
         };
+        Income: {
+            expected: number | null;
+            planned: number;
+            received: number;
+        };
         KeepAddressAnswer: {
             payload: components["schemas"]["KeepAddressPayload"];
         };
@@ -3643,8 +3876,29 @@ export interface components {
         Parent: {
             email: string;
         };
+        Part: {
+            /** @enum {string} */
+            group: "needs" | "wants" | "savings";
+            left: number;
+            percent: number | null;
+            planned: number;
+            share: number;
+            spent: number;
+        };
         Photo: {
             avatar_url: string | null;
+        };
+        PlanMonth: {
+            day: number | null;
+            days: number;
+            /** Format: date */
+            end: string;
+            key: string;
+            label: string;
+            next: string | null;
+            previous: string | null;
+            /** Format: date */
+            start: string;
         };
         Preferences: {
             /** @enum {string|null} */
@@ -3838,6 +4092,15 @@ export interface components {
             datas: components["schemas"]["Transaction"][];
             message: string;
         };
+        Safe: {
+            balance_limit: number | null;
+            days: number;
+            income: number;
+            left: number;
+            per_day: number;
+            set_aside: number;
+            spent: number;
+        };
         SendSupportMessageAnswer: {
             payload: components["schemas"]["SendSupportMessagePayload"];
         };
@@ -3872,6 +4135,25 @@ export interface components {
             datas: components["schemas"]["Profile"][];
             message: string;
         };
+        Shares: {
+            needs: number;
+            savings: number;
+            wants: number;
+        };
+        ShowAllocationAnswer: {
+            payload: components["schemas"]["ShowAllocationPayload"];
+        };
+        ShowAllocationPayload: {
+            datas: components["schemas"]["Allocation"][];
+        };
+        ShowBudgetsAnswer: {
+            payload: components["schemas"]["ShowBudgetsPayload"];
+        };
+        ShowBudgetsPayload: {
+            datas: components["schemas"]["Budget"][];
+            month: components["schemas"]["PlanMonth"];
+            totals: components["schemas"]["BudgetTotals"];
+        };
         ShowMoneyMonthsAnswer: {
             payload: components["schemas"]["ShowMoneyMonthsPayload"];
         };
@@ -3886,6 +4168,11 @@ export interface components {
         };
         Site: {
             rates: components["schemas"]["Rate"][];
+        };
+        Split: {
+            needs: number;
+            savings: number;
+            wants: number;
         };
         StartTotpAnswer: {
             payload: components["schemas"]["StartTotpPayload"];

@@ -1,0 +1,35 @@
+"""What hangs on a category among the budgets."""
+
+from typing import Final
+
+from server.budgets import queries
+from server.budgets.bounds import LARGEST
+from server.budgets.envelopes import Planned
+from server.categories.service import Use
+
+
+def move_budgets(owner_id: str, source_id: str, target_id: str) -> int:
+    """Put the owner's budgets of one category under another, and return how many months had one.
+
+    Where both have one they add up, and what rolls over goes by the target's. What was told of
+    the source is forgotten: its levels say nothing about the sum.
+    """
+    source = queries.read_budgets_of(owner_id, source_id)
+    queries.forget_category(owner_id, source_id)
+    if source:
+        present = queries.read_budgets_of(owner_id, target_id)
+        queries.replace_budgets_of(
+            owner_id,
+            target_id,
+            {month: _sum(source[month], present.get(month)) for month in source},
+        )
+    return len(source)
+
+
+def _sum(source: Planned, target: Planned | None) -> Planned:
+    if target is None:
+        return source
+    return Planned(min(LARGEST, source.amount + target.amount), target.rollover)
+
+
+USE: Final = Use(count=queries.count_budgets, move=move_budgets)

@@ -1,0 +1,95 @@
+"""What is planned for a money month, and where spending has come near it."""
+
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, SmallInteger, String, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.budgets.bounds import LARGEST
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+
+class Rollover(StrEnum):
+    """What comes over from the month before: nothing, what was left, or what was overspent too."""
+
+    NONE = "none"
+    SURPLUS = "surplus"
+    BOTH = "both"
+
+
+class Budget(Base):
+    """What may be spent in a category in a money month, in whole rupiah."""
+
+    __tablename__ = "budgets"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    month: Mapped[str] = mapped_column(String(7), primary_key=True)
+    category_id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    amount: Mapped[int] = mapped_column(BigInteger)
+    rollover: Mapped[str] = mapped_column(String(7), default=Rollover.NONE.value)
+    updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        CheckConstraint(f"amount BETWEEN 0 AND {LARGEST}", name="amount"),
+        CheckConstraint("rollover IN ('none', 'surplus', 'both')", name="rollover"),
+    )
+
+
+class Allocation(Base):
+    """How the income of a money month is split, in percent, and what income is expected.
+
+    It holds for the months that follow too, until one has its own.
+    """
+
+    __tablename__ = "allocations"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    month: Mapped[str] = mapped_column(String(7), primary_key=True)
+    needs: Mapped[int] = mapped_column(SmallInteger)
+    wants: Mapped[int] = mapped_column(SmallInteger)
+    savings: Mapped[int] = mapped_column(SmallInteger)
+    expected_income: Mapped[int | None] = mapped_column(BigInteger)
+    version: Mapped[int] = mapped_column(default=1)
+    updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        CheckConstraint("needs + wants + savings = 100", name="split"),
+        CheckConstraint(f"expected_income BETWEEN 0 AND {LARGEST}", name="expected_income"),
+    )
+
+
+class BudgetAlert(Base):
+    """That spending has reached a level (percent) of a budget; once `lowered_at`, no more.
+
+    `announce` is on while its owner is still to be told, which happens once: a level that is
+    reached again after it was lowered is not told again.
+    """
+
+    __tablename__ = "budget_alerts"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    month: Mapped[str] = mapped_column(String(7), primary_key=True)
+    category_id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    level: Mapped[int] = mapped_column(SmallInteger, primary_key=True)
+    raised_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+    lowered_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    announce: Mapped[bool]
+
+    __table_args__ = (
+        CheckConstraint("level IN (80, 100)", name="level"),
+        # Finds those of whom somebody is still to be told, however many there have been.
+        Index(
+            "ix_budget_alerts_announce",
+            "raised_at",
+            postgresql_where=text("announce AND lowered_at IS NULL"),
+            sqlite_where=text("announce AND lowered_at IS NULL"),
+        ),
+    )

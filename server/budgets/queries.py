@@ -1,0 +1,175 @@
+"""What is asked of budgets, splits and alerts; every function takes the owner first."""
+
+import datetime as dt
+from collections.abc import Collection, Sequence
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import delete, insert, select, tuple_, update
+
+from server.budgets.envelopes import Planned
+from server.budgets.models import Allocation, Budget, BudgetAlert, Rollover
+from server.core.clock import now
+from server.extensions import db
+
+BUDGETS: Final = Budget.metadata.tables[Budget.__tablename__]
+ALLOCATIONS: Final = Allocation.metadata.tables[Allocation.__tablename__]
+ALERTS: Final = BudgetAlert.metadata.tables[BudgetAlert.__tablename__]
+
+# After every key of a month.
+LAST_KEY: Final = "9999-99"
+
+Plans = dict[tuple[str, str], Planned]
+"""Budgets by the key of their month and their category."""
+
+
+class Alert(NamedTuple):
+    """A level that was reached; `lowered_at` is None while it still is."""
+
+    month: str
+    category_id: str
+    level: int
+    raised_at: dt.datetime
+    lowered_at: dt.datetime | None
+    announce: bool
+
+
+class Kept(NamedTuple):
+    """A split in percent and an expected income, as they were kept for a month."""
+
+    month: str
+    needs: int
+    wants: int
+    savings: int
+    expected_income: int | None
+    version: int
+
+
+def read_budgets(owner_id: str, first: str, last: str) -> Plans:
+    """The owner's budgets of the months between two keys, both included."""
+    wanted = select(
+        BUDGETS.c.month, BUDGETS.c.category_id, BUDGETS.c.amount, BUDGETS.c.rollover
+    ).where(BUDGETS.c.owner_id == owner_id, BUDGETS.c.month.between(first, last))
+    rows = db.session.connection().execute(wanted)
+    return {(row[0], row[1]): Planned(row[2], Rollover(row[3])) for row in rows}
+
+
+def replace_budgets(owner_id: str, month: str, plans: dict[str, Planned | None]) -> None:
+    """Keep these budgets of a month by their categories; None takes one away."""
+    mine = (BUDGETS.c.owner_id == owner_id, BUDGETS.c.month == month)
+    connection = db.session.connection()
+    connection.execute(delete(BUDGETS).where(*mine, BUDGETS.c.category_id.in_(plans)))
+    rows = [_row(owner_id, month, one, plan) for one, plan in plans.items() if plan]
+    if rows:
+        connection.execute(insert(BUDGETS), rows)
+
+
+def read_allocation(owner_id: str, month: str) -> Kept | None:
+    """What holds for a month: its own, or that of the latest month before it."""
+    wanted = (
+        select(*(ALLOCATIONS.c[name] for name in Kept._fields))
+        .where(ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month <= month)
+        .order_by(ALLOCATIONS.c.month.desc())
+        .limit(1)
+    )
+    row = db.session.connection().execute(wanted).first()
+    return None if row is None else Kept(*row)
+
+
+def write_allocation(owner_id: str, kept: Kept) -> None:
+    """Keep the split and the expected income of a month, whose row the caller has locked."""
+    mine = (ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month == kept.month)
+    connection = db.session.connection()
+    connection.execute(delete(ALLOCATIONS).where(*mine))
+    row = {"owner_id": owner_id, **kept._asdict(), "updated_at": now()}
+    connection.execute(insert(ALLOCATIONS), row)
+
+
+def read_alerts(owner_id: str, months: Collection[str]) -> list[Alert]:
+    """What was raised in these months, also what was lowered since."""
+    wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
+        ALERTS.c.owner_id == owner_id, ALERTS.c.month.in_(months)
+    )
+    return [Alert(*row) for row in db.session.connection().execute(wanted)]
+
+
+def insert_alerts(owner_id: str, alerts: Sequence[Alert]) -> None:
+    """Keep alerts that are raised for the first time."""
+    rows: list[dict[str, Any]] = [{"owner_id": owner_id, **one._asdict()} for one in alerts]
+    db.session.connection().execute(insert(ALERTS), rows)
+
+
+def change_alerts(owner_id: str, alerts: Sequence[Alert], **values: Any) -> None:
+    """Give alerts that are kept these values."""
+    key = tuple_(ALERTS.c.month, ALERTS.c.category_id, ALERTS.c.level)
+    chosen = key.in_([(one.month, one.category_id, one.level) for one in alerts])
+    change = update(ALERTS).where(ALERTS.c.owner_id == owner_id, chosen).values(**values)
+    db.session.connection().execute(change)
+
+
+def forget_alerts(before: dt.datetime) -> None:
+    """Delete the alerts of everybody that were raised before a moment."""
+    db.session.connection().execute(delete(ALERTS).where(ALERTS.c.raised_at < before))
+
+
+def count_budgets(owner_id: str, category_id: str) -> int:
+    """In how many months the owner has a budget for a category."""
+    return len(read_budgets_of(owner_id, category_id))
+
+
+def read_budgets_of(owner_id: str, category_id: str) -> dict[str, Planned]:
+    """The owner's budgets of one category, by the key of their month."""
+    wanted = select(BUDGETS.c.month, BUDGETS.c.amount, BUDGETS.c.rollover).where(
+        BUDGETS.c.owner_id == owner_id, BUDGETS.c.category_id == category_id
+    )
+    rows = db.session.connection().execute(wanted)
+    return {row[0]: Planned(row[1], Rollover(row[2])) for row in rows}
+
+
+def replace_budgets_of(owner_id: str, category_id: str, plans: dict[str, Planned]) -> None:
+    """Keep these budgets of a category by the keys of their months."""
+    mine = (BUDGETS.c.owner_id == owner_id, BUDGETS.c.category_id == category_id)
+    connection = db.session.connection()
+    connection.execute(delete(BUDGETS).where(*mine, BUDGETS.c.month.in_(plans)))
+    rows = [_row(owner_id, month, category_id, plan) for month, plan in plans.items()]
+    connection.execute(insert(BUDGETS), rows)
+
+
+def forget_category(owner_id: str, category_id: str) -> None:
+    """Delete the owner's budgets and alerts of a category."""
+    for table in (BUDGETS, ALERTS):
+        mine = (table.c.owner_id == owner_id, table.c.category_id == category_id)
+        db.session.connection().execute(delete(table).where(*mine))
+
+
+def all_budgets(owner_id: str) -> Plans:
+    """Every budget of the owner."""
+    return read_budgets(owner_id, "", LAST_KEY)
+
+
+def all_allocations(owner_id: str) -> list[Kept]:
+    """Every split of the owner, the earliest month first."""
+    wanted = select(*(ALLOCATIONS.c[name] for name in Kept._fields)).where(
+        ALLOCATIONS.c.owner_id == owner_id
+    )
+    rows = db.session.connection().execute(wanted.order_by(ALLOCATIONS.c.month))
+    return [Kept(*row) for row in rows]
+
+
+def all_alerts(owner_id: str) -> list[Alert]:
+    """Every alert of the owner, the earliest month first."""
+    wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
+        ALERTS.c.owner_id == owner_id
+    )
+    order = (ALERTS.c.month, ALERTS.c.category_id, ALERTS.c.level)
+    return [Alert(*row) for row in db.session.connection().execute(wanted.order_by(*order))]
+
+
+def _row(owner_id: str, month: str, category_id: str, plan: Planned) -> dict[str, Any]:
+    return {
+        "owner_id": owner_id,
+        "month": month,
+        "category_id": category_id,
+        "amount": plan.amount,
+        "rollover": plan.rollover.value,
+        "updated_at": now(),
+    }

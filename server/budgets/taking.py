@@ -1,0 +1,56 @@
+"""Budgets, splits and alerts as their owner takes them along."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from server.budgets import queries
+from server.categories.service import fresh_book
+from server.core.clock import wire
+from server.core.i18n import DEFAULT, _
+from server.core.portability import Exported, Row, Table
+
+BUDGETS: Final = ("month", "category", "amount", "rollover")
+ALLOCATIONS: Final = ("month", "needs", "wants", "savings", "expected_income")
+ALERTS: Final = ("month", "category", "percent", "raised_at", "lowered_at")
+
+
+def export(owner_id: str) -> Exported:
+    """Every budget, split and alert of the owner, by month."""
+    return Exported(tables=[_budgets(owner_id), _allocations(owner_id), _alerts(owner_id)])
+
+
+def _budgets(owner_id: str) -> Table:
+    plans = sorted(queries.all_budgets(owner_id).items())
+    book = fresh_book(owner_id, DEFAULT)
+
+    def rows() -> Iterator[Row]:
+        for (month, category_id), plan in plans:
+            yield (month, book.shown(category_id).name, plan.amount, plan.rollover.value)
+
+    about = _("What you planned to spend, by money month and category.")
+    return Table(name="budgets", about=about, columns=BUDGETS, rows=rows, count=len(plans))
+
+
+def _allocations(owner_id: str) -> Table:
+    kept = queries.all_allocations(owner_id)
+
+    def rows() -> Iterator[Row]:
+        for one in kept:
+            yield (one.month, one.needs, one.wants, one.savings, one.expected_income)
+
+    about = _("How you share out your income, in percent, and what income you expect.")
+    return Table(name="allocations", about=about, columns=ALLOCATIONS, rows=rows, count=len(kept))
+
+
+def _alerts(owner_id: str) -> Table:
+    kept = queries.all_alerts(owner_id)
+    book = fresh_book(owner_id, DEFAULT)
+
+    def rows() -> Iterator[Row]:
+        for one in kept:
+            lowered = None if one.lowered_at is None else wire(one.lowered_at)
+            name = book.shown(one.category_id).name
+            yield (one.month, name, one.level, wire(one.raised_at), lowered)
+
+    about = _("When your spending came near a budget, or reached it.")
+    return Table(name="budget_alerts", about=about, columns=ALERTS, rows=rows, count=len(kept))

@@ -1,0 +1,79 @@
+"""The calls that plan a money month."""
+
+from typing import Any, Final
+
+from flask import Response
+from flask_login import current_user
+from marshmallow import fields
+
+from server.budgets import service
+from server.budgets.change_schemas import (
+    AllocationChangeSchema,
+    BudgetChangesSchema,
+    MonthQuerySchema,
+)
+from server.budgets.schemas import (
+    AllocationSchema,
+    BudgetSchema,
+    BudgetTotalsSchema,
+    PlanMonthSchema,
+)
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _, current_language
+from server.core.versions import sent_match, tagged
+from server.sessions.guard import signed_in
+from server.transactions.service import Reader, reader_of
+
+blueprint = Blueprint("budgets", __name__, description="Budgets, and what is safe to spend")
+
+MONTH: Final = fields.Nested(PlanMonthSchema, required=True)
+TOTALS: Final = fields.Nested(BudgetTotalsSchema, required=True)
+
+
+@blueprint.route("/budgets")
+@signed_in
+@blueprint.arguments(MonthQuerySchema, location="query")
+@blueprint.answers(200, BudgetSchema, month=MONTH, totals=TOTALS)
+def show_budgets(query: dict[str, Any]) -> Body:
+    """Show the budgets of a money month with what was spent of them."""
+    return envelope(**service.show_budgets(current_user.id, _reader(), query["month"]))
+
+
+@blueprint.route("/budgets", methods=["PUT"])
+@signed_in
+@blueprint.arguments(MonthQuerySchema, location="query")
+@blueprint.arguments(BudgetChangesSchema)
+@blueprint.answers(200, BudgetSchema, message=True, month=MONTH, totals=TOTALS)
+def change_budgets(query: dict[str, Any], changes: list[service.Change]) -> Body:
+    """Change budgets of a money month together; those that are not named stay."""
+    told = service.set_budgets(current_user.id, _reader(), query["month"], changes)
+    return envelope(_("Your budget has been saved."), **told)
+
+
+@blueprint.route("/allocation")
+@signed_in
+@blueprint.arguments(MonthQuerySchema, location="query")
+@blueprint.answers(200, AllocationSchema)
+def show_allocation(query: dict[str, Any]) -> Response:
+    """Show how the income of a money month is shared out, and what is safe to spend a day."""
+    told = service.show_allocation(current_user.id, _reader(), query["month"], current_user.balance)
+    return tagged(envelope(datas=[told]), told["version"])
+
+
+@blueprint.route("/allocation", methods=["PUT"])
+@signed_in
+@blueprint.versioned
+@blueprint.arguments(MonthQuerySchema, location="query")
+@blueprint.arguments(AllocationChangeSchema)
+@blueprint.answers(200, AllocationSchema, message=True)
+def change_allocation(query: dict[str, Any], change: service.AllocationChange) -> Response:
+    """Change the split or the expected income, for a money month and those that follow."""
+    told = service.change_allocation(
+        current_user.id, _reader(), query["month"], change, sent_match()
+    )
+    return tagged(envelope(_("Your plan has been saved."), [told]), told["version"])
+
+
+def _reader() -> Reader:
+    return reader_of(current_user, current_language())

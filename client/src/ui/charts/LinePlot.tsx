@@ -1,0 +1,193 @@
+import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
+import { createContext, useContext, useId } from "react";
+
+import { apart, type LinePoint, type LineWords, type Room, scaleOf } from "./line-shapes";
+import type { ShortAmount } from "./use-short-amount";
+
+type Names = "main" | "base" | "low" | "high";
+interface Series {
+  id: Names;
+  data: { x: number; y: number }[];
+}
+type Layer = LineCustomSvgLayerProps<Series>;
+
+interface LinePlotProps {
+  points: readonly LinePoint[];
+  words: LineWords;
+  short: ShortAmount;
+  room: Room;
+  /** Writes what each line ends at beside it. */
+  ends: boolean;
+  /** The point whose amounts are told. */
+  shown: LinePoint | null;
+}
+
+const Plotted = createContext<LinePlotProps | null>(null);
+
+function usePlotted(): LinePlotProps {
+  const plotted = useContext(Plotted);
+  if (!plotted) throw new TypeError("A layer stands inside its plot");
+  return plotted;
+}
+
+const positions = ({ series }: Layer, name: Names) =>
+  (series.find(({ id }) => id === name)?.data ?? []).map(({ position }) => position);
+
+/** The text of nivo's scales, which know only numbers here. */
+const place = (scale: (value: number) => unknown, value: number) => Number(scale(value));
+
+const LABEL = "fill-chart-label text-caption font-medium";
+
+function Grid({ innerWidth, innerHeight, xScale, yScale }: Layer) {
+  const { points, short } = usePlotted();
+  const { ticks } = scaleOf(Math.max(...points.map(({ high }) => high)));
+  return (
+    <>
+      {ticks.map((tick) => {
+        const y = place(yScale as (value: number) => unknown, tick);
+        return (
+          <g key={tick}>
+            <line
+              x2={innerWidth}
+              y1={y}
+              y2={y}
+              strokeDasharray={tick === 0 ? undefined : "3 5"}
+              className="stroke-chart-grid"
+            />
+            <text x={-8} y={y} dy={4} textAnchor="end" className={LABEL}>
+              {tick === 0 ? "0" : short.axis(tick)}
+            </text>
+          </g>
+        );
+      })}
+      {points
+        .filter(({ marked }) => marked)
+        .map(({ at, label }) => (
+          <text
+            key={at}
+            x={place(xScale as (value: number) => unknown, at)}
+            y={innerHeight + 24}
+            textAnchor="middle"
+            className={LABEL}
+          >
+            {label}
+          </text>
+        ))}
+    </>
+  );
+}
+
+/** From the low to the high case, and the fade under the expected one. */
+function Areas(layer: Layer) {
+  const fade = useId();
+  const { lineGenerator, areaGenerator } = layer;
+  const upper = lineGenerator(positions(layer, "high")) ?? "";
+  const lower = lineGenerator(positions(layer, "low").reverse()) ?? "";
+  return (
+    <g className="text-chart-1">
+      <linearGradient id={fade} x1={0} x2={0} y1={0} y2={1}>
+        <stop stopColor="currentColor" stopOpacity={0.24} />
+        <stop offset={1} stopColor="currentColor" stopOpacity={0} />
+      </linearGradient>
+      <path d={areaGenerator(positions(layer, "main")) ?? undefined} fill={`url(#${fade})`} />
+      <path d={`${upper}${lower.replace("M", "L")}Z`} fill="currentColor" fillOpacity={0.12} />
+    </g>
+  );
+}
+
+function Lines(layer: Layer) {
+  const { points, shown } = usePlotted();
+  const { lineGenerator, innerHeight } = layer;
+  const main = positions(layer, "main");
+  const base = positions(layer, "base");
+  const told = shown ? main[points.indexOf(shown)] : undefined;
+  return (
+    <g fill="none" strokeLinecap="round">
+      {told && <line x1={told.x} x2={told.x} y2={innerHeight} className="stroke-line-control" />}
+      <path
+        d={lineGenerator(base) ?? undefined}
+        strokeWidth={2.5}
+        strokeDasharray="7 6"
+        className="stroke-chart-2"
+      />
+      <path d={lineGenerator(main) ?? undefined} strokeWidth={3} className="stroke-chart-1" />
+      {points.map((point, index) => {
+        const [round, square] = [main[index], base[index]];
+        if (!point.marked || index === 0 || !round || !square) return null;
+        return (
+          <g key={point.at} className="fill-surface">
+            <circle
+              cx={round.x}
+              cy={round.y}
+              r={4.5}
+              strokeWidth={2.5}
+              className="stroke-chart-1"
+            />
+            <rect
+              x={square.x - 4}
+              y={square.y - 4}
+              width={8}
+              height={8}
+              rx={2}
+              strokeWidth={2.2}
+              className="stroke-chart-2"
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The room that the two lines of one end take. */
+const END = 38;
+
+function Ends(layer: Layer) {
+  const { points, words, short, ends } = usePlotted();
+  const last = points.at(-1);
+  const main = positions(layer, "main").at(-1);
+  const base = positions(layer, "base").at(-1);
+  if (!ends || !last || !main || !base) return null;
+  const above = main.y <= base.y;
+  const [upper, lower] = apart(Math.min(main.y, base.y), Math.max(main.y, base.y), END);
+  const labels = [
+    { y: above ? upper : lower, amount: last.main, word: words.mainEnd },
+    { y: above ? lower : upper, amount: last.base, word: words.baseEnd },
+  ];
+  return labels.map(({ y, amount, word }) => (
+    <g key={word} transform={`translate(${layer.innerWidth + 14} ${y})`}>
+      <text className="fill-ink text-caption font-bold">{short.alone(amount)}</text>
+      <text y={16} className={LABEL}>
+        {word}
+      </text>
+    </g>
+  ));
+}
+
+const layers = [Grid, Areas, Lines, Ends];
+const NAMES: readonly Names[] = ["high", "low", "base", "main"];
+
+/** The lines themselves; their colours are classes, so that they follow the theme. */
+export function LinePlot(props: LinePlotProps) {
+  const { points, room } = props;
+  const data = NAMES.map((id) => ({
+    id,
+    data: points.map((point) => ({ x: point.at, y: point[id] })),
+  }));
+  const { top } = scaleOf(Math.max(...points.map(({ high }) => high)));
+  return (
+    <Plotted value={props}>
+      <ResponsiveLine<Series>
+        data={data}
+        margin={room}
+        xScale={{ type: "linear", min: 0, max: "auto" }}
+        yScale={{ type: "linear", min: 0, max: top }}
+        curve="monotoneX"
+        layers={layers}
+        animate={false}
+        isInteractive={false}
+        role="presentation"
+      />
+    </Plotted>
+  );
+}

@@ -1,0 +1,57 @@
+import { cx } from "@/lib/cx";
+
+import { Money } from "../Money";
+import { HeadCell } from "../Table";
+import type { LinePoint, LineWords } from "./line-shapes";
+
+interface LineTableProps {
+  caption: string;
+  /** The marked ones. */
+  points: readonly LinePoint[];
+  words: LineWords;
+  /** Shown instead of the lines; else only screen readers meet it. */
+  shown?: boolean;
+}
+
+const CELL = "h-12 border-b border-line px-2 sm:px-4";
+const COLUMNS = ["base", "low", "main", "high"] as const;
+
+/** The figures of a line chart as a table. */
+export function LineTable({ caption, points, words, shown = false }: LineTableProps) {
+  const cell = shown ? CELL : undefined;
+  return (
+    // A table keeps the width of its words even when it is made small: what holds it cuts them off.
+    <div className={shown ? "overflow-x-auto" : "sr-only"}>
+      <table className={shown ? "w-full border-separate border-spacing-0 text-small" : undefined}>
+        <caption className={shown ? "sr-only" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            <HeadCell className="max-sm:px-2">{words.axis}</HeadCell>
+            {COLUMNS.map((column) => (
+              <HeadCell key={column} className="text-right max-sm:px-2">
+                {words[column]}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.at}>
+              <th scope="row" className={cx(cell, shown && "text-left font-medium")}>
+                {point.label}
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column} className={cx(cell, shown && "text-right")}>
+                  <Money
+                    amount={point[column]}
+                    className={column === "main" ? "font-bold" : undefined}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -6,7 +6,17 @@ import type { Transaction } from "./types";
 
 const LISTS = ["transactions"];
 /** What is summed up or remembered from the ledger, whoever asks for it. */
-const SUMS = ["overview", "summary", "by-category", "suggestions", "me"];
+const SUMS = [
+  "overview",
+  "summary",
+  "by-category",
+  "suggestions",
+  "me",
+  "budgets",
+  "allocation",
+  "goals",
+  "investment-plans",
+];
 
 /** So many loaded pages are fetched again; of a longer list only the first one. */
 const PAGES_AGAIN = 5;

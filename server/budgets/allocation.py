@@ -7,9 +7,9 @@ from server.budgets import queries
 from server.budgets.months import month_of, named
 from server.budgets.queries import Kept
 from server.budgets.safe import Safe, safe_to_spend
-from server.budgets.sharing import shared_out
 from server.categories.service import CategoryBook, Group
 from server.core.period import MoneyMonth
+from server.core.sharing import share_out
 from server.core.versions import ChangedMeanwhile, Match
 from server.transactions import service as ledger
 from server.transactions.service import CategorySums, Reader
@@ -46,7 +46,7 @@ class Allocated(NamedTuple):
     @property
     def planned(self) -> dict[Group, int]:
         """What each group may take; together they are the income."""
-        return dict(zip(self.split, shared_out(self.income, self.split.values()), strict=True))
+        return dict(zip(self.split, share_out(self.income, list(self.split.values())), strict=True))
 
     def safe(self, month: MoneyMonth, reader: Reader, balance: int) -> Safe | None:
         """What may be spent a day; None without an income, and in another month than today's."""

@@ -2,6 +2,7 @@
 
 from marshmallow import fields, validate
 
+from server.budgets.schemas import GlanceSchema
 from server.core.period import Period
 from server.core.schemas import Schema
 from server.overview.service import PARTS
@@ -55,4 +56,5 @@ class OverviewSchema(Schema):
     groups = fields.Nested(GroupsSchema, required=True, allow_none=True)
     summary = fields.Nested(SummarySchema, required=True, allow_none=True)
     recent = fields.List(fields.Nested(TransactionSchema), required=True, allow_none=True)
+    budget = fields.Nested(GlanceSchema, required=True, allow_none=True)
     failed = fields.List(fields.String(validate=validate.OneOf(list(PARTS))), required=True)

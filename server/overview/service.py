@@ -6,32 +6,39 @@ from typing import Final
 
 import structlog
 
-from server.categories.service import Group
+from server.budgets import service as budgets
 from server.core.database import db
 from server.core.period import MoneyMonth, Period, Span, Window
 from server.sessions.service import Account
 from server.transactions import service as ledger
-from server.transactions.service import Item, Reader, Sums
+from server.transactions.service import CategorySums, Item, Reader, Sums
 from server.users import service as users
 
 RECENT: Final = 3
-PARTS: Final = ("month", "groups", "summary", "recent")
-NOTHING: Final[Item] = dict.fromkeys(("income", "expenses", "left", "groups", "summary", "recent"))
+PARTS: Final = ("month", "groups", "summary", "recent", "budget")
+NOTHING: Final[Item] = dict.fromkeys(
+    ("income", "expenses", "left", "groups", "summary", "recent", "budget")
+)
 
 log = structlog.get_logger(__name__)
 
 
 def overview(account: Account, language: str) -> Item:
-    """The balance, this money month and its groups, the chart and the newest transactions."""
+    """The balance, this money month with its groups and plan, the chart, the newest rows."""
     reader = ledger.reader_of(account, language)
     window = reader.calendar.window(Period.MONTH, reader.today)
-    # Asked once for two parts; when it fails, the second part asks again.
+    month = reader.calendar.month_at(reader.today)
+    # Each is asked once for two parts; when it fails, the second part asks again.
     sums = cache(lambda: ledger.sum_by_day(account.id, Span(window.start, window.end)))
+    by_category = cache(lambda: ledger.category_sums(account.id, month))
     makers: dict[str, Callable[[], Item]] = {
         "month": lambda: _month(sums(), reader),
-        "groups": lambda: _groups(account.id, reader),
+        "groups": lambda: _groups(by_category(), reader),
         "summary": lambda: _summary(sums(), reader, window),
         "recent": lambda: _recent(account.id, reader),
+        "budget": lambda: {
+            "budget": budgets.glance(account.id, month, reader, by_category(), account.balance)
+        },
     }
     shown: Item = {
         "balance": account.balance,
@@ -81,15 +88,9 @@ def _month(sums: Sums, reader: Reader) -> Item:
     }
 
 
-def _groups(owner_id: str, reader: Reader) -> Item:
+def _groups(sums: CategorySums, reader: Reader) -> Item:
     """What each group took this month; together they are all of its expenses."""
-    groups = dict.fromkeys((group.value for group in Group), 0)
-    for one in ledger.sum_by_category(owner_id, reader, None)["datas"]:
-        category = reader.book.get(one["category_id"])
-        # Money may also go out under a category of income, which belongs to no group.
-        group = (category and category.group) or Group.WANTS
-        groups[group.value] += one["expenses"]
-    return {"groups": groups}
+    return {"groups": ledger.group_flows(sums, reader.book).spent}
 
 
 def _change(amount: int, previous: int) -> Item:

@@ -3656,6 +3656,13 @@ export interface components {
         GiveParentalConsentPayload: {
             message: string;
         };
+        Glance: {
+            free: number;
+            free_percent: number;
+            parts: components["schemas"]["SharedPart"][];
+            planned: number;
+            safe_per_day: number | null;
+        };
         Groups: {
             needs: number;
             savings: number;
@@ -3862,9 +3869,10 @@ export interface components {
         };
         Overview: {
             balance: number;
+            budget: components["schemas"]["Glance"] | null;
             compared_with: components["schemas"]["Month"];
             expenses: components["schemas"]["Change"] | null;
-            failed: ("month" | "groups" | "summary" | "recent")[];
+            failed: ("month" | "groups" | "summary" | "recent" | "budget")[];
             groups: components["schemas"]["Groups"] | null;
             income: components["schemas"]["Change"] | null;
             left: number | null;
@@ -4134,6 +4142,13 @@ export interface components {
         SetPreferencesPayload: {
             datas: components["schemas"]["Profile"][];
             message: string;
+        };
+        SharedPart: {
+            /** @enum {string} */
+            group: "needs" | "wants" | "savings";
+            planned: number;
+            share: number;
+            spent: number;
         };
         Shares: {
             needs: number;

@@ -83,7 +83,7 @@ def test_it_holds_what_its_schema_promises(ayu: SignedIn) -> None:
 
 
 @pytest.mark.parametrize(
-    ("column", "failed"), [("detail", ["recent"]), ("category_id", ["groups", "recent"])]
+    ("column", "failed"), [("detail", ["recent"]), ("category_id", ["groups", "recent", "budget"])]
 )
 def test_a_part_that_fails_leaves_the_others(
     app: Flask, ayu: SignedIn, column: str, failed: list[str]

@@ -6,6 +6,7 @@ const tones = {
   neutral: "bg-sunken text-ink-2",
   green: "bg-income-soft text-income",
   red: "bg-expense-soft text-expense",
+  gold: "bg-gold-soft text-gold-ink",
 };
 
 interface BadgeProps {

@@ -4,10 +4,10 @@ import { ChartColumn, Plus, TrendingDown, TrendingUp } from "lucide-react";
 import { Button } from "@/ui/Button";
 import { HeroCard } from "@/ui/HeroCard";
 import { HeroMoney } from "@/ui/HeroMoney";
+import { HeroWaiting } from "@/ui/HeroWaiting";
 import { HideAmounts } from "@/ui/HideAmounts";
 import { Money } from "@/ui/Money";
 
-import { HeroWaiting } from "./HeroWaiting";
 import type { Overview } from "./use-overview";
 
 interface BalanceCardProps {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 import { HeroCard } from "@/ui/HeroCard";
 import { HeroMoney } from "@/ui/HeroMoney";
+import { HeroWaiting } from "@/ui/HeroWaiting";
 import { HideAmounts } from "@/ui/HideAmounts";
 import { Money } from "@/ui/Money";
 
-import { HeroWaiting } from "./HeroWaiting";
 import { type Overview, useOverview } from "./use-overview";
 
 /** What is left of this month's income, for the head of the transactions. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { Loading } from "@/ui/Loading";
+import { Loading } from "./Loading";
 
 const SHAPE = "block animate-pulse rounded-badge bg-hero-glass motion-reduce:animate-none";
 

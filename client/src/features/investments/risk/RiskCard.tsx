@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useId, useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
+import { Button } from "@/ui/Button";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+import { useEver } from "@/ui/use-ever";
+
+import { profileLabel } from "./profile-words";
+import { RiskTiles } from "./RiskTiles";
+import type { RiskProfile } from "./types";
+import { useRiskProfile } from "./use-risk-profile";
+
+const RiskDialog = lazy(() => import(/* webpackChunkName: "risk-dialog" */ "./RiskDialog"));
+
+/** How much risk suits the person, or the way to find out. */
+export default function RiskCard({ className }: { className?: string }) {
+  const heading = useId();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useRiskProfile();
+  return (
+    <section
+      aria-labelledby={heading}
+      className={cx("flex min-w-0 flex-col rounded-xl bg-primary-soft p-4.5 sm:p-6", className)}
+    >
+      <h2 id={heading} className="text-title tracking-tight">
+        <Trans>Know your risk profile</Trans>
+      </h2>
+      {data && <Known profile={data} />}
+      {!data && error && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <Waiting />}
+    </section>
+  );
+}
+
+function Known({ profile }: { profile: RiskProfile }) {
+  const [open, setOpen] = useState(false);
+  const ever = useEver(open);
+  return (
+    <>
+      <Words profile={profile} />
+      <RiskTiles chosen={profile.profile} />
+      <Button
+        block
+        variant={profile.profile ? "secondary" : "primary"}
+        className="mt-5"
+        onClick={() => setOpen(true)}
+      >
+        {profile.profile ? <Trans>Take it again</Trans> : <Trans>Start the questionnaire</Trans>}
+      </Button>
+      {ever && (
+        <Suspense fallback={null}>
+          <RiskDialog open={open} profile={profile} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const WORDS = "mt-1.5 mb-5 text-small leading-5 text-ink-2";
+
+function Words({ profile: { profile, reason } }: { profile: RiskProfile }) {
+  const { t } = useLingui();
+  if (!profile) {
+    return (
+      <p className={WORDS}>
+        <Trans>Six short questions help us suggest where your savings can grow.</Trans>
+      </p>
+    );
+  }
+  const name = <b className="font-bold text-ink">{t(profileLabel[profile])}</b>;
+  return (
+    <p className={WORDS}>
+      <Trans>Your profile is {name}.</Trans> {reason}
+    </p>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading your risk profile`}>
+      <Skeleton className="mt-2.5 h-4 w-full" />
+      <Skeleton className="mt-1 mb-5 h-4 w-1/2" />
+      <div className="grid grid-cols-3 gap-2">
+        <Skeleton className="h-26 rounded-panel" />
+        <Skeleton className="h-26 rounded-panel" />
+        <Skeleton className="h-26 rounded-panel" />
+      </div>
+      <Skeleton className="mt-5 h-11 rounded-m" />
+    </Loading>
+  );
+}

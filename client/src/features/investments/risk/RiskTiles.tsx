@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import { Check } from "lucide-react";
+
+import { cx } from "@/lib/cx";
+import { GoalIcon } from "@/ui/GoalIcon";
+
+import type { RiskProfileName } from "../simulation/presets";
+import { PROFILES, profileLabel, profilePicture } from "./profile-words";
+
+interface RiskTilesProps {
+  /** The person's own, once it is known. */
+  chosen: RiskProfileName | null;
+  /** Behind the tiles. */
+  className?: string;
+}
+
+/** The three profiles side by side, the person's own one ticked. */
+export function RiskTiles({ chosen, className = "bg-surface" }: RiskTilesProps) {
+  const { t } = useLingui();
+  return (
+    <ul className="grid grid-cols-3 gap-2">
+      {PROFILES.map((profile) => {
+        const own = profile === chosen;
+        return (
+          <li
+            key={profile}
+            aria-current={own ? "true" : undefined}
+            className={cx(
+              "flex min-w-0 flex-col items-center gap-1.5 rounded-panel border px-1 pt-4 pb-3 text-center text-small leading-5 font-label",
+              own ? "border-primary ring-1 ring-primary" : "border-transparent",
+              className,
+            )}
+          >
+            <GoalIcon icon={profilePicture[profile]} size="tile" />
+            <span className="inline-flex items-center gap-1">
+              {own && <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />}
+              {t(profileLabel[profile])}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

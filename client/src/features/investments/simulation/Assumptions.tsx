@@ -1,0 +1,156 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { formatPercent } from "@/lib/percent";
+
+import { profileLabel } from "../risk/profile-words";
+import { CHECKED_ON, INFLATION, spreadOf, TERMS } from "./presets";
+import { type Plan, returnsOf } from "./simulate";
+
+function usePercent(): (hundredths: number) => string {
+  const { language } = useLanguage();
+  return (hundredths) => formatPercent(hundredths / 100, language, { digits: 2 });
+}
+
+/** Everything that the curve takes for granted, with the day on which it was last checked. */
+export function Assumptions({ plan }: { plan: Plan }) {
+  const { language } = useLanguage();
+  const day = formatDate(CHECKED_ON, language);
+  return (
+    <details className="group border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-small font-label">
+        <Trans>What this simulation assumes</Trans>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-3 transition-transform duration-2 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="flex list-disc flex-col gap-1.5 pb-2 pl-4.5 text-small text-ink-2">
+        <Interest plan={plan} />
+        <Cases plan={plan} />
+        <Inflation on={plan.inflation} />
+        <Tax plan={plan} />
+        <li>
+          <Trans>
+            No month is left out, and there are no fees. A single year can also end in a loss; the
+            curve shows none.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The rates of the three choices are those of the advice: examples, and no offer of a bank
+            or a fund. Rates, taxes and the inflation target were last checked on {day}.
+          </Trans>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function Interest({ plan }: { plan: Plan }) {
+  const percent = usePercent();
+  const rate = percent(plan.expected);
+  const whole = percent(((1 + plan.expected / 120_000) ** 12 - 1) * 10_000);
+  return (
+    <li>
+      <Trans>
+        Money goes in at the end of every month, and interest is added every month: a twelfth of{" "}
+        {rate} each time, which makes {whole} in a whole year.
+      </Trans>
+    </li>
+  );
+}
+
+function Cases({ plan }: { plan: Plan }) {
+  const percent = usePercent();
+  const { low, high } = returnsOf(plan);
+  const [from, to] = [percent(low), percent(high)];
+  return (
+    <li>
+      <Trans>
+        The low case yields {from} a year, the high case {to}.
+      </Trans>{" "}
+      <Why plan={plan} />
+    </li>
+  );
+}
+
+/** Why the cases lie where they do. */
+function Why({ plan: { instrument, profile } }: { plan: Plan }): ReactNode {
+  const { t } = useLingui();
+  const percent = usePercent();
+  if (instrument === "bond") return <Trans>The interest of a bond is fixed.</Trans>;
+  if (instrument === "savings") return <Trans>That is the range the advice names.</Trans>;
+  const points = percent(spreadOf(instrument, profile));
+  if (!profile) {
+    return (
+      <Trans>
+        That is {points} below and above, as for a Balanced profile, as long as yours is not known.
+      </Trans>
+    );
+  }
+  const name = t(profileLabel[profile]);
+  return (
+    <Trans>
+      That is {points} below and above, as your risk profile, {name}, bears it.
+    </Trans>
+  );
+}
+
+function Inflation({ on }: { on: boolean }) {
+  const percent = usePercent();
+  const { expected, spread } = INFLATION;
+  const target = percent(expected);
+  const [more, less] = [percent(expected + spread), percent(expected - spread)];
+  return (
+    <li>
+      {on ? (
+        <Trans>
+          Prices rise by {target} a year, Bank Indonesia's target for 2025 to 2027 (Regulation of
+          the Minister of Finance 31/2024), give or take 1%: the low case counts {more}, the high
+          case {less}. All amounts are in the money of today.
+        </Trans>
+      ) : (
+        <Trans>
+          Inflation is not counted. Bank Indonesia's target is {target} a year, give or take 1%.
+        </Trans>
+      )}
+    </li>
+  );
+}
+
+function Tax({ plan: { tax, instrument } }: { plan: Plan }) {
+  const percent = usePercent();
+  const rate = percent(TERMS[instrument].tax);
+  if (!tax) {
+    return (
+      <li>
+        <Trans>Tax is not counted: {rate} of the interest for this choice.</Trans>
+      </li>
+    );
+  }
+  return (
+    <li>
+      {instrument === "bond" && (
+        <Trans>
+          {rate} final tax on the interest of bonds (Government Regulation 91/2021) is taken off
+          every month.
+        </Trans>
+      )}
+      {instrument === "fund" && (
+        <Trans>
+          What holders of a mutual fund get is not taxed (Income Tax Law, article 4(3)(i)).
+        </Trans>
+      )}
+      {(instrument === "savings" || instrument === "own") && (
+        <Trans>
+          {rate} final tax on the interest of deposits and savings (Government Regulations 131/2000
+          and 123/2015) is taken off every month, also where they hold less than Rp7.500.000.
+        </Trans>
+      )}
+    </li>
+  );
+}

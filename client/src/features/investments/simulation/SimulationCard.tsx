@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatPercent } from "@/lib/percent";
+import { Card } from "@/ui/Card";
+import { Loading } from "@/ui/Loading";
+import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+
+import { useRiskProfile } from "../risk/use-risk-profile";
+import { Assumptions } from "./Assumptions";
+import { EXAMPLE } from "./inputs";
+import type { RiskProfileName } from "./presets";
+import { SimulationCurve } from "./SimulationCurve";
+import { SimulationFields } from "./SimulationFields";
+import { type Simulation, useSimulation } from "./use-simulation";
+
+/** What monthly payments can come to; it begins as the person's risk profile suggests. */
+export default function SimulationCard({ className }: { className?: string }) {
+  const heading = useId();
+  // Where the profile cannot be had, the simulation does without it; its own card says so.
+  const { data, isPending } = useRiskProfile();
+  return (
+    <Card aria-labelledby={heading} className={className}>
+      {isPending ? (
+        <Waiting heading={heading} />
+      ) : (
+        <Simulated heading={heading} profile={data?.profile ?? null} />
+      )}
+    </Card>
+  );
+}
+
+const PLOT = "h-60 sm:h-70";
+
+function Title({ heading }: { heading: string }) {
+  return (
+    <h2 id={heading} className="text-title tracking-tight">
+      <Trans>Investment Simulation</Trans>
+    </h2>
+  );
+}
+
+function Waiting({ heading }: { heading: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Title heading={heading} />
+      <Loading label={t`Loading the simulation`}>
+        <Skeleton className="mt-1.5 h-4 w-56 max-w-full" />
+        <Skeleton className={`mt-4 rounded-m ${PLOT}`} />
+        <Skeleton className="mt-14 h-15 rounded-m" />
+        <div className="mt-5 grid gap-4 sm:grid-cols-3">
+          <Skeleton className="h-18 rounded-m" />
+          <Skeleton className="h-18 rounded-m" />
+          <Skeleton className="h-18 rounded-m" />
+        </div>
+      </Loading>
+    </>
+  );
+}
+
+interface SimulatedProps {
+  heading: string;
+  profile: RiskProfileName | null;
+}
+
+function Simulated({ heading, profile }: SimulatedProps) {
+  const simulation = useSimulation(profile);
+  const { plan, years } = simulation;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <Title heading={heading} />
+          <p className="text-small text-ink-3">
+            <Subtitle {...simulation} />
+          </p>
+        </div>
+        <Legend />
+      </div>
+      {plan && years ? <SimulationCurve plan={plan} years={years} /> : <NoCurve />}
+      <SimulationFields {...simulation} />
+      {plan && <Assumptions plan={plan} />}
+    </div>
+  );
+}
+
+/** 'Rp500.000 every month at 5% a year'. */
+function Subtitle({ plan }: Simulation) {
+  const { language } = useLanguage();
+  if (!plan) return <Trans>What a monthly amount can come to</Trans>;
+  const amount = <Money amount={plan.monthly} />;
+  const rate = formatPercent(plan.expected / 100, language, { digits: 2 });
+  if (plan.monthly === EXAMPLE.monthly) {
+    return (
+      <Trans>
+        For example {amount} every month at {rate} a year
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {amount} every month at {rate} a year
+    </Trans>
+  );
+}
+
+function Legend() {
+  return (
+    <ul
+      aria-hidden="true"
+      className="flex flex-wrap gap-x-4.5 gap-y-1 text-small leading-5 font-medium text-ink-2"
+    >
+      <li className="inline-flex items-center gap-2">
+        <span className="size-3 rounded-sm bg-chart-1" />
+        <Trans>Expected value</Trans>
+      </li>
+      <li className="inline-flex items-center gap-2">
+        <span className="h-1 w-4 rounded-sm bg-chart-2" />
+        <Trans>Money put in</Trans>
+      </li>
+      <li className="inline-flex items-center gap-2">
+        <span className="size-3 rounded-sm bg-chart-1/25" />
+        <Trans>Low to high</Trans>
+      </li>
+    </ul>
+  );
+}
+
+/** Stands where the curve was as long as a field has to be mended. */
+function NoCurve() {
+  return (
+    <div className={`grid place-items-center rounded-panel bg-sunken px-6 text-center ${PLOT}`}>
+      <p className="max-w-[38ch] text-ink-2">
+        <Trans>The curve comes back as soon as every field below is filled in.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatPercent } from "@/lib/percent";
+import { Chip } from "@/ui/Chip";
+import { Field } from "@/ui/Field";
+import { RupiahField } from "@/ui/RupiahField";
+import { TextInput } from "@/ui/TextInput";
+import { Toggle } from "@/ui/Toggle";
+
+import { type Instrument, TERMS } from "./presets";
+import { useProblems } from "./use-problems";
+import type { Simulation } from "./use-simulation";
+
+/** What is put in, what it yields and for how long, with the instruments of the advice. */
+export function SimulationFields({ inputs, readings, change }: Simulation) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const problems = useProblems(readings);
+  const typed = inputs.percent !== "" || inputs.instrument === "own";
+  const preset = formatPercent(TERMS[readings.instrument].expected / 100, language, { digits: 2 });
+  return (
+    <div className="flex flex-col gap-4">
+      <Instruments chosen={readings.instrument} change={change} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <RupiahField
+          required
+          label={<Trans>Every month</Trans>}
+          value={inputs.monthly}
+          onChange={(monthly) => change({ monthly })}
+          error={problems.monthly}
+        />
+        <Field required label={<Trans>Yearly return</Trans>} error={problems.expected}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed ? inputs.percent : preset.replace(/[\s%]/g, "")}
+              onChange={({ target }) => change({ instrument: "own", percent: target.value })}
+              trailing={<span className="pr-2.5 font-label text-ink-3">%</span>}
+            />
+          )}
+        </Field>
+        <Field required label={<Trans>Years</Trans>} error={problems.years}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={inputs.years}
+              onChange={({ target }) => change({ years: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Toggle
+          label={t`Count inflation`}
+          hint={t`Everything in the money of today`}
+          on={inputs.inflation}
+          onChange={(inflation) => change({ inflation })}
+        />
+        <Toggle
+          label={t`Take tax off`}
+          hint={t`The final tax on the interest`}
+          on={inputs.tax}
+          onChange={(tax) => change({ tax })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface InstrumentsProps {
+  chosen: Instrument;
+  change: Simulation["change"];
+}
+
+/** Where the advice says that money can go. */
+function Instruments({ chosen, change }: InstrumentsProps) {
+  const { t } = useLingui();
+  const presets = [
+    { instrument: "savings", label: <Trans>Digital bank savings, 5% to 6.5%</Trans> },
+    { instrument: "fund", label: <Trans>Mutual fund, 4-5%</Trans> },
+    { instrument: "bond", label: <Trans>Bond, fixed 3%</Trans> },
+  ] as const;
+  return (
+    <fieldset aria-label={t`Where the money goes`} className="flex min-w-0 flex-wrap gap-2">
+      {presets.map(({ instrument, label }) => (
+        <Chip
+          key={instrument}
+          chosen={chosen === instrument}
+          onClick={() => change({ instrument, percent: "" })}
+        >
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -15,7 +15,7 @@ from server.budgets.plans import Run, read_run
 from server.budgets.queries import Alert
 from server.core.clock import now, today
 from server.core.period import ONE_DAY, MoneyCalendar
-from server.core.unit_of_work import unit_of_work
+from server.core.unit_of_work import reading, unit_of_work
 from server.site.service import money_calendar
 from server.users.service import changed_ledgers, look
 
@@ -34,7 +34,7 @@ def judge_changed() -> int:
 
     Each in a transaction of its own: what fails is tried again by the next turn.
     """
-    with unit_of_work():
+    with reading(), unit_of_work():
         changed = changed_ledgers(MOST_AT_ONCE)
     judged = 0
     for owner_id, since in changed:

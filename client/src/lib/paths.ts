@@ -84,13 +84,14 @@ export function transactionsPath(category?: "all" | "income" | "expenses"): stri
   return `${APP_PATHS.transactions}${query({ category })}`;
 }
 
-/** The transactions of some days, both included; of one kind or of both. */
+/** The transactions of some days, both included; of one kind or both, in one category or all. */
 export function transactionsBetween(
   from: string,
   to: string,
   category?: "income" | "expenses",
+  category_id?: string,
 ): string {
-  return `${APP_PATHS.transactions}${query({ category, from, to })}`;
+  return `${APP_PATHS.transactions}${query({ category, category_id, from, to })}`;
 }
 
 /** The settings with one of their tabs open. */

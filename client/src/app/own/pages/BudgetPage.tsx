@@ -1,8 +1,49 @@
-import { Trans } from "@lingui/react/macro";
+import { useSearchParams } from "react-router-dom";
 
-import { PageHeader } from "@/ui/PageHeader";
+import { useFailureText } from "@/api/use-failure-text";
+import { BudgetScreen } from "@/features/budgets/BudgetScreen";
+import { readMonth, writeMonth } from "@/features/budgets/months";
+import type { Group } from "@/features/budgets/types";
+import { useCategories } from "@/features/categories/use-categories";
+import { useChangeCategory } from "@/features/categories/use-save-category";
+import { useDialogs } from "@/lib/dialogs";
+import { transactionsBetween } from "@/lib/paths";
+import { useToast } from "@/ui/use-toast";
 
-/** To be drawn. */
+import { useToday } from "../state/use-today";
+
+/** Moves a category to needs, wants or savings. */
+function useMove() {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { data: categories, refetch } = useCategories({ hidden: true });
+  const { mutateAsync } = useChangeCategory();
+  return async (id: string, group: Group) => {
+    try {
+      const known = categories ?? (await refetch({ throwOnError: true })).data;
+      const category = known?.find((one) => one.id === id);
+      if (!category) return;
+      const { message } = await mutateAsync({ category, changes: { group } });
+      toast({ tone: "success", text: message });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+}
+
+/** The budget of the month that the address names. */
 export default function BudgetPage() {
-  return <PageHeader title={<Trans>Budget</Trans>} />;
+  const open = useDialogs();
+  const move = useMove();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <BudgetScreen
+      month={readMonth(search)}
+      today={useToday()}
+      onMonth={(month) => setSearch((before) => writeMonth(before, month))}
+      onMove={(id, group) => void move(id, group)}
+      spentIn={(id, { start, end }) => transactionsBetween(start, end, "expenses", id)}
+      onQuick={() => open("tiles")}
+    />
+  );
 }

@@ -1,6 +1,7 @@
+import { BudgetsDialog } from "@/features/budgets/BudgetsDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 
-/** To be drawn. */
-export default function BudgetsDialog(_: OpenedDialog<"budgets">) {
-  return null;
+/** The budgets of this month over any page. */
+export default function BudgetsOfMonth({ onClose }: OpenedDialog<"budgets">) {
+  return <BudgetsDialog onClose={onClose} />;
 }

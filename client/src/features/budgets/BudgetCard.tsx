@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { cx } from "@/lib/cx";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { Money } from "@/ui/Money";
+import { usePhone } from "@/ui/use-phone";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+
+import { CardMenu } from "./CardMenu";
+import { CardState } from "./CardState";
+import { GROUPS } from "./groups";
+import { cardId, pacePercent, standingOf, usedPercent } from "./standing";
+import type { Budget, Group } from "./types";
+
+export interface CardActs {
+  onAmount: (categoryId: string) => void;
+  onRollover: (categoryId: string) => void;
+  onMove: (categoryId: string, group: Group) => void;
+  /** The address of what was spent in it this month. */
+  spentIn: (categoryId: string) => string;
+}
+
+interface BudgetCardProps {
+  budget: Budget;
+  acts: CardActs;
+}
+
+const FILLS = {
+  unset: "bg-ink-3",
+  over: "bg-expense-bar",
+  full: "bg-savings",
+  near: "bg-wants",
+  within: "bg-primary",
+};
+
+/** A category with what was spent of its budget; the card opens the amount, the dots the rest. */
+export function BudgetCard({ budget, acts }: BudgetCardProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const state = useId();
+  const { category_id, category_label, icon, color, group, spent, available } = budget;
+  const standing = standingOf(budget);
+  return (
+    <li
+      className={cx(
+        "relative flex min-w-0 flex-col rounded-xl border bg-surface px-3.5 py-3.5 shadow-card sm:px-4 sm:py-4",
+        standing === "over" ? "border-danger" : "border-line hover:shadow-hover",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <CategoryIcon icon={icon} color={color} size={phone ? "sm" : "md"} />
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            id={cardId(category_id)}
+            aria-describedby={state}
+            aria-haspopup="dialog"
+            onClick={() => acts.onAmount(category_id)}
+            className="block text-left text-small leading-5 font-bold wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus sm:text-body"
+          >
+            {category_label}
+          </button>
+          <span className="flex items-center gap-1.25 text-caption text-ink-3">
+            <span aria-hidden="true" className={cx("size-2 rounded-sm", GROUPS[group].fill)} />
+            {t(GROUPS[group].label)}
+          </span>
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
+        <Money
+          amount={spent}
+          className={cx("text-lead font-bold", available === null && spent === 0 && "text-ink-3")}
+        />
+        {available !== null && <Available amount={available} />}
+      </div>
+      <Bar budget={budget} fill={FILLS[standing]} />
+      <div className="flex min-h-8 items-center justify-between gap-1">
+        <div id={state} className="min-w-0">
+          <CardState budget={budget} standing={standing} />
+        </div>
+        <CardMenu budget={budget} acts={acts} />
+      </div>
+    </li>
+  );
+}
+
+function Available({ amount }: { amount: number }) {
+  const money = <Money amount={amount} />;
+  return (
+    <span className="text-caption text-ink-3">
+      <Trans>of {money}</Trans>
+    </span>
+  );
+}
+
+/** How much is used, with a mark where the day of the month stands. */
+function Bar({ budget, fill }: { budget: Budget; fill: string }) {
+  const pace = pacePercent(budget);
+  const percent = budget.amount === null ? 0 : Math.min(100, usedPercent(budget));
+  const amount = <Money amount={budget.pace ?? 0} />;
+  return (
+    <div className="relative my-1.5 h-1.5 rounded-full bg-track">
+      <div className={cx("h-full rounded-full", fill)} style={{ width: `${percent}%` }} />
+      {pace !== null && (
+        <>
+          <span
+            aria-hidden="true"
+            style={{ left: `${pace}%` }}
+            className="absolute -top-1 h-3.5 w-0.5 -translate-x-1/2 rounded-full bg-ink"
+          />
+          <VisuallyHidden>
+            <Trans>By today {amount} would be on pace.</Trans>
+          </VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { LayoutGrid, Pencil } from "lucide-react";
+
+import { Button } from "@/ui/Button";
+import { Money } from "@/ui/Money";
+
+import { BudgetCard, type CardActs } from "./BudgetCard";
+import { FirstBudgets } from "./FirstBudgets";
+import type { Filling } from "./filling";
+import type { Budgets } from "./types";
+
+interface BudgetCardsProps {
+  budgets: Budgets;
+  acts: CardActs;
+  /** Opens all budgets in one dialog, filled beforehand if one likes. */
+  onAll: (filling?: Filling) => void;
+  /** Opens the tiles on which an expense is recorded. */
+  onQuick: () => void;
+}
+
+/** Every category of expenses with its budget. */
+export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps) {
+  const { t } = useLingui();
+  const { datas, month, totals } = budgets;
+  const set = datas.filter(({ amount }) => amount !== null).length;
+  return (
+    <section aria-label={t`Budget categories`} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2>
+            <Trans>Budget categories</Trans>
+          </h2>
+          <Sum budgets={budgets} set={set} />
+        </div>
+        <div className="-mx-4.5 flex flex-wrap">
+          <Button
+            variant="ghost"
+            icon={<LayoutGrid aria-hidden="true" className="size-4.5" />}
+            aria-haspopup="dialog"
+            onClick={onQuick}
+          >
+            <Trans>Quick</Trans>
+          </Button>
+          <Button
+            variant="ghost"
+            icon={<Pencil aria-hidden="true" className="size-4.5" />}
+            aria-haspopup="dialog"
+            onClick={() => onAll()}
+          >
+            <Trans>Edit all</Trans>
+          </Button>
+        </div>
+      </div>
+      {set === 0 && <FirstBudgets budgets={datas} label={month.label} onAll={onAll} />}
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        {datas.map((budget) => (
+          <BudgetCard key={budget.category_id} budget={budget} acts={acts} />
+        ))}
+      </ul>
+      {month.day !== null && totals.count > 0 && <Legend day={month.day} days={month.days} />}
+    </section>
+  );
+}
+
+/** 'Rp8.375.000 planned, 14 of 16 categories set'. */
+function Sum({ budgets: { datas, totals }, set }: { budgets: Budgets; set: number }) {
+  const planned = <Money amount={totals.amount} />;
+  const unplanned = <Money amount={totals.spent_without_budget} />;
+  const all = datas.length;
+  return (
+    <p className="text-small text-ink-3">
+      <Trans>
+        {planned} planned,{" "}
+        <Plural value={all} one={`${set} of # category set`} other={`${set} of # categories set`} />
+      </Trans>
+      {totals.spent_without_budget > 0 && (
+        <>
+          {" · "}
+          <Trans>{unplanned} spent without a budget</Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Says what the mark on the bars is. */
+function Legend({ day, days }: { day: number; days: number }) {
+  return (
+    <p className="flex items-center gap-2 text-caption text-ink-3">
+      <span aria-hidden="true" className="h-3.5 w-0.5 rounded-full bg-ink" />
+      <Trans>
+        The mark on a bar is the pace: where day {day} of {days} stands.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { Button } from "@/ui/Button";
+import { mergeRefs } from "@/ui/merge-refs";
+import { Money } from "@/ui/Money";
+import { MoneyField } from "@/ui/MoneyField";
+import { useToast } from "@/ui/use-toast";
+
+import { SaveDialog } from "./SaveDialog";
+import type { Allocation } from "./types";
+import { useSaveAllocation } from "./use-allocation";
+
+interface IncomeDialogProps {
+  allocation: Allocation;
+  onClose: () => void;
+}
+
+/** What the person expects to come in this month, before it is there. */
+export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps) {
+  const { t } = useLingui();
+  const { income, month } = allocation;
+  const { label } = month;
+  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({ defaultValues: { expected_income: income.expected } });
+  const { errors, isDirty } = form.formState;
+  const { mutateAsync, isPending } = useSaveAllocation(month.key);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+
+  const save = async (expected_income: number | null) => {
+    setRefusal(null);
+    try {
+      const { message } = await mutateAsync({ expected_income });
+      toast({ tone: "success", text: message });
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, ["expected_income"])) {
+        setRefusal(failureText(error));
+      }
+    }
+  };
+  const submit = form.handleSubmit(({ expected_income }) => save(expected_income));
+  const received = <Money amount={income.received} className="font-bold" />;
+
+  return (
+    <SaveDialog
+      size="sm"
+      onClose={onClose}
+      title={<Trans>Expected income</Trans>}
+      guard={() => isDirty || (income.expected === null && Boolean(field.current?.value))}
+      saving={isPending}
+      refusal={refusal}
+      confirm={<Trans>Save</Trans>}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="text-ink-2">
+        <Trans>
+          What you expect in {label}, all together; {received} is there already. It counts until
+          more than that has come in, and in the months that follow too.
+        </Trans>
+      </p>
+      <Controller
+        control={form.control}
+        name="expected_income"
+        rules={{ validate: (amount) => amount !== null || t`Enter an amount; it may be 0.` }}
+        render={({ field: { ref, ...rest } }) => (
+          <MoneyField
+            {...rest}
+            autoFocus
+            ref={mergeRefs(ref, field)}
+            label={<Trans>Expected income</Trans>}
+            error={errors.expected_income?.message}
+          />
+        )}
+      />
+      {income.expected !== null && (
+        <Button variant="warning" disabled={isPending} onClick={() => void save(null)}>
+          <Trans>Expect nothing more</Trans>
+        </Button>
+      )}
+    </SaveDialog>
+  );
+}

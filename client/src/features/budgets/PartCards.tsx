@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { formatPercent } from "@/lib/percent";
+import { Card } from "@/ui/Card";
+import { Ring } from "@/ui/charts/Ring";
+import { Money } from "@/ui/Money";
+import { useAmounts } from "@/ui/use-amounts";
+
+import { GROUPS } from "./groups";
+import type { Part } from "./types";
+
+/** So many characters of an amount fit a card of a phone that shows three in a row. */
+const FITTING = 12;
+
+/** Needs, wants and savings: what was used of what the income is meant for. */
+export function PartCards({ parts }: { parts: readonly Part[] }) {
+  const { text } = useAmounts();
+  const wide = parts.some(({ left }) => text(Math.abs(left)).length > FITTING);
+  return (
+    <div
+      className={cx(
+        "grid gap-2 sm:gap-5 lg:grid-cols-3",
+        wide ? "grid-cols-1" : "grid-cols-3 sm:grid-cols-1",
+      )}
+    >
+      {parts.map((part) => (
+        <PartCard key={part.group} part={part} />
+      ))}
+    </div>
+  );
+}
+
+function PartCard({ part }: { part: Part }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const id = useId();
+  const { group, share, percent, planned, spent } = part;
+  const { label, fill, stroke, badge } = GROUPS[group];
+  return (
+    <Card aria-labelledby={id} className="max-sm:px-1.5! max-sm:py-3!">
+      <div className="mb-3 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 sm:justify-between">
+        <h2 id={id} className="flex items-center gap-2 text-small font-bold sm:text-title">
+          <span aria-hidden="true" className={cx("size-3 rounded-sm", fill)} />
+          {t(label)}
+        </h2>
+        <span className={cx("rounded-badge px-2.25 py-1 text-caption font-label", badge)}>
+          {formatPercent(share, language)}
+        </span>
+      </div>
+      <div className="flex flex-col items-center gap-2 sm:flex-row sm:gap-5">
+        <Ring percent={percent ?? 0} stroke={stroke} className="w-full max-w-26 shrink-0">
+          <span className="money text-title font-heading sm:text-h2">
+            {percent === null ? "–" : formatPercent(percent, language)}
+          </span>
+        </Ring>
+        <dl className="min-w-0 max-sm:text-center">
+          <div className="mb-1.5 max-sm:hidden">
+            <dt className="text-caption text-ink-3">
+              <Trans>Used</Trans>
+            </dt>
+            <dd className="text-lead font-bold">
+              <Money amount={spent} />
+            </dd>
+          </div>
+          <Left part={part} planned={planned} />
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** What is left, or by how much it was passed; more put aside than planned is no failure. */
+function Left({ part: { group, left }, planned }: { part: Part; planned: number }) {
+  const money = <Money amount={planned} />;
+  if (left >= 0) {
+    return (
+      <div>
+        <dt className="text-caption text-ink-3">
+          <span className="sm:hidden">
+            <Trans>left</Trans>
+          </span>
+          <span className="max-sm:hidden">
+            <Trans>Left of {money}</Trans>
+          </span>
+        </dt>
+        <dd className="text-small font-bold sm:text-body">
+          <Money amount={left} />
+        </dd>
+      </div>
+    );
+  }
+  const more = group === "savings";
+  return (
+    <div className={more ? "text-income" : "text-expense"}>
+      <dt className="flex items-center gap-1 text-caption max-sm:justify-center">
+        {!more && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
+        <span className="sm:hidden">{more ? <Trans>more</Trans> : <Trans>over</Trans>}</span>
+        <span className="max-sm:hidden">
+          {more ? <Trans>More than {money}</Trans> : <Trans>Over {money}</Trans>}
+        </span>
+      </dt>
+      <dd className="text-small font-bold sm:text-body">
+        <Money amount={-left} />
+      </dd>
+    </div>
+  );
+}

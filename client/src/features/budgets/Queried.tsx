@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Card } from "@/ui/Card";
+import { ErrorState } from "@/ui/ErrorState";
+
+interface QueriedProps<Data> {
+  query: { data: Data | undefined; error: unknown; isFetching: boolean };
+  /** The shapes of what is on its way. */
+  waiting: ReactNode;
+  onRetry: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of the page that is on its way, could not be loaded, or is there. */
+export function Queried<Data>({ query, waiting, onRetry, children }: QueriedProps<Data>) {
+  const failureText = useFailureText();
+  const { data, error, isFetching } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return waiting;
+  return (
+    <Card>
+      <ErrorState onRetry={onRetry} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    </Card>
+  );
+}

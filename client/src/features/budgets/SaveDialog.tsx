@@ -1,0 +1,51 @@
+import { CloseButton } from "@headlessui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
+
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+
+interface SaveDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, "title" | "size" | "guard" | "onClose"> {
+  saving: boolean;
+  /** What the server says against it all, if it does. */
+  refusal: string | null;
+  /** The word on the main button. */
+  confirm: ReactNode;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog that ends in Cancel and one more button. */
+export function SaveDialog(props: SaveDialogProps) {
+  const { saving, refusal, confirm, onSubmit, children, ...dialog } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      open
+      busy={saving}
+      footer={
+        <>
+          <CloseButton as={Button} variant="secondary">
+            <Trans>Cancel</Trans>
+          </CloseButton>
+          <Button type="submit" form={formId} busy={saving} busyLabel={t`Saving`}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4.5" onSubmit={onSubmit}>
+        {refusal && (
+          <Alert tone="error" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

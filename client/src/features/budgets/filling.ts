@@ -1,0 +1,35 @@
+import type { Budget } from "./types";
+
+/** What the amounts of a month can be filled from. */
+export type Filling = "previous" | "proposal";
+
+export type Amounts = Readonly<Record<string, number | null>>;
+
+/** The amounts as they are saved. */
+export function savedAmounts(budgets: readonly Budget[]): Amounts {
+  return Object.fromEntries(budgets.map(({ category_id, amount }) => [category_id, amount]));
+}
+
+/** The amounts filled from last month or from the proposal; where that has none they stay. */
+export function filledFrom(
+  budgets: readonly Budget[],
+  amounts: Amounts,
+  filling: Filling,
+): { amounts: Amounts; count: number } {
+  const known = budgets.filter((budget) => budget[filling] !== null);
+  const filled = known.map((budget) => [budget.category_id, budget[filling]]);
+  return { amounts: { ...amounts, ...Object.fromEntries(filled) }, count: known.length };
+}
+
+/** What was changed of the saved amounts, as it is sent. */
+export function changesOf(budgets: readonly Budget[], amounts: Amounts) {
+  return budgets
+    .map(({ category_id, amount }) => ({ category_id, before: amount }))
+    .filter(({ category_id, before }) => (amounts[category_id] ?? null) !== before)
+    .map(({ category_id }) => ({ category_id, amount: amounts[category_id] ?? null }));
+}
+
+/** What the amounts come to. */
+export function sumOf(amounts: Amounts): number {
+  return Object.values(amounts).reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}

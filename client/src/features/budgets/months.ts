@@ -1,0 +1,32 @@
+/** The first month that has budgets. */
+export const FIRST_MONTH = "1970-01";
+/** So many months can be planned ahead. */
+const AHEAD = 12;
+
+const KEY = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The month that an address names; nothing where it names none, which means the present one. */
+export function readMonth(search: URLSearchParams): string | undefined {
+  const month = search.get("month");
+  return month && KEY.test(month) && month >= FIRST_MONTH ? month : undefined;
+}
+
+/** The address's parameters with another month; without one the present month is meant. */
+export function writeMonth(search: URLSearchParams, month: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (month) next.set("month", month);
+  else next.delete("month");
+  return next;
+}
+
+/** The last month that can be planned on a day 'YYYY-MM-DD'. */
+export function lastMonth(today: string): string {
+  const [year = 1970, month = 1] = today.split("-").map(Number);
+  const at = year * 12 + month - 1 + AHEAD;
+  return keyOf(Math.floor(at / 12), at % 12);
+}
+
+/** The key of a month of a year, counted from 0. */
+export function keyOf(year: number, month: number): string {
+  return `${String(year).padStart(4, "0")}-${String(month + 1).padStart(2, "0")}`;
+}

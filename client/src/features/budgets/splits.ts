@@ -1,0 +1,52 @@
+import { GROUP_NAMES } from "./groups";
+import type { Group, Split } from "./types";
+
+/** The splits that are offered; any other one is a custom split. */
+const OFFERED: readonly Split[] = [
+  { needs: 50, wants: 30, savings: 20 },
+  { needs: 60, wants: 20, savings: 20 },
+  { needs: 70, wants: 20, savings: 10 },
+];
+
+const WHOLE = 100;
+
+/** The shares as they are typed. */
+type Texts = Readonly<Record<Group, string>>;
+
+/** '50 / 30 / 20', as it is shown and chosen. */
+export function splitText(split: Split): string {
+  return GROUP_NAMES.map((group) => split[group]).join(" / ");
+}
+
+/** The offered splits, and the person's own where it is none of them. */
+export function splitChoices(own: Split): Split[] {
+  const known = OFFERED.some((split) => splitText(split) === splitText(own));
+  return known ? [...OFFERED] : [...OFFERED, own];
+}
+
+/** A split as it stands in the fields. */
+export function splitTexts({ needs, wants, savings }: Split): Texts {
+  return { needs: String(needs), wants: String(wants), savings: String(savings) };
+}
+
+/** A share as it is typed: whole percent from 0 to 100, or null for anything else. */
+export function readShare(text: string): number | null {
+  const bare = text.trim().replace(/\s*%$/, "");
+  if (!/^\d{1,3}$/.test(bare)) return null;
+  const share = Number(bare);
+  return share <= WHOLE ? share : null;
+}
+
+/** What the shares come to; what is no share counts nothing. */
+export function splitSum(texts: Texts): number {
+  return GROUP_NAMES.reduce((sum, group) => sum + (readShare(texts[group]) ?? 0), 0);
+}
+
+/** The split that is typed, if its shares are the whole income, no more and no less. */
+export function readSplit(texts: Texts): Split | null {
+  const needs = readShare(texts.needs);
+  const wants = readShare(texts.wants);
+  const savings = readShare(texts.savings);
+  if (needs === null || wants === null || savings === null) return null;
+  return needs + wants + savings === WHOLE ? { needs, wants, savings } : null;
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useLanguage } from "@/i18n/use-language";
+
+import type { Allocation, Split } from "./types";
+
+const KEY = "allocation";
+
+function only(datas: readonly Allocation[]): Allocation {
+  const [allocation] = datas;
+  if (!allocation) throw new TypeError("The allocation is one object");
+  return allocation;
+}
+
+/** What the income of a money month is meant for; the present one unless another is named. */
+export function useAllocation(month?: string) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [KEY, language, month ?? null],
+    queryFn: async ({ signal }) =>
+      only(payloadOf(await api.GET("/allocation", { params: { query: { month } }, signal })).datas),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface AllocationChange {
+  split?: Split;
+  expected_income?: number | null;
+}
+
+/** Saves the split or the expected income of a month. */
+export function useSaveAllocation(month: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: AllocationChange) =>
+      // The document leaves the month of this call out.
+      payloadOf(await api.PUT("/allocation", { params: { query: { month } as never }, body })),
+    onSuccess: ({ datas }) => {
+      const saved = only(datas);
+      client.setQueriesData<Allocation>({ queryKey: [KEY] }, (shown) =>
+        shown?.month.key === saved.month.key ? saved : shown,
+      );
+      // It holds for the months behind it, and the overview tells of it.
+      void client.invalidateQueries({ queryKey: [KEY], refetchType: "none" });
+      void client.invalidateQueries({ queryKey: ["overview"] });
+    },
+  });
+}

@@ -8,12 +8,20 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 
 import { messages as api } from "@/api/locales/en.po";
 import { messages as apiId } from "@/api/locales/id.po";
+import { messages as budgets } from "@/features/budgets/locales/en.po";
+import { messages as budgetsId } from "@/features/budgets/locales/id.po";
 import { messages as categories } from "@/features/categories/locales/en.po";
 import { messages as categoriesId } from "@/features/categories/locales/id.po";
+import { messages as goals } from "@/features/goals/locales/en.po";
+import { messages as goalsId } from "@/features/goals/locales/id.po";
+import { messages as investments } from "@/features/investments/locales/en.po";
+import { messages as investmentsId } from "@/features/investments/locales/id.po";
 import { messages as notifications } from "@/features/notifications/locales/en.po";
 import { messages as notificationsId } from "@/features/notifications/locales/id.po";
 import { messages as overview } from "@/features/overview/locales/en.po";
 import { messages as overviewId } from "@/features/overview/locales/id.po";
+import { messages as quiz } from "@/features/quiz/locales/en.po";
+import { messages as quizId } from "@/features/quiz/locales/id.po";
 import { messages as support } from "@/features/support/locales/en.po";
 import { messages as supportId } from "@/features/support/locales/id.po";
 import { messages as transactions } from "@/features/transactions/locales/en.po";
@@ -31,8 +39,12 @@ const messages = {
   en: {
     ...api,
     ...ui,
+    ...budgets,
     ...categories,
+    ...goals,
+    ...investments,
     ...overview,
+    ...quiz,
     ...transactions,
     ...users,
     ...support,
@@ -41,8 +53,12 @@ const messages = {
   id: {
     ...apiId,
     ...uiId,
+    ...budgetsId,
     ...categoriesId,
+    ...goalsId,
+    ...investmentsId,
     ...overviewId,
+    ...quizId,
     ...transactionsId,
     ...usersId,
     ...supportId,

@@ -27,6 +27,12 @@ from server.core.blueprint import Blueprint
 from server.core.letters import LetterWriter
 from server.core.portability import Erase, Export, Holding, holdings
 from server.core.queue import Job
+from server.goals import demo as goals_demo
+from server.goals import taking as goals_taking
+from server.goals import views as goals_views
+from server.investments import taking as investments_taking
+from server.investments import views as investments_views
+from server.investments.hints import hints as risk_hints
 from server.notifications import service as notifications_service
 from server.notifications import views as notifications_views
 from server.ops import views as ops_views
@@ -37,6 +43,7 @@ from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
+from server.quiz import service as quiz_service
 from server.quiz import taking as quiz_taking
 from server.quiz import views as quiz_views
 from server.second_factor import commands as second_factor_commands
@@ -166,6 +173,12 @@ FEATURES: Final[tuple[Feature, ...]] = (
         category_use=budgets_categorised.USE,
     ),
     Feature(
+        name="investments",
+        blueprint=investments_views.blueprint,
+        install=lambda _app: risk_hints.come_from(quiz_service.risk_hints),
+        export=investments_taking.export,
+    ),
+    Feature(
         name="support",
         blueprint=support_views.blueprint,
         letters={support_letters.COPY: support_letters.copy},
@@ -175,6 +188,12 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="notifications",
         blueprint=notifications_views.blueprint,
         export=notifications_service.export,
+    ),
+    Feature(
+        name="goals",
+        blueprint=goals_views.blueprint,
+        export=goals_taking.export,
+        demo=goals_demo.fill,
     ),
     Feature(name="quiz", blueprint=quiz_views.blueprint, export=quiz_taking.export),
     Feature(

@@ -10,7 +10,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import BigInteger, Select, and_, case, cast, func, select, tuple_, update
+from sqlalchemy import (
+    BigInteger,
+    Select,
+    Subquery,
+    and_,
+    case,
+    cast,
+    func,
+    select,
+    tuple_,
+    update,
+)
 
 from server.categories.service import TransactionType
 from server.core.database import db
@@ -74,11 +85,13 @@ def sum_booked(
     owner_id: str, kind: Booker, span: Span, ids: Collection[str] | None = None
 ) -> dict[str, BookedSum]:
     """What was booked by id, of all that the owner has of a kind or of these ids; one query."""
-    within = case((ROWS.date.between(span.start, span.end), SIGNED), else_=0)
-    sums = (cast(func.sum(SIGNED), BigInteger), cast(func.sum(within), BigInteger), func.count())
-    wanted = _mine(select(ROWS.booked_for_id, *sums), owner_id, kind, ids)
-    found = db.session.connection().execute(wanted.group_by(ROWS.booked_for_id))
+    found = db.session.connection().execute(_sums(owner_id, kind, span, ids))
     return {row[0]: BookedSum(*row[1:]) for row in found}
+
+
+def booked_sums(owner_id: str, kind: Booker, span: Span) -> Subquery:
+    """The same as a part of a query: `id`, and the fields of BookedSum."""
+    return _sums(owner_id, kind, span, None).subquery("booked")
 
 
 def booked_rows(
@@ -144,6 +157,17 @@ def adopt(
     if by_day:
         link["booked_for_day"] = ROWS.date
     db.session.connection().execute(update(TABLE).where(mine).values(link))
+
+
+def _sums(owner_id: str, kind: Booker, span: Span, ids: Collection[str] | None) -> Select[Any]:
+    within = case((ROWS.date.between(span.start, span.end), SIGNED), else_=0)
+    sums = select(
+        ROWS.booked_for_id.label("id"),
+        cast(func.sum(SIGNED), BigInteger).label("amount"),
+        cast(func.sum(within), BigInteger).label("within"),
+        func.count().label("rows"),
+    )
+    return _mine(sums, owner_id, kind, ids).group_by(ROWS.booked_for_id)
 
 
 def _mine(

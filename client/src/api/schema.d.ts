@@ -548,6 +548,559 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the goals one saves for, or the archived ones, the oldest first. */
+        get: {
+            parameters: {
+                query?: {
+                    archived?: "true" | "false";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListGoalsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Begin a goal; at most 100 an account, archived ones too. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGoal"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddGoalAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One goal; the ETag is its version, which contributions do not change. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetGoalAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Change or archive a goal. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GoalChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeGoalAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a goal; transactions that were booked for it stay. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteGoalAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goals/{id}/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** List what was put aside for a goal and taken out, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListContributionsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Put money aside for a goal, or take it out; booked ones change the balance. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewContribution"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ContributeAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/goals/{id}/contributions/{contribution_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contribution_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a contribution; a booked one's transaction can be restored within 24 hours. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contribution_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteContributionAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investment-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own plans as they stand today, the oldest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListInvestmentPlansAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Make a plan of up to 50. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPlan"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddInvestmentPlanAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investment-plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a plan; other dates count from today on, and what was answered stays. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlanChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeInvestmentPlanAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a plan; what it booked stays in the ledger. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveInvestmentPlanAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investment-plans/{id}/occurrences/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                date: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record what was invested on a date, skip it, or open it again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    date: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerInvestmentDateAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -1222,6 +1775,79 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/risk-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own risk profile with its reason, and the questions. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetRiskProfileAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Keep six answers and tell what they come to. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RiskAnswers"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TakeRiskProfileAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
@@ -3187,6 +3813,20 @@ export interface components {
             datas: components["schemas"]["Category"][];
             message: string;
         };
+        AddGoalAnswer: {
+            payload: components["schemas"]["AddGoalPayload"];
+        };
+        AddGoalPayload: {
+            datas: components["schemas"]["Goal"][];
+            message: string;
+        };
+        AddInvestmentPlanAnswer: {
+            payload: components["schemas"]["AddInvestmentPlanPayload"];
+        };
+        AddInvestmentPlanPayload: {
+            datas: components["schemas"]["InvestmentPlan"][];
+            message: string;
+        };
         Address: {
             email: string;
         };
@@ -3215,6 +3855,23 @@ export interface components {
             letters: boolean;
             push: boolean;
             tips: boolean;
+        };
+        Answer: {
+            /** @default null */
+            amount: number | null;
+            /** @default true */
+            book: boolean;
+            /** @enum {string} */
+            state: "done" | "skipped" | "open";
+        };
+        AnswerInvestmentDateAnswer: {
+            payload: components["schemas"]["AnswerInvestmentDatePayload"];
+        };
+        AnswerInvestmentDatePayload: {
+            balance: number;
+            datas: components["schemas"]["InvestmentPlan"][];
+            message: string;
+            transaction: components["schemas"]["Transaction"] | null;
         };
         AskedOfParent: {
             first_name: string | null;
@@ -3387,6 +4044,20 @@ export interface components {
             datas: components["schemas"]["Category"][];
             message: string;
         };
+        ChangeGoalAnswer: {
+            payload: components["schemas"]["ChangeGoalPayload"];
+        };
+        ChangeGoalPayload: {
+            datas: components["schemas"]["Goal"][];
+            message: string;
+        };
+        ChangeInvestmentPlanAnswer: {
+            payload: components["schemas"]["ChangeInvestmentPlanPayload"];
+        };
+        ChangeInvestmentPlanPayload: {
+            datas: components["schemas"]["InvestmentPlan"][];
+            message: string;
+        };
         ChangeManyAnswer: {
             payload: components["schemas"]["ChangeManyPayload"];
         };
@@ -3498,6 +4169,28 @@ export interface components {
             state: "asked" | "given" | "withdrawn";
             text_version: string | null;
         };
+        ContributeAnswer: {
+            payload: components["schemas"]["ContributePayload"];
+        };
+        ContributePayload: {
+            balance: number;
+            contribution: components["schemas"]["Contribution"];
+            datas: components["schemas"]["Goal"][];
+            message: string;
+            transaction: components["schemas"]["Transaction"] | null;
+        };
+        Contribution: {
+            amount: number;
+            booked: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            date: string;
+            detail: string;
+            id: string;
+            opening: boolean;
+            transaction_id: string | null;
+        };
         CountUsesAnswer: {
             payload: components["schemas"]["CountUsesPayload"];
         };
@@ -3514,6 +4207,21 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             text: string;
+        };
+        DeleteContributionAnswer: {
+            payload: components["schemas"]["DeleteContributionPayload"];
+        };
+        DeleteContributionPayload: {
+            balance: number;
+            datas: components["schemas"]["Goal"][];
+            message: string;
+            transaction_id: string | null;
+        };
+        DeleteGoalAnswer: {
+            payload: components["schemas"]["DeleteGoalPayload"];
+        };
+        DeleteGoalPayload: {
+            message: string;
         };
         DeleteTransactionAnswer: {
             payload: components["schemas"]["DeleteTransactionPayload"];
@@ -3614,6 +4322,12 @@ export interface components {
         GetExportPayload: {
             datas: components["schemas"]["Export"][];
         };
+        GetGoalAnswer: {
+            payload: components["schemas"]["GetGoalPayload"];
+        };
+        GetGoalPayload: {
+            datas: components["schemas"]["Goal"][];
+        };
         GetNotificationsAnswer: {
             payload: components["schemas"]["GetNotificationsPayload"];
         };
@@ -3637,6 +4351,12 @@ export interface components {
         };
         GetQuizPayload: {
             datas: components["schemas"]["Quiz"][];
+        };
+        GetRiskProfileAnswer: {
+            payload: components["schemas"]["GetRiskProfilePayload"];
+        };
+        GetRiskProfilePayload: {
+            datas: components["schemas"]["RiskProfile"][];
         };
         GetSiteAnswer: {
             payload: components["schemas"]["GetSitePayload"];
@@ -3663,6 +4383,48 @@ export interface components {
             planned: number;
             safe_per_day: number | null;
         };
+        Goal: {
+            /** Format: date-time */
+            archived_at: string | null;
+            contributed_this_month: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            due: string | null;
+            icon: string;
+            id: string;
+            /** @enum {string} */
+            kind: "wedding" | "education" | "emergency" | "retirement" | "business" | "vehicles" | "house" | "gadget" | "umrah" | "holidays" | "fashion" | "others" | "own";
+            left: number;
+            monthly: number | null;
+            months_left: number | null;
+            name: string;
+            needed_monthly: number | null;
+            percent: number;
+            /** Format: date */
+            ready: string | null;
+            saved: number;
+            /** @enum {string} */
+            state: "reached" | "on_track" | "behind" | "unplanned";
+            target: number;
+            version: number;
+        };
+        GoalChanges: {
+            archived?: boolean;
+            /** Format: date */
+            due?: string | null;
+            /** @enum {string|null} */
+            icon?: "/icons/ring.svg" | "/icons/graduation-cap.svg" | "/icons/umbrella.svg" | "/icons/sunrise.svg" | "/icons/convenience-store.svg" | "/icons/automobile.svg" | "/icons/house.svg" | "/icons/mobile-phone.svg" | "/icons/kaaba.svg" | "/icons/desert-island.svg" | "/icons/handbag.svg" | "/icons/glowing-star.svg" | "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            monthly?: number | null;
+            name?: string | null;
+            target?: number;
+        };
+        GoalTotals: {
+            count: number;
+            monthly: number;
+            saved: number;
+            target: number;
+        };
         Groups: {
             needs: number;
             savings: number;
@@ -3679,6 +4441,27 @@ export interface components {
             expected: number | null;
             planned: number;
             received: number;
+        };
+        InvestmentPlan: {
+            amount: number;
+            /** Format: date-time */
+            created_at: string;
+            done_count: number;
+            /** @enum {string} */
+            frequency: "day" | "weekly" | "monthly";
+            id: string;
+            invested: number;
+            missed_count: number;
+            month_day: number | null;
+            next: string[];
+            past: components["schemas"]["PastDate"][];
+            /** Format: date */
+            starts: string;
+            streak: number;
+            /** Format: date */
+            until: string | null;
+            version: number;
+            weekday: number | null;
         };
         KeepAddressAnswer: {
             payload: components["schemas"]["KeepAddressPayload"];
@@ -3712,6 +4495,13 @@ export interface components {
         ListConsentsPayload: {
             datas: components["schemas"]["Consent"][];
         };
+        ListContributionsAnswer: {
+            payload: components["schemas"]["ListContributionsPayload"];
+        };
+        ListContributionsPayload: {
+            datas: components["schemas"]["Contribution"][];
+            next_cursor: string | null;
+        };
         ListDataRequestsAnswer: {
             payload: components["schemas"]["ListDataRequestsPayload"];
         };
@@ -3729,6 +4519,19 @@ export interface components {
         };
         ListExportsPayload: {
             datas: components["schemas"]["Export"][];
+        };
+        ListGoalsAnswer: {
+            payload: components["schemas"]["ListGoalsPayload"];
+        };
+        ListGoalsPayload: {
+            datas: components["schemas"]["Goal"][];
+            totals: components["schemas"]["GoalTotals"];
+        };
+        ListInvestmentPlansAnswer: {
+            payload: components["schemas"]["ListInvestmentPlansPayload"];
+        };
+        ListInvestmentPlansPayload: {
+            datas: components["schemas"]["InvestmentPlan"][];
         };
         ListSupportMessagesAnswer: {
             payload: components["schemas"]["ListSupportMessagesPayload"];
@@ -3825,11 +4628,46 @@ export interface components {
             /** @enum {string} */
             type: "expenses" | "income";
         };
+        NewContribution: {
+            amount: number;
+            /** @default false */
+            book: boolean;
+            /** Format: date */
+            date?: string;
+            /** @default  */
+            detail: string | null;
+            /**
+             * @default in
+             * @enum {string}
+             */
+            direction: "in" | "out";
+        };
         NewDataRequest: {
             /** @enum {string} */
             kind: "access" | "correction" | "erasure" | "restriction" | "objection" | "other";
             /** @default  */
             text: string;
+        };
+        NewGoal: {
+            /**
+             * Format: date
+             * @default null
+             */
+            due: string | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            icon: "/icons/ring.svg" | "/icons/graduation-cap.svg" | "/icons/umbrella.svg" | "/icons/sunrise.svg" | "/icons/convenience-store.svg" | "/icons/automobile.svg" | "/icons/house.svg" | "/icons/mobile-phone.svg" | "/icons/kaaba.svg" | "/icons/desert-island.svg" | "/icons/handbag.svg" | "/icons/glowing-star.svg" | "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            /** @enum {string} */
+            kind: "wedding" | "education" | "emergency" | "retirement" | "business" | "vehicles" | "house" | "gadget" | "umrah" | "holidays" | "fashion" | "others" | "own";
+            /** @default null */
+            monthly: number | null;
+            /** @default null */
+            name: string | null;
+            /** @default null */
+            saved: number | null;
+            target: number;
         };
         NewMessage: {
             message: string;
@@ -3837,6 +4675,17 @@ export interface components {
         NewPassword: {
             confPassword: string;
             password: string;
+        };
+        NewPlan: {
+            amount: number;
+            /** @enum {string} */
+            frequency: "day" | "weekly" | "monthly";
+            month_day?: number | null;
+            /** Format: date */
+            starts?: string | null;
+            /** Format: date */
+            until?: string | null;
+            weekday?: number | null;
         };
         NewTransaction: {
             amount: number;
@@ -3893,8 +4742,27 @@ export interface components {
             share: number;
             spent: number;
         };
+        PastDate: {
+            amount: number | null;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            state: "done" | "skipped" | "due" | "missed";
+            transaction_id: string | null;
+        };
         Photo: {
             avatar_url: string | null;
+        };
+        PlanChanges: {
+            amount?: number;
+            /** @enum {string} */
+            frequency?: "day" | "weekly" | "monthly";
+            month_day?: number | null;
+            /** Format: date */
+            starts?: string;
+            /** Format: date */
+            until?: string | null;
+            weekday?: number | null;
         };
         PlanMonth: {
             day: number | null;
@@ -4054,6 +4922,12 @@ export interface components {
         RemoveCategoryPayload: {
             message: string;
         };
+        RemoveInvestmentPlanAnswer: {
+            payload: components["schemas"]["RemoveInvestmentPlanPayload"];
+        };
+        RemoveInvestmentPlanPayload: {
+            message: string;
+        };
         RemovePhotoAnswer: {
             payload: components["schemas"]["RemovePhotoPayload"];
         };
@@ -4099,6 +4973,24 @@ export interface components {
             balance: number;
             datas: components["schemas"]["Transaction"][];
             message: string;
+        };
+        RiskAnswers: {
+            answers: string[];
+        };
+        RiskProfile: {
+            answers: string[] | null;
+            /** @enum {string|null} */
+            profile: "careful" | "balanced" | "bold" | null;
+            questions: components["schemas"]["RiskQuestion"][];
+            reason: string | null;
+            /** Format: date-time */
+            taken_at: string | null;
+        };
+        RiskQuestion: {
+            /** @enum {string} */
+            key: "horizon" | "experience" | "drop" | "cushion" | "income" | "aim";
+            options: string[];
+            prefilled: string | null;
         };
         Safe: {
             balance_limit: number | null;
@@ -4238,6 +5130,13 @@ export interface components {
         };
         TakeQuizPayload: {
             datas: components["schemas"]["Quiz"][];
+            message: string;
+        };
+        TakeRiskProfileAnswer: {
+            payload: components["schemas"]["TakeRiskProfilePayload"];
+        };
+        TakeRiskProfilePayload: {
+            datas: components["schemas"]["RiskProfile"][];
             message: string;
         };
         Token: {

@@ -1,0 +1,77 @@
+"""The goals of the demo account: one in time, one that lags behind, one that is nearly full."""
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from dateutil.relativedelta import relativedelta
+
+from server.core.clock import now
+from server.core.ids import new_id
+from server.core.period import Span
+from server.goals import queries
+from server.goals.kinds import Kind
+from server.goals.queries import PutAside
+from server.transactions.service import Booker, Booking, adopt
+
+# What the demo's books call the money that is put aside for it each month.
+BOOKED: Final = "Tabungan umrah"
+CATEGORY: Final = "saving"
+
+
+class Told(NamedTuple):
+    """A goal of the story; months from now on, whole rupiah."""
+
+    kind: Kind
+    target: int
+    monthly: int
+    due_in: int | None
+    opening: int
+    # What was put aside in each of the last months, the latest first.
+    put: tuple[int, ...]
+
+
+GOALS: Final = (
+    Told(Kind.UMRAH, 63_000_000, 1_500_000, 20, 0, ()),
+    Told(Kind.EMERGENCY, 36_000_000, 1_000_000, 9, 15_500_000, (750_000, 1_000_000, 500_000)),
+    Told(Kind.GADGET, 9_500_000, 600_000, None, 4_000_000, (600_000,) * 6),
+)
+
+
+def fill(owner_id: str, present: dt.date, _seed: int) -> None:
+    """Let the demo account have three goals, and its new savings belong to theirs."""
+    if not queries.count_goals(owner_id):
+        for told in GOALS:
+            _add(owner_id, told, present)
+    for goal in queries.read_goals(owner_id, Span(present, present), archived=False):
+        if goal.kind == Kind.UMRAH.value:
+            adopt(owner_id, Booking(Booker.GOAL, goal.id), CATEGORY, BOOKED)
+            return
+
+
+def _add(owner_id: str, told: Told, present: dt.date) -> None:
+    goal_id = new_id()
+    due = None if told.due_in is None else present + relativedelta(months=told.due_in, day=1)
+    queries.insert_goal(
+        owner_id,
+        {
+            "id": goal_id,
+            "kind": told.kind.value,
+            "target": told.target,
+            "due": due,
+            "monthly": told.monthly,
+            "created_at": now(),
+            "version": 1,
+        },
+    )
+    for put in _put(goal_id, told, present):
+        queries.insert_put(owner_id, put)
+
+
+def _put(goal_id: str, told: Told, present: dt.date) -> Iterator[PutAside]:
+    first = present - relativedelta(months=len(told.put) + 1)
+    if told.opening:
+        yield PutAside(new_id(), goal_id, told.opening, "", first, True, now())
+    for ago, amount in reversed(list(enumerate(told.put))):
+        day = present - relativedelta(months=ago)
+        yield PutAside(new_id(), goal_id, amount, "", day, False, now())

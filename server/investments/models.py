@@ -1,0 +1,82 @@
+"""Investment plans, the dates that were answered, and risk profiles."""
+
+import datetime as dt
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    Date,
+    ForeignKey,
+    ForeignKeyConstraint,
+    SmallInteger,
+    String,
+)
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+
+class InvestmentPlan(Base):
+    """What somebody invests again and again, in whole rupiah, until a day or for ever.
+
+    The present dates count from `since` on; `earlier` keeps what they were before.
+    """
+
+    __tablename__ = "investment_plans"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    amount: Mapped[int] = mapped_column(BigInteger)
+    frequency: Mapped[str] = mapped_column(String(8))
+    weekday: Mapped[int | None] = mapped_column(SmallInteger)
+    month_day: Mapped[int | None] = mapped_column(SmallInteger)
+    starts: Mapped[dt.date] = mapped_column(Date)
+    until: Mapped[dt.date | None] = mapped_column(Date)
+    since: Mapped[dt.date] = mapped_column(Date)
+    earlier: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
+    version: Mapped[int]
+    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    updated_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        CheckConstraint("frequency IN ('day', 'weekly', 'monthly')", name="frequency"),
+    )
+
+
+class InvestmentDate(Base):
+    """A date that was skipped, or done without a transaction; booked ones are their transaction."""
+
+    __tablename__ = "investment_dates"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    date: Mapped[dt.date] = mapped_column(Date, primary_key=True)
+    state: Mapped[str] = mapped_column(String(8))
+    amount: Mapped[int | None] = mapped_column(BigInteger)
+    answered_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        CheckConstraint("state IN ('done', 'skipped')", name="state"),
+        ForeignKeyConstraint(
+            ["owner_id", "plan_id"],
+            ["investment_plans.owner_id", "investment_plans.id"],
+            ondelete="CASCADE",
+        ),
+    )
+
+
+class RiskProfile(Base):
+    """Six answers about risk, the newest ones of each person."""
+
+    __tablename__ = "risk_profiles"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    answers: Mapped[list[str]] = mapped_column(JSON)
+    taken_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)

@@ -1,0 +1,112 @@
+"""A plan as it is, what somebody wants of one, and how its dates change."""
+
+import datetime as dt
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any, Final, NamedTuple, TypedDict
+
+from server.investments.schedules import ONE_DAY, Frequency, Rule, Schedule, Stretch
+
+FIRST_VERSION: Final = 1
+
+
+class Changes(TypedDict, total=False):
+    """What to change of a plan; a missing key stays as it is."""
+
+    amount: int
+    frequency: Frequency
+    weekday: int | None
+    month_day: int | None
+    starts: dt.date
+    until: dt.date | None
+
+
+class Turn(NamedTuple):
+    """A rule and the day from which it counts."""
+
+    since: dt.date
+    rule: Rule
+
+    def told(self) -> dict[str, Any]:
+        """The turn as it is kept."""
+        weekday, month_day = self.rule.weekday, self.rule.month_day
+        since, frequency = self.since.isoformat(), self.rule.frequency.value
+        return {
+            "since": since,
+            "frequency": frequency,
+            "weekday": weekday,
+            "month_day": month_day,
+        }
+
+    @classmethod
+    def kept(cls, told: dict[str, Any]) -> "Turn":
+        """A turn as it was kept."""
+        rule = Rule(Frequency(told["frequency"]), told["weekday"], told["month_day"])
+        return cls(dt.date.fromisoformat(told["since"]), rule)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """An investment plan, whole rupiah on the dates of its newest turn.
+
+    Earlier turns say what the dates were before, so that what was missed stays missed.
+    """
+
+    id: str
+    amount: int
+    starts: dt.date
+    until: dt.date | None
+    turns: tuple[Turn, ...]
+    version: int
+    created_at: dt.datetime
+
+    @property
+    def rule(self) -> Rule:
+        """When it invests from now on."""
+        return self.turns[-1].rule
+
+    @property
+    def schedule(self) -> Schedule:
+        """All its dates, those of earlier turns too."""
+        ends = [later.since - ONE_DAY for _turn, later in pairwise(self.turns)]
+        return Schedule(
+            [
+                Stretch(turn.rule, turn.since, _earlier(end, self.until))
+                for turn, end in zip(self.turns, [*ends, None], strict=True)
+            ]
+        )
+
+    def changed(self, changes: Changes, today: dt.date) -> "Plan":
+        """The plan with these changes; another rule counts from today on, or from the start."""
+        starts = changes.get("starts", self.starts)
+        turn = Turn(max(starts, today), rule_in(changes, self.rule))
+        kept = tuple(one for one in self.turns if one.since < turn.since and starts < today)
+        same = turn.rule == self.rule and starts == self.starts
+        return replace(
+            self,
+            amount=changes.get("amount", self.amount),
+            starts=starts,
+            until=changes.get("until", self.until),
+            turns=self.turns if same else (*kept, turn),
+        )
+
+    def next_version(self) -> "Plan":
+        """The same under its next version."""
+        return replace(self, version=self.version + 1)
+
+
+def rule_in(changes: Changes, before: Rule | None = None) -> Rule:
+    """The rule that changes make of the one before; days that it does not need are dropped."""
+    kept = before or Rule(Frequency.MONTHLY)
+    frequency = changes.get("frequency", kept.frequency)
+    weekday = changes.get("weekday", kept.weekday)
+    month_day = changes.get("month_day", kept.month_day)
+    return Rule(
+        frequency,
+        weekday if frequency is Frequency.WEEKLY else None,
+        month_day if frequency is Frequency.MONTHLY else None,
+    )
+
+
+def _earlier(one: dt.date | None, other: dt.date | None) -> dt.date | None:
+    return min(one, other) if one and other else one or other

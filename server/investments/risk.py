@@ -1,0 +1,76 @@
+"""Six questions about risk, and what the answers come to."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from server.core.i18n import Message, _
+
+
+class Profile(StrEnum):
+    """How much a person's investments may swing."""
+
+    CAREFUL = "careful"
+    BALANCED = "balanced"
+    BOLD = "bold"
+
+
+# Each option weighs as much as its place: the first is the calmest.
+QUESTIONS: Final = MappingProxyType(
+    {
+        "horizon": ("under_1", "1_to_3", "3_to_7", "over_7"),
+        "experience": ("none", "savings", "funds", "shares"),
+        "drop": ("sell_all", "sell_some", "wait", "buy_more"),
+        "cushion": ("none", "under_3", "3_to_6", "over_6"),
+        "income": ("irregular", "varies", "steady", "very_steady"),
+        "aim": ("keep", "beat_inflation", "grow", "grow_most"),
+    }
+)
+COUNT: Final = len(QUESTIONS)
+MOST_CAREFUL: Final = 6
+MOST_BALANCED: Final = 12
+
+SOON: Final = _("You need the money within a year, so it should not be able to fall before then.")
+NERVES: Final = _(
+    "You would sell when prices fall, so calm investments suit you better."
+)
+KEEPING: Final = _("You want to keep what you have, so safety comes before growth.")
+NO_CUSHION: Final = _("You have no cushion yet, so part of your money should stay safe.")
+FEW_YEARS: Final = _("You need the money within three years, too soon to sit out a fall.")
+MOSTLY_SAFE: Final = _("Most of your answers put safety before growth.")
+EVEN: Final = _("Your answers weigh safety and growth about equally.")
+ROOM: Final = _("Your answers leave room for ups and downs on the way to more growth.")
+
+
+class Judged(NamedTuple):
+    """A profile and the sentence that says why."""
+
+    profile: Profile
+    reason: Message
+
+
+def judge(answers: Sequence[str]) -> Judged:
+    """What six answers come to: by their sum, unless one of them rules out more risk."""
+    given = dict(zip(QUESTIONS, answers, strict=True))
+    ruled = _ruled_careful(given)
+    if ruled:
+        return Judged(Profile.CAREFUL, ruled)
+    total = sum(QUESTIONS[key].index(answer) for key, answer in given.items())
+    if total <= MOST_CAREFUL:
+        return Judged(Profile.CAREFUL, MOSTLY_SAFE)
+    if total <= MOST_BALANCED:
+        return Judged(Profile.BALANCED, EVEN)
+    if given["cushion"] == "none":
+        return Judged(Profile.BALANCED, NO_CUSHION)
+    if given["horizon"] == "1_to_3":
+        return Judged(Profile.BALANCED, FEW_YEARS)
+    return Judged(Profile.BOLD, ROOM)
+
+
+def _ruled_careful(given: dict[str, str]) -> Message | None:
+    if given["horizon"] == "under_1":
+        return SOON
+    if given["drop"] == "sell_all":
+        return NERVES
+    return KEEPING if given["aim"] == "keep" else None

@@ -1,0 +1,158 @@
+"""How investment plans go over the wire."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+import marshmallow as ma
+from flask_login import current_user
+from marshmallow import fields, validate
+
+from server.core.clock import today
+from server.core.fields import Day, Rupiah, Switch
+from server.core.i18n import Message, _
+from server.core.schemas import Schema
+from server.investments.answering import Given
+from server.investments.plans import Changes
+from server.investments.rules import (
+    CHOOSE_FREQUENCY,
+    CHOOSE_MONTH_DAY,
+    CHOOSE_WEEKDAY,
+    problems,
+)
+from server.investments.schedules import LAST_DAY, Frequency
+from server.investments.states import State
+
+FREQUENCIES: Final = [one.value for one in Frequency]
+STATES: Final = [one.value for one in State]
+OPEN: Final = "open"
+SAID: Final = (State.DONE.value, State.SKIPPED.value, OPEN)
+WEEKDAYS: Final = range(7)
+MONTH_DAYS: Final = (*range(1, 29), LAST_DAY)
+
+CHOOSE_STATE: Final = _("Choose whether it is done, skipped, or open again.")
+
+
+def _word(choices: list[str], sentence: Message, **options: Any) -> fields.String:
+    messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
+    rule = validate.OneOf(choices, error=sentence)
+    return fields.String(validate=rule, error_messages=messages, **options)
+
+
+class OneNumber(fields.Integer):
+    """One of a few whole numbers, or nothing; only a JSON integer."""
+
+    def __init__(self, numbers: range | tuple[int, ...], sentence: Message) -> None:
+        self.numbers = numbers
+        super().__init__(
+            strict=True,
+            allow_none=True,
+            error_messages={"invalid": sentence},
+            metadata={"minimum": min(numbers), "maximum": max(numbers)},
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> int:
+        # A boolean is an integer to Python, and a text of digits would pass for one.
+        if isinstance(value, bool) or not isinstance(value, int) or value not in self.numbers:
+            raise self.make_error("invalid")
+        return value
+
+
+class PlanChangesSchema(Schema):
+    """What to change of a plan; a missing field stays as it is, `until` null means for ever.
+
+    `weekday` is 0 for Monday, `month_day` 1 to 28 or -1 for the last day.
+    """
+
+    amount = Rupiah()
+    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY)
+    weekday = OneNumber(WEEKDAYS, CHOOSE_WEEKDAY)
+    month_day = OneNumber(MONTH_DAYS, CHOOSE_MONTH_DAY)
+    starts = Day()
+    until = Day(allow_none=True)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Changes:
+        return _typed(fields_)
+
+
+class NewPlanSchema(Schema):
+    """A new plan; it starts today without `starts`, and goes on for ever without `until`."""
+
+    amount = Rupiah(required=True)
+    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY, required=True)
+    weekday = OneNumber(WEEKDAYS, CHOOSE_WEEKDAY)
+    month_day = OneNumber(MONTH_DAYS, CHOOSE_MONTH_DAY)
+    starts = Day(allow_none=True)
+    until = Day(allow_none=True)
+
+    @ma.validates_schema(skip_on_field_errors=False)
+    def _makes_a_plan(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        present = today(current_user.timezone)
+        wrong = problems(_typed(_from_today(fields_, present)), present)
+        if wrong:
+            raise ma.ValidationError({field: [sentence] for field, sentence in wrong.items()})
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Changes:
+        return _typed(_from_today(fields_, today(current_user.timezone)))
+
+
+class AnswerSchema(Schema):
+    """What became of a date; `amount` is what was invested, the plan's without one."""
+
+    state = _word(list(SAID), CHOOSE_STATE, required=True)
+    book = Switch(load_default=True)
+    amount = Rupiah(allow_none=True, load_default=None)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
+        said = fields_["state"]
+        state = None if said == OPEN else State(said)
+        return Given(state, fields_["book"], fields_["amount"])
+
+
+class PastDateSchema(Schema):
+    """A date up to today; `due` is today's without an answer, `missed` an earlier one."""
+
+    date = fields.Date(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(STATES))
+    amount = fields.Integer(required=True, allow_none=True)
+    transaction_id = fields.String(required=True, allow_none=True)
+
+
+class InvestmentPlanSchema(Schema):
+    """A plan as it stands today, in whole rupiah.
+
+    `next` are dates without an answer, `past` the newest dates; `streak` counts the done ones
+    since the newest missed one.
+    """
+
+    id = fields.String(required=True)
+    amount = fields.Integer(required=True)
+    frequency = fields.String(required=True, validate=validate.OneOf(FREQUENCIES))
+    weekday = fields.Integer(required=True, allow_none=True)
+    month_day = fields.Integer(required=True, allow_none=True)
+    starts = fields.Date(required=True)
+    until = fields.Date(required=True, allow_none=True)
+    next = fields.List(fields.Date(), required=True)
+    past = fields.List(fields.Nested(PastDateSchema), required=True)
+    streak = fields.Integer(required=True)
+    done_count = fields.Integer(required=True)
+    missed_count = fields.Integer(required=True)
+    invested = fields.Integer(required=True)
+    created_at = fields.AwareDateTime(required=True)
+    version = fields.Integer(required=True)
+
+
+def _from_today(fields_: dict[str, Any], present: dt.date) -> dict[str, Any]:
+    return {**fields_, "starts": fields_.get("starts") or present}
+
+
+def _typed(fields_: dict[str, Any]) -> Changes:
+    """What was read, its frequency as one."""
+    if "frequency" in fields_:
+        fields_ = {**fields_, "frequency": Frequency(fields_["frequency"])}
+    return cast("Changes", fields_)

@@ -1,0 +1,69 @@
+"""Investment plans and the risk profile as their owner takes them along."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from server.core.clock import wire
+from server.core.i18n import _
+from server.core.portability import Exported, Row, Table
+from server.investments import rows
+from server.investments.plans import Plan
+from server.investments.risk import judge
+from server.investments.risk_service import taken_by
+from server.investments.rows import AnswersByPlan
+
+PLAN_COLUMNS: Final = (
+    "id",
+    "amount",
+    "frequency",
+    "weekday",
+    "month_day",
+    "starts",
+    "until",
+    "created_at",
+)
+DATE_COLUMNS: Final = ("plan_id", "date", "state", "amount", "transaction_id")
+
+
+def export(owner_id: str) -> Exported:
+    """The owner's risk profile, plans, and every date that was answered."""
+    plans = rows.read_plans(owner_id)
+    answers = rows.read_answers(owner_id)
+    taken = taken_by(owner_id)
+    risk = taken and {
+        "profile": judge(taken.answers).profile.value,
+        "answers": taken.answers,
+        "taken_at": wire(taken.taken_at),
+    }
+    return Exported(
+        data={"risk_profile": risk},
+        tables=[
+            Table(
+                name="investment_plans",
+                about=_("What you invest again and again, and when."),
+                columns=PLAN_COLUMNS,
+                rows=lambda: [_plan(plan) for plan in plans],
+                count=len(plans),
+            ),
+            Table(
+                name="investment_dates",
+                about=_("The dates of your investment plans that you recorded or skipped."),
+                columns=DATE_COLUMNS,
+                rows=lambda: _dates(answers),
+                count=sum(len(by_day) for by_day in answers.values()),
+            ),
+        ],
+    )
+
+
+def _plan(plan: Plan) -> Row:
+    until = plan.until.isoformat() if plan.until else None
+    rule = (plan.rule.frequency.value, plan.rule.weekday, plan.rule.month_day)
+    return (plan.id, plan.amount, *rule, plan.starts.isoformat(), until, wire(plan.created_at))
+
+
+def _dates(answers: AnswersByPlan) -> Iterator[Row]:
+    for plan_id, by_day in sorted(answers.items()):
+        for day, answer in sorted(by_day.items()):
+            told = (answer.state.value, answer.amount, answer.transaction_id)
+            yield (plan_id, day.isoformat(), *told)

@@ -59,10 +59,10 @@ def allocation(person: SignedIn, month: str | None = None) -> Row:
     return told
 
 
-def look(app: Flask) -> None:
-    """Let the worker look at the ledgers that changed."""
+def look(app: Flask, job: str = "budget_alerts") -> None:
+    """Let the worker look at the ledgers that changed, or do another of its jobs."""
     with app.app_context(), unit_of_work():
-        all_jobs()["budget_alerts"].run()
+        all_jobs()[job].run()
 
 
 def alerts(app: Flask) -> list[tuple[str, str, int, bool, bool]]:

@@ -168,33 +168,31 @@ def test_months_end_a_year_ahead(ayu: SignedIn) -> None:
             assert list(errors_of(answer)) == ["month"]
 
 
-@pytest.mark.parametrize(
-    ("sent", "field", "sentence"),
-    [
-        ({"amount": None}, "budgets.1.category_id", "Choose a category."),
-        ({"category_id": "", "amount": 1}, "budgets.1.category_id", "This field is needed."),
-        ({"category_id": "no-such", "amount": 1}, "budgets.1.category_id", "We do not know"),
-        ({"category_id": "salary", "amount": 1}, "budgets.1.category_id", "Only expenses"),
-        ({"category_id": "Food-Beverages", "amount": 1}, "budgets.1.category_id", "named twice"),
-        ({"category_id": "rent"}, "budgets.1.amount", "Enter an amount."),
-        ({"category_id": "rent", "amount": -1}, "budgets.1.amount", "0 or more"),
-        ({"category_id": "rent", "amount": 10**15}, "budgets.1.amount", "at most Rp999"),
-        ({"category_id": "rent", "amount": 1.5}, "budgets.1.amount", "whole rupiah"),
-        ({"category_id": "rent", "amount": "5"}, "budgets.1.amount", "whole rupiah"),
-        ({"category_id": "rent", "amount": True}, "budgets.1.amount", "whole rupiah"),
-        ({"category_id": "rent", "amount": 1, "rollover": "all"}, "budgets.1.rollover", "Choose"),
-        ({"category_id": "rent", "amount": 1, "rollover": None}, "budgets.1.rollover", "Choose"),
-        (5, "budgets.1", "Send a JSON object"),
-    ],
-)
-def test_what_is_wrong_is_told_at_its_field(
-    ayu: SignedIn, sent: Any, field: str, sentence: str
-) -> None:
-    answer = put(ayu, None, {"category_id": FOOD, "amount": MOST}, sent)
-    assert answer.status_code == 422, answer.text
-    (told,) = errors_of(answer)[field]
-    assert sentence in told
-    assert list(errors_of(answer)) == [field]
+WRONG: list[tuple[Any, str, str]] = [
+    ({"amount": None}, "budgets.1.category_id", "Choose a category."),
+    ({"category_id": "", "amount": 1}, "budgets.1.category_id", "This field is needed."),
+    ({"category_id": "no-such", "amount": 1}, "budgets.1.category_id", "We do not know"),
+    ({"category_id": "salary", "amount": 1}, "budgets.1.category_id", "Only expenses"),
+    ({"category_id": "Food-Beverages", "amount": 1}, "budgets.1.category_id", "named twice"),
+    ({"category_id": "rent"}, "budgets.1.amount", "Enter an amount."),
+    ({"category_id": "rent", "amount": -1}, "budgets.1.amount", "0 or more"),
+    ({"category_id": "rent", "amount": 10**15}, "budgets.1.amount", "at most Rp999"),
+    ({"category_id": "rent", "amount": 1.5}, "budgets.1.amount", "whole rupiah"),
+    ({"category_id": "rent", "amount": "5"}, "budgets.1.amount", "whole rupiah"),
+    ({"category_id": "rent", "amount": True}, "budgets.1.amount", "whole rupiah"),
+    ({"category_id": "rent", "amount": 1, "rollover": "all"}, "budgets.1.rollover", "Choose"),
+    ({"category_id": "rent", "amount": 1, "rollover": None}, "budgets.1.rollover", "Choose"),
+    (5, "budgets.1", "Send a JSON object"),
+]
+
+
+def test_what_is_wrong_is_told_at_its_field(ayu: SignedIn) -> None:
+    for sent, field, sentence in WRONG:
+        answer = put(ayu, None, {"category_id": FOOD, "amount": MOST}, sent)
+        assert answer.status_code == 422, answer.text
+        assert list(errors_of(answer)) == [field], sent
+        (told,) = errors_of(answer)[field]
+        assert sentence in told
     # All or nothing.
     assert budgets(ayu)["totals"]["count"] == 0
 

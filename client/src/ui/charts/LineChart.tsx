@@ -41,7 +41,11 @@ export function LineChart({ children, ...chart }: LineChartProps) {
       <LineTable shown={table} caption={caption} points={marked} words={words} />
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
         {children}
-        <Button variant="ghost" className="-mr-3 px-3 text-small" onClick={() => setTable(!table)}>
+        <Button
+          variant="ghost"
+          className="-mr-3 ml-auto px-3 text-small"
+          onClick={() => setTable(!table)}
+        >
           {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
         </Button>
       </div>

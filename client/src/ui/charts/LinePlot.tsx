@@ -36,6 +36,16 @@ const positions = ({ series }: Layer, name: Names) =>
 /** The text of nivo's scales, which know only numbers here. */
 const place = (scale: (value: number) => unknown, value: number) => Number(scale(value));
 
+/** The least room of a label in px. */
+const APART = 34;
+
+/** The marked points; the one before the last has no label where they would run into each other. */
+function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
+  const marked = points.filter((point) => point.marked);
+  const last = marked.at(-1)?.at ?? 1;
+  return marked.filter(({ at }) => at === last || ((last - at) / last) * width >= APART);
+}
+
 const LABEL = "fill-chart-label text-caption font-medium";
 
 function Grid({ innerWidth, innerHeight, xScale, yScale }: Layer) {
@@ -60,19 +70,17 @@ function Grid({ innerWidth, innerHeight, xScale, yScale }: Layer) {
           </g>
         );
       })}
-      {points
-        .filter(({ marked }) => marked)
-        .map(({ at, label }) => (
-          <text
-            key={at}
-            x={place(xScale as (value: number) => unknown, at)}
-            y={innerHeight + 24}
-            textAnchor="middle"
-            className={LABEL}
-          >
-            {label}
-          </text>
-        ))}
+      {labelled(points, innerWidth).map(({ at, label }) => (
+        <text
+          key={at}
+          x={place(xScale as (value: number) => unknown, at)}
+          y={innerHeight + 24}
+          textAnchor="middle"
+          className={LABEL}
+        >
+          {label}
+        </text>
+      ))}
     </>
   );
 }
@@ -180,8 +188,8 @@ export function LinePlot(props: LinePlotProps) {
       <ResponsiveLine<Series>
         data={data}
         margin={room}
-        xScale={{ type: "linear", min: 0, max: "auto" }}
-        yScale={{ type: "linear", min: 0, max: top }}
+        xScale={{ type: "linear", min: 0, max: points.at(-1)?.at ?? "auto", nice: false }}
+        yScale={{ type: "linear", min: 0, max: top, nice: false }}
         curve="monotoneX"
         layers={layers}
         animate={false}

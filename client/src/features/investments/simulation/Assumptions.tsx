@@ -88,14 +88,14 @@ function Why({ plan: { instrument, profile } }: { plan: Plan }): ReactNode {
   if (!profile) {
     return (
       <Trans>
-        That is {points} below and above, as for a Balanced profile, as long as yours is not known.
+        That is give or take {points}, as for a Balanced profile, as long as yours is not known.
       </Trans>
     );
   }
   const name = t(profileLabel[profile]);
   return (
     <Trans>
-      That is {points} below and above, as your risk profile, {name}, bears it.
+      That is give or take {points}, as your risk profile, {name}, bears it.
     </Trans>
   );
 }

@@ -1,4 +1,4 @@
-import { selectOrdinal } from "@lingui/core/macro";
+import { plural, selectOrdinal } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { LineChart } from "@/ui/charts/LineChart";
@@ -18,7 +18,8 @@ function usePoints({ plan, years }: SimulationCurveProps): LinePoint[] {
   const marked = new Set(markedYears(plan.years));
   const label = (year: number) =>
     t`${selectOrdinal(year, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
-  const title = (year: number) => (year === 0 ? t`Today` : t`After year ${year}`);
+  const title = (year: number) =>
+    year === 0 ? t`Today` : t`${plural(year, { one: "After # year", other: "After # years" })}`;
   return years.map(({ year, expected, paid, low, high }) => ({
     at: year,
     label: label(year),

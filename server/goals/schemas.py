@@ -18,6 +18,7 @@ from server.goals.errors import PAST, UNNAMED
 from server.goals.kinds import CHOOSABLE, Kind
 from server.goals.models import LONGEST_DETAIL, LONGEST_NAME
 from server.goals.progress import State
+from server.goals.service import NEAREST
 from server.goals.writing import NewGoal
 from server.transactions.schemas import choice
 
@@ -71,6 +72,14 @@ class GoalSchema(Schema):
     archived_at = fields.AwareDateTime(required=True, allow_none=True)
     created_at = fields.AwareDateTime(required=True)
     version = fields.Integer(required=True)
+
+
+class NearestGoalSchema(GoalSchema):
+    """The goal to keep saving for, as far as the first screen shows it."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+        fields = NEAREST
 
 
 class GoalTotalsSchema(Schema):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from server.core.clock import wire
 from server.core.errors import NotFound
@@ -27,12 +27,11 @@ class Listed:
     totals: Item
 
 
-@dataclass(frozen=True, slots=True)
-class NearestGoal:
+class NearestGoal(NamedTuple):
     """The goal to keep saving for, None when all are reached, and how many there are."""
 
     goal: Item | None
-    count: int
+    goals: int
 
 
 def list_goals(owner_id: str, reader: Reader, *, archived: bool) -> Listed:

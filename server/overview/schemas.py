@@ -5,6 +5,7 @@ from marshmallow import fields, validate
 from server.budgets.schemas import GlanceSchema
 from server.core.period import Period
 from server.core.schemas import Schema
+from server.goals.schemas import NearestGoalSchema
 from server.overview.service import PARTS
 from server.transactions.schemas import BarSchema, TransactionSchema, WindowSchema
 from server.users.money_schemas import OpeningSchema
@@ -57,4 +58,6 @@ class OverviewSchema(Schema):
     summary = fields.Nested(SummarySchema, required=True, allow_none=True)
     recent = fields.List(fields.Nested(TransactionSchema), required=True, allow_none=True)
     budget = fields.Nested(GlanceSchema, required=True, allow_none=True)
+    goal = fields.Nested(NearestGoalSchema, required=True, allow_none=True)
+    goals_count = fields.Integer(required=True, allow_none=True)
     failed = fields.List(fields.String(validate=validate.OneOf(list(PARTS))), required=True)

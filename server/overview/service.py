@@ -9,22 +9,33 @@ import structlog
 from server.budgets import service as budgets
 from server.core.database import db
 from server.core.period import MoneyMonth, Period, Span, Window
+from server.goals import service as goals
 from server.sessions.service import Account
 from server.transactions import service as ledger
 from server.transactions.service import CategorySums, Item, Reader, Sums
 from server.users import service as users
 
 RECENT: Final = 3
-PARTS: Final = ("month", "groups", "summary", "recent", "budget")
+PARTS: Final = ("month", "groups", "summary", "recent", "budget", "goal")
 NOTHING: Final[Item] = dict.fromkeys(
-    ("income", "expenses", "left", "groups", "summary", "recent", "budget")
+    (
+        "income",
+        "expenses",
+        "left",
+        "groups",
+        "summary",
+        "recent",
+        "budget",
+        "goal",
+        "goals_count",
+    )
 )
 
 log = structlog.get_logger(__name__)
 
 
 def overview(account: Account, language: str) -> Item:
-    """The balance, this money month with its groups and plan, the chart, the newest rows."""
+    """The balance, this money month with its plan, the chart, the newest rows, the nearest goal."""
     reader = ledger.reader_of(account, language)
     window = reader.calendar.window(Period.MONTH, reader.today)
     month = reader.calendar.month_at(reader.today)
@@ -39,6 +50,7 @@ def overview(account: Account, language: str) -> Item:
         "budget": lambda: {
             "budget": budgets.glance(account.id, month, reader, by_category(), account.balance)
         },
+        "goal": lambda: _goal(account.id, reader),
     }
     shown: Item = {
         "balance": account.balance,
@@ -105,3 +117,8 @@ def _summary(sums: Sums, reader: Reader, window: Window) -> Item:
 
 def _recent(owner_id: str, reader: Reader) -> Item:
     return {"recent": ledger.recent_transactions(owner_id, RECENT, reader.book)}
+
+
+def _goal(owner_id: str, reader: Reader) -> Item:
+    goal, count = goals.nearest_goal(owner_id, reader)
+    return {"goal": goal, "goals_count": count}

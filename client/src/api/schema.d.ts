@@ -4608,6 +4608,19 @@ export interface components {
             /** Format: date */
             start: string;
         };
+        NearestGoal: {
+            icon: string;
+            id: string;
+            /** @enum {string} */
+            kind: "wedding" | "education" | "emergency" | "retirement" | "business" | "vehicles" | "house" | "gadget" | "umrah" | "holidays" | "fashion" | "others" | "own";
+            left: number;
+            name: string;
+            percent: number;
+            saved: number;
+            /** @enum {string} */
+            state: "reached" | "on_track" | "behind" | "unplanned";
+            target: number;
+        };
         NewCategory: {
             /**
              * @default null
@@ -4721,7 +4734,9 @@ export interface components {
             budget: components["schemas"]["Glance"] | null;
             compared_with: components["schemas"]["Month"];
             expenses: components["schemas"]["Change"] | null;
-            failed: ("month" | "groups" | "summary" | "recent" | "budget")[];
+            failed: ("month" | "groups" | "summary" | "recent" | "budget" | "goal")[];
+            goal: components["schemas"]["NearestGoal"] | null;
+            goals_count: number | null;
             groups: components["schemas"]["Groups"] | null;
             income: components["schemas"]["Change"] | null;
             left: number | null;

@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 
 from server.overview.schemas import OverviewSchema
 from tests.support.accounts import change
+from tests.support.goals import add_goal, put
 from tests.support.ledger import SALARY, listed, overview, record, statements, summary
 from tests.support.people import API, SignedIn
 
@@ -139,9 +140,44 @@ def test_it_asks_the_database_at_most_eight_times(app: Flask, ayu: SignedIn) -> 
     record(ayu)
     with statements(app) as asked:
         overview(ayu)
-    assert len(asked) <= 5, asked
+    assert len(asked) <= 6, asked
     ayu.put("/users/preferences", json={"payday": 25, "payday_shift": True})
     ayu.post("/categories", json={"name": "Kucing", "type": "expenses"})
     with statements(app) as asked:
         overview(ayu)
     assert len(asked) <= 8, asked
+
+
+def test_the_goal_to_save_for_is_the_one_that_is_due_first_else_the_fullest(
+    app: Flask, ayu: SignedIn
+) -> None:
+    assert (overview(ayu)["goal"], overview(ayu)["goals_count"]) == (None, 0)
+    add_goal(ayu, kind="gadget", target=10, saved=10, due="2024-06-20")
+    assert (overview(ayu)["goal"], overview(ayu)["goals_count"]) == (None, 1)
+    add_goal(ayu, kind="house", target=100, saved=60)
+    fuller = add_goal(ayu, kind="fashion", target=10, saved=7)
+    put(ayu, fuller["id"], 1)
+    shown = overview(ayu)
+    assert shown["goal"] == {
+        "id": fuller["id"],
+        "kind": "fashion",
+        "name": "Fashion",
+        "icon": "/icons/handbag.svg",
+        "target": 10,
+        "saved": 8,
+        "left": 2,
+        "percent": 80,
+        "state": "unplanned",
+    }
+    later, sooner = (add_goal(ayu, due=day)["id"] for day in ("2025-02-01", "2024-07-01"))
+    assert overview(ayu)["goal"]["id"] == sooner
+    assert ayu.put(f"/goals/{sooner}", json={"archived": True}).status_code == 200
+    shown = overview(ayu)
+    assert (shown["goal"]["id"], shown["goals_count"]) == (later, 4)
+    assert OverviewSchema().validate(shown) == {}
+    change(app, "ALTER TABLE goals RENAME COLUMN monthly TO gone")
+    try:
+        shown = overview(ayu)
+    finally:
+        change(app, "ALTER TABLE goals RENAME COLUMN gone TO monthly")
+    assert (shown["failed"], shown["goal"], shown["goals_count"]) == (["goal"], None, None)

@@ -12,17 +12,12 @@ from flask import Flask
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from redis import Redis
-from sqlalchemy import text
 
-from server.core.unit_of_work import unit_of_work
-from server.extensions import db
-from server.sessions import service as sessions
-from server.sessions.interface import NAME
 from server.transactions.service import wrong_balances
-from server.users import service as users
+from tests.support.fresh_start import begin
 from tests.support.ledger import balance, listed, overview, record, summary
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
-from tests.support.people import API, SignedIn
+from tests.support.people import SignedIn
 
 ZONES = ("Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura")
 # Ends of years and of months of 28 to 31 days, at the ends of the days of these zones.
@@ -133,24 +128,6 @@ def moved(row: Item, category_id: str) -> Item:
 
 MOVES = (Played.add, Played.edit, Played.delete, Played.restore, Played.bulk, Played.take_back)
 MOVE = st.tuples(st.sampled_from(MOVES), ROWS, NUMBERS)
-
-
-def begin(app: Flask, redis: Redis, person: SignedIn, **account: Any) -> SignedIn:
-    """The person with an empty ledger and such an account, signed in at the present moment."""
-    redis.flushall()
-    values = ", ".join(f"{name} = :{name}" for name in account)
-    with app.test_request_context(), unit_of_work():
-        for table in ("transactions", "ledger_acts"):
-            db.session.execute(text(f"DELETE FROM {table}"))
-        change = text(f"UPDATE users SET {values}, balance = :opening_amount RETURNING id")
-        owner_id = db.session.execute(change, account).scalar_one()
-        owner = users.account(owner_id)
-        assert owner is not None
-        session_id = sessions.start(owner, instead_of=None)
-    client = app.test_client()
-    client.set_cookie(NAME, session_id, domain="localhost")
-    token = client.get(f"{API}/token").get_json()["accessToken"]
-    return SignedIn(person.person, client, token)
 
 
 def lists_agree(person: SignedIn, model: Ledger, size: int) -> None:

@@ -14,6 +14,8 @@ from scripts.installing.browser import find_browser
 from scripts.installing.stamps import ROOT
 
 CORES = 2
+# Every tool says at its end what failed.
+LINES_OF_A_FAILURE = 150
 
 
 def _environ(*, browser: bool) -> dict[str, str]:
@@ -40,7 +42,8 @@ def _report(result: Result) -> None:
     times = f"{result.seconds:6.1f} s (CPU {result.cpu_seconds:5.1f} s)"
     print(f"{mark} {times}  {result.name}: {counts}", flush=True)
     if not result.ok:
-        print(f"\n--- {result.name} ---\n{result.output.rstrip()}\n---\n", flush=True)
+        told = "\n".join(result.output.rstrip().splitlines()[-LINES_OF_A_FAILURE:])
+        print(f"\n--- {result.name} ---\n{told}\n---\n", flush=True)
 
 
 def _ready(waiting: list[Stage], done: Mapping[str, Result], free: float) -> Stage | None:

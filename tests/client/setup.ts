@@ -9,14 +9,12 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom lays nothing out and animates nothing; components ask for both.
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
 
 const spoken = ["error", "warn"] as const;
 const originals = { error: console.error, warn: console.warn };

@@ -22,7 +22,8 @@ export default defineConfig<Options>({
   outputDir: join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
-  retries: 0,
+  // What needs a second time is counted as passed and named as flaky.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -57,8 +57,10 @@ test("what the server says about a field stands at that field", async () => {
   await waitFor(() =>
     expect(screen.getByLabelText("Phone number")).toHaveAccessibleDescription("No such number."),
   );
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/^Too common\./);
-  expect(screen.getByLabelText("Phone number")).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/^Too common\./),
+  );
+  await waitFor(() => expect(screen.getByLabelText("Phone number")).toHaveFocus());
 });
 
 test("a taken username is said while typing and keeps the form from being sent", async () => {

@@ -66,7 +66,9 @@ describe("asking for a file", () => {
     expect(screen.queryByText("0%")).not.toBeInTheDocument();
     expect(await screen.findByText("40%")).toBeInTheDocument();
     expect(await screen.findByText("Your file is ready (1.2 MB)")).toBeInTheDocument();
-    expect(screen.getByText(/^Kept until November 23, 2026 at 3:00\sAM$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Kept until November 23, 2026 at 3:00\sAM$/),
+    ).toBeInTheDocument();
     const looks = calls.filter(({ path, method }) => method === "GET" && path === "/users/exports");
     expect(looks.map(({ background }) => background)).toEqual([false, true, true]);
   });

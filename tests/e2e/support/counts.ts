@@ -10,8 +10,13 @@ export default class Counts implements Reporter {
 
   onEnd(result: FullResult): void {
     const outcomes = new Map(this.tests.map((test) => [test.id, test.outcome()]));
+    const titles = new Map(this.tests.map((test) => [test.id, test.title]));
+    const flaky = [...outcomes].filter(([, outcome]) => outcome === "flaky").map(([id]) => id);
+    for (const id of flaky) process.stdout.write(`\nneeded a second time: ${titles.get(id)}`);
     const passed = [...outcomes.values()].filter((outcome) => outcome === "expected").length;
-    const failed = outcomes.size - passed;
-    process.stdout.write(`\n${passed} passed, ${failed} failed (${result.status})\n`);
+    const failed = outcomes.size - passed - flaky.length;
+    process.stdout.write(
+      `\n${passed + flaky.length} passed, ${failed} failed (${result.status})\n`,
+    );
   }
 }

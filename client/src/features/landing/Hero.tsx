@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight, Check } from "lucide-react";
 
+import { Button } from "@/ui/Button";
 import { ButtonLink } from "@/ui/ButtonLink";
 
 import { HeroCollage } from "./HeroCollage";
@@ -8,8 +9,22 @@ import { FEATURE_SECTION } from "./sections";
 
 const promise = "flex items-center gap-2";
 
+interface HeroProps {
+  /** Where a visitor begins. */
+  startPath: string;
+  /** What a person begins with who is signed in; null for a visitor. */
+  onStart: (() => void) | null;
+}
+
 /** The first thing a visitor reads: what it is for, and where to begin. */
-export function Hero({ startPath }: { startPath: string }) {
+export function Hero({ startPath, onStart }: HeroProps) {
+  const start = { size: "lg", className: "flex-1 sm:flex-none" } as const;
+  const words = (
+    <>
+      <Trans>Get started</Trans>
+      <ArrowRight aria-hidden="true" className="size-5" />
+    </>
+  );
   return (
     <section className="mx-auto grid max-w-300 items-center gap-8 px-5 pt-3 pb-6 sm:px-8 sm:pt-6 lg:grid-cols-[1.05fr_1fr] lg:gap-12">
       <div>
@@ -26,10 +41,15 @@ export function Hero({ startPath }: { startPath: string }) {
           </Trans>
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <ButtonLink to={startPath} size="lg" className="flex-1 sm:flex-none">
-            <Trans>Get started</Trans>
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </ButtonLink>
+          {onStart ? (
+            <Button {...start} onClick={onStart}>
+              {words}
+            </Button>
+          ) : (
+            <ButtonLink {...start} to={startPath}>
+              {words}
+            </ButtonLink>
+          )}
           <ButtonLink
             to={`#${FEATURE_SECTION}`}
             size="lg"

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from "react";
 
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
+import { useDialogs } from "@/lib/dialogs";
 import { APP_PATHS, loginPath } from "@/lib/paths";
 import { whenWanted } from "@/lib/when-wanted";
 
@@ -25,11 +26,14 @@ const Lower = memo(() => (
 export default function LandingPage() {
   const { language } = useLanguage();
   const { status } = useSession();
+  const open = useDialogs();
   useAnchor();
-  const overview = APP_PATHS.overview;
   return (
     <>
-      <Hero startPath={status === "signed-in" ? overview : loginPath(language, overview)} />
+      <Hero
+        startPath={loginPath(language, APP_PATHS.overview)}
+        onStart={status === "signed-in" ? () => open("quiz") : null}
+      />
       <Lower />
     </>
   );

@@ -1,6 +1,7 @@
+import { QuizDialog } from "@/features/quiz/QuizDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 
-/** To be drawn. */
-export default function QuizDialog(_: OpenedDialog<"quiz">) {
-  return null;
+/** The twelve questions and what follows from them. */
+export default function Quiz({ onClose }: OpenedDialog<"quiz">) {
+  return <QuizDialog onClose={onClose} />;
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 
 import { PreferencePanel } from "@/features/users/PreferencePanel";
+import { QuestionsCard } from "@/features/users/QuestionsCard";
+import { useDialogs } from "@/lib/dialogs";
 import { Skeleton } from "@/ui/Skeleton";
 
 const MoneySettings = lazy(async () => {
@@ -12,6 +14,7 @@ const MoneySettings = lazy(async () => {
 
 /** How the product looks for the person, and how it counts. */
 export default function PreferenceTab() {
+  const open = useDialogs();
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <div className="min-w-0 xl:col-span-7">
@@ -21,6 +24,7 @@ export default function PreferenceTab() {
         <Suspense fallback={<Skeleton className="h-105 rounded-xl" />}>
           <MoneySettings />
         </Suspense>
+        <QuestionsCard onOpen={() => open("quiz")} />
       </div>
     </div>
   );

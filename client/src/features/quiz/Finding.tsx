@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Alert } from "@/ui/Alert";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
+import { useStayingFocus } from "@/ui/use-staying-focus";
+
+import { BecauseLine } from "./BecauseLine";
+import type { Because } from "./types";
+import type { Applying } from "./use-applying";
+
+interface FindingProps {
+  title: ReactNode;
+  /** Left out where each part of it has reasons of its own. */
+  because?: Because;
+  children?: ReactNode;
+  /** What a tap takes over, and what its button and its being done are called. */
+  step?: { id: string; applying: Applying; offer: ReactNode; settled: ReactNode };
+}
+
+/** One thing that follows from the answers: what, why, and the tap that takes it over. */
+export function Finding({ title, because, children, step }: FindingProps) {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const onFocus = useStayingFocus(card);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onFocus={onFocus}
+      className="flex min-w-0 flex-col gap-3 rounded-panel border border-line p-4 outline-none"
+    >
+      <div className="flex flex-col gap-1">
+        <h3 id={id}>{title}</h3>
+        {because && <BecauseLine because={because} />}
+      </div>
+      {children}
+      {step && <StepState {...step} titleId={id} />}
+    </section>
+  );
+}
+
+function StepState({
+  id,
+  applying,
+  offer,
+  settled,
+  titleId,
+}: NonNullable<FindingProps["step"]> & { titleId: string }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const buttonId = useId();
+  const progress = applying.progress(id);
+  return (
+    <>
+      {typeof progress === "object" && (
+        <Alert tone="error" role="alert">
+          {failureText(progress.failed)}
+        </Alert>
+      )}
+      <div role="status" className="flex min-h-6 items-center empty:hidden">
+        {progress === "done" && (
+          <Badge tone="green" icon={<Check aria-hidden="true" className="size-3.5" />}>
+            {settled}
+          </Badge>
+        )}
+      </div>
+      {progress !== "done" && (
+        <Button
+          id={buttonId}
+          variant="soft"
+          className="self-start"
+          aria-labelledby={`${buttonId} ${titleId}`}
+          busy={progress === "busy"}
+          busyLabel={t`Saving`}
+          onClick={() => void applying.run(id)}
+        >
+          {typeof progress === "object" ? <Trans>Try again</Trans> : offer}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type RefObject, useEffect, useId, useRef } from "react";
+
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { FieldError } from "@/ui/FieldError";
+import { OptionCard } from "@/ui/OptionCard";
+import { StepBar } from "@/ui/StepBar";
+
+import { COUNT, labelOf, OPEN, QUESTIONS } from "./questions";
+import type { Answers } from "./use-answers";
+
+interface QuestionFieldsProps {
+  begun: Answers;
+  /** What the server said against the answer that is shown. */
+  refused: string | null;
+  /** Why the answers could not be sent. */
+  failure: string | null;
+}
+
+/** One question with its answers; the arrow keys move between them. */
+export function QuestionFields({ begun, refused, failure }: QuestionFieldsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { index, answers, choose } = begun;
+  const question = QUESTIONS[index];
+  const answer = answers[index];
+  useFocusOnMove(group, index);
+  if (!question) return null;
+  const chosen = Math.max(
+    question.options.findIndex(([value]) => value === answer),
+    0,
+  );
+  return (
+    <>
+      <StepBar id={`${id}-place`} index={index} count={COUNT} />
+      <fieldset
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={`${id}-place ${id}-words`}
+        aria-describedby={refused ? `${id}-refused` : undefined}
+        className="flex min-w-0 flex-col gap-4 sm:min-h-120"
+      >
+        <h3 id={`${id}-words`} className="text-h2 text-balance">
+          {t(question.words)}
+        </h3>
+        <div className="flex flex-col gap-2">
+          {question.options.map((option, at) => (
+            <OptionCard
+              key={option[0]}
+              name={`${id}-${String(index)}`}
+              value={option[0]}
+              checked={option[0] === answer}
+              first={at === chosen}
+              onChoose={() => choose(option[0])}
+            >
+              {labelOf(option, t)}
+            </OptionCard>
+          ))}
+        </div>
+        {refused && <FieldError id={`${id}-refused`}>{refused}</FieldError>}
+        {answer && (
+          <Button
+            variant="ghost"
+            className="-my-1.5 self-start"
+            onClick={() => {
+              choose(OPEN);
+              focusIn(group.current);
+            }}
+          >
+            <Trans>Leave this question open</Trans>
+          </Button>
+        )}
+      </fieldset>
+      {failure && (
+        <Alert tone="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function focusIn(group: HTMLElement | null): void {
+  const radio = group?.querySelector<HTMLElement>("input:checked") ?? group?.querySelector("input");
+  radio?.focus();
+}
+
+/** Takes the focus along to each question that comes, and begins at its top. */
+function useFocusOnMove(group: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const body = group.current?.closest("form")?.parentElement;
+    if (body) body.scrollTop = 0;
+    focusIn(group.current);
+  }, [group, index]);
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/use-toast";
+
+import { QuestionButtons } from "./QuestionButtons";
+import { QuestionFields } from "./QuestionFields";
+import { COUNT } from "./questions";
+import { QuizArriving } from "./QuizArriving";
+import { Result } from "./Result";
+import { ResultButtons } from "./ResultButtons";
+import { useAnswers } from "./use-answers";
+import { useApplying } from "./use-applying";
+import { useQuiz } from "./use-quiz";
+import { useSending } from "./use-sending";
+
+function Title({ answered }: { answered: boolean }) {
+  return answered ? <Trans>What suits you</Trans> : <Trans>A few questions</Trans>;
+}
+
+/** Twelve questions, one at a time, and then what follows from them. */
+export function QuizDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const form = useId();
+  const quiz = useQuiz();
+  const { begun, begin, end } = useAnswers(quiz.data === null);
+  const { send, busy, failure, refused } = useSending(begun, end);
+  const result = begun ? null : (quiz.data ?? null);
+  const applying = useApplying(result);
+
+  const close = () => {
+    if (begun?.holds) {
+      toast({ tone: "success", text: t`Your answers are kept. Open the questions to go on.` });
+    }
+    onClose();
+  };
+  if (begun) {
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title={<Title answered={false} />}
+        back={begun.index > 0 ? () => !busy && begun.goTo(begun.index - 1) : null}
+        busy={busy}
+        footer={<QuestionButtons index={begun.index} form={form} sending={busy} />}
+      >
+        <form
+          id={form}
+          noValidate
+          className="flex flex-col gap-4.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (begun.index < COUNT - 1) begun.goTo(begun.index + 1);
+            else void send(begun);
+          }}
+        >
+          <QuestionFields begun={begun} refused={refused} failure={failure} />
+        </form>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={<Title answered={result !== null} />}
+      back={null}
+      footer={
+        result && (
+          <ResultButtons
+            applying={applying}
+            onAgain={() => begin(result.answers)}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      {result ? (
+        <Result
+          result={result}
+          applying={applying}
+          onAnswer={(index) => begin(result.answers, index)}
+          onLeave={onClose}
+        />
+      ) : (
+        <QuizArriving quiz={quiz} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Row } from "@/api/answers";
+
+/** What follows from the answers. */
+export type QuizResult = Row<"/quiz", "get">;
+export type Because = QuizResult["split"]["because"];
+export type SuggestedGoal = QuizResult["goals"][number];
+export type SuggestedBudget = NonNullable<QuizResult["budget"]>;
+export type BudgetItem = SuggestedBudget["items"][number];
+export type ReminderKind = QuizResult["reminders"][number]["kind"];
+/** Goals are suggested of kinds that there are. */
+export type GoalKind = Row<"/goals", "get">["kind"];

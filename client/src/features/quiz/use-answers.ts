@@ -1,0 +1,73 @@
+import { useState } from "react";
+
+import { useSession } from "@/api/use-session";
+import { forgetDraft, keepDraft, takeDraft } from "@/lib/drafts";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+
+import { ALL_OPEN, COUNT } from "./questions";
+
+/** Answers that were not sent yet outlive the dialog, in this tab and for the same person. */
+const DRAFT = "quiz-answers";
+
+interface Answering {
+  answers: readonly string[];
+  /** Which question is shown, from 0. */
+  index: number;
+  /** What was sent earlier: only what differs from it has to be kept. */
+  sent: readonly string[];
+}
+
+interface Kept extends Answering {
+  owner: string;
+}
+
+export interface Answers extends Answering {
+  /** Whether there is something that was not sent yet. */
+  holds: boolean;
+  choose: (answer: string) => void;
+  goTo: (index: number) => void;
+}
+
+const FIRST: Answering = { answers: ALL_OPEN, index: 0, sent: ALL_OPEN };
+
+const differs = ({ answers, sent }: Answering) => answers.some((answer, at) => answer !== sent[at]);
+
+/** Looks at the draft and leaves it where it is. */
+function draftOf(owner: string | undefined): Answering | null {
+  const kept = takeDraft<Kept>(DRAFT);
+  if (!kept || kept.owner !== owner) return null;
+  keepDraft(DRAFT, kept);
+  return kept;
+}
+
+/** The answers that are being given, null while nobody answers; how one begins and ends. */
+export function useAnswers(neverTaken: boolean) {
+  const owner = useSession().claims?.sub;
+  const [state, setState] = useState(() => draftOf(owner));
+  const now = state ?? (neverTaken ? FIRST : null);
+  const holds = now !== null && differs(now);
+  useKeptOverReload("quiz", () => holds);
+
+  const take = (next: Answering) => {
+    setState(next);
+    if (differs(next)) keepDraft(DRAFT, { ...next, owner });
+    else forgetDraft(DRAFT);
+  };
+  const begun: Answers | null = now && {
+    ...now,
+    holds,
+    choose: (answer) =>
+      take({ ...now, answers: now.answers.map((old, at) => (at === now.index ? answer : old)) }),
+    goTo: (index) => take({ ...now, index: Math.min(Math.max(index, 0), COUNT - 1) }),
+  };
+  return {
+    begun,
+    /** Begins with what was sent earlier. */
+    begin: (sent: readonly string[], index = 0) => take({ answers: sent, index, sent }),
+    /** The answers were sent, or given up. */
+    end: () => {
+      setState(null);
+      forgetDraft(DRAFT);
+    },
+  };
+}

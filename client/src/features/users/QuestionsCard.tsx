@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { MessageCircleQuestionMark } from "lucide-react";
+
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+
+/** The way to the twelve questions, whether they were answered or not. */
+export function QuestionsCard({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Card className="flex flex-col items-start gap-2">
+      <h2 className="text-title tracking-tight">
+        <Trans>A few questions</Trans>
+      </h2>
+      <p className="text-small text-ink-2">
+        <Trans>
+          Twelve short questions suggest a split, a first budget, goals and reminders that suit you.
+          Your answers can be changed at any time.
+        </Trans>
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-1.5"
+        icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5" />}
+        onClick={onOpen}
+      >
+        <Trans>Open the questions</Trans>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { CloseButton } from "@headlessui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { AppError } from "@/api/errors";
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/use-toast";
+
+import { PlanFields } from "./PlanFields";
+import { bodyOf, PLAN_FIELDS, type PlanValues, valuesOf } from "./plan-form";
+import type { Plan } from "./types";
+import { useChangePlan } from "./use-plans";
+
+/** The plan as another device left it, when that is why the change was refused. */
+function changedElsewhere(error: unknown): Plan | null {
+  if (!(error instanceof AppError) || error.status !== 412) return null;
+  return (error.datas[0] as Plan | undefined) ?? null;
+}
+
+interface EditPlanProps {
+  plan: Plan;
+  today: string;
+  onClose: () => void;
+}
+
+/** Changes a plan; what is typed stays until it is saved or given up. */
+export default function EditPlan({ plan, today, onClose }: EditPlanProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [seen, setSeen] = useState(plan);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<PlanValues>({ defaultValues: valuesOf(plan) });
+  const { isDirty } = form.formState;
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useChangePlan();
+
+  const save = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      await mutateAsync({ plan: seen, body: bodyOf(values) });
+      toast({ tone: "success", text: t`The plan is changed.` });
+      onClose();
+    } catch (error) {
+      const now = changedElsewhere(error);
+      // Saving once more then means to go over that change.
+      if (now) setSeen(now);
+      if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setRefusal(error);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      busy={isPending}
+      guard={() => isDirty}
+      onClose={onClose}
+      title={<Trans>Edit the plan</Trans>}
+      footer={
+        <>
+          <CloseButton as={Button} variant="secondary">
+            <Trans>Cancel</Trans>
+          </CloseButton>
+          <Button type="submit" form={formId} busy={isPending} busyLabel={t`Saving`}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4.5"
+        onSubmit={(event) => void save(event)}
+      >
+        {refusal !== null && (
+          <Alert tone="error" role="alert">
+            {failureText(refusal)}
+          </Alert>
+        )}
+        <PlanFields autoFocus form={form} today={today} />
+      </form>
+    </Dialog>
+  );
+}

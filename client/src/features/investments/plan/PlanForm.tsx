@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { useToast } from "@/ui/use-toast";
+
+import { PlanFields } from "./PlanFields";
+import { bodyOf, NEW_PLAN, PLAN_FIELDS, type PlanValues } from "./plan-form";
+import { useKeepPlan } from "./use-plans";
+
+/** The name under which a plan is kept while it is being filled in. */
+const DRAFT = "investment-plan";
+
+/** A new plan. */
+export function PlanForm({ today }: { today: string }) {
+  const { t } = useLingui();
+  const form = useForm<PlanValues>({ defaultValues: NEW_PLAN });
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useKeepPlan();
+  useLastingDraft(DRAFT, useSession().claims?.sub, form);
+
+  const keep = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      await mutateAsync(bodyOf(values));
+      form.reset(NEW_PLAN);
+      toast({ tone: "success", text: t`Your plan is active. Its dates stand below.` });
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setRefusal(error);
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void keep(event)}>
+      <PlanFields form={form} today={today} />
+      {refusal !== null && (
+        <Alert tone="error" role="alert">
+          {failureText(refusal)}
+        </Alert>
+      )}
+      <Button
+        block
+        type="submit"
+        busy={isPending}
+        busyLabel={t`Saving`}
+        icon={<BellRing aria-hidden="true" className="size-5" />}
+      >
+        <Trans>Activate Reminder</Trans>
+      </Button>
+      <p className="-mt-1 text-small text-ink-3">
+        <Trans>
+          Its dates wait for you here, each recorded by one tap. We will remind you of them too, as
+          soon as reminders are part of Lumbung.
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Rhythm } from "./rhythm";
+import type { Frequency, Plan } from "./types";
+
+/** What the form of a plan holds; numbers of its lists as their texts. */
+export interface PlanValues {
+  /** Whole rupiah; null while nothing readable is typed. */
+  amount: number | null;
+  frequency: Frequency;
+  weekday: string;
+  month_day: string;
+  ends: "forever" | "period";
+  until: string | null;
+}
+
+/** What is sent of a plan; the rest of it is the server's. */
+export type NewPlan = Rhythm & { amount: number; until: string | null };
+
+export const NEW_PLAN: PlanValues = {
+  amount: null,
+  frequency: "monthly",
+  weekday: "0",
+  month_day: "1",
+  ends: "forever",
+  until: null,
+};
+
+export const PLAN_FIELDS = ["amount", "frequency", "weekday", "month_day", "until"] as const;
+
+/** A plan as the form shows it. */
+export function valuesOf({ amount, frequency, weekday, month_day, until }: Plan): PlanValues {
+  return {
+    amount,
+    frequency,
+    weekday: String(weekday ?? NEW_PLAN.weekday),
+    month_day: String(month_day ?? NEW_PLAN.month_day),
+    ends: until === null ? "forever" : "period",
+    until,
+  };
+}
+
+/** When the dates of what is chosen are. */
+export function rhythmOf({ frequency, weekday, month_day }: PlanValues): Rhythm {
+  return {
+    frequency,
+    weekday: frequency === "weekly" ? Number(weekday) : null,
+    month_day: frequency === "monthly" ? Number(month_day) : null,
+  };
+}
+
+/** The last day of what is chosen; null for a plan that goes on. */
+export function lastDayOf({ ends, until }: Pick<PlanValues, "ends" | "until">): string | null {
+  return ends === "period" ? until : null;
+}
+
+/** What is sent of what was filled in. */
+export function bodyOf(values: PlanValues): NewPlan {
+  return { ...rhythmOf(values), amount: values.amount ?? 0, until: lastDayOf(values) };
+}

@@ -1,0 +1,19 @@
+import type { Payload, Row } from "@/api/answers";
+
+/** Investing the same amount again and again; amounts are whole rupiah. */
+export type Plan = Row<"/investment-plans", "get">;
+export type Frequency = Plan["frequency"];
+/** One of the dates of a plan that have come. */
+export type PastDate = Plan["past"][number];
+/** What answering a date answers: the plan as it is now, and the row of the ledger if there is one. */
+export type Answered = Payload<"/investment-plans/{id}/occurrences/{date}", "post">;
+/** A row of the ledger, as far as it is handed on. */
+export type BookedRow = NonNullable<Answered["transaction"]>;
+
+/** The ledger, as far as plans book something in it. */
+export interface Ledger {
+  /** A row was recorded. */
+  put: (row: BookedRow) => void;
+  /** A row was taken back. */
+  gone: (id: string) => void;
+}

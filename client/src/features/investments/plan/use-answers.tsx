@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { useToast } from "@/ui/use-toast";
+
+import { RecordedWords } from "./RecordedWords";
+import type { Ledger, PastDate, Plan } from "./types";
+import { useAnswerDate } from "./use-plans";
+
+/** The answers that a plan's dates can be given, each with a word and a way back. */
+export function useAnswers(plan: Plan, ledger: Ledger) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending, variables } = useAnswerDate();
+
+  /** Makes a date one that nobody has answered; what was recorded for it goes. */
+  const takeBack = async (date: string, transactionId: string | null) => {
+    try {
+      await mutateAsync({ plan, date, state: "open" });
+      if (transactionId) ledger.gone(transactionId);
+      const day = formatDate(date, language);
+      toast({ tone: "success", text: t`${day} is open again.` });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+
+  const answer = async (date: string, state: "done" | "skipped", book: boolean) => {
+    try {
+      const { transaction } = await mutateAsync({ plan, date, state, book });
+      if (transaction) ledger.put(transaction);
+      toast({
+        tone: "success",
+        text: <RecordedWords date={date} state={state} amount={transaction?.amount ?? null} />,
+        action: {
+          label: t`Undo`,
+          run: () => void takeBack(date, transaction?.id ?? null),
+          undo: true,
+        },
+      });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+
+  return {
+    /** The date whose answer is on its way. */
+    waiting: isPending ? variables.date : null,
+    record: (date: string) => void answer(date, "done", true),
+    markDone: (date: string) => void answer(date, "done", false),
+    skip: (date: string) => void answer(date, "skipped", false),
+    takeBack: ({ date, transaction_id }: PastDate) => void takeBack(date, transaction_id),
+  };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;

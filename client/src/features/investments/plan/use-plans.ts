@@ -1,0 +1,126 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import type { Payload } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
+import { newKey } from "@/lib/new-key";
+
+import type { NewPlan } from "./plan-form";
+import type { Answered, Plan } from "./types";
+
+const PLANS = ["investment-plans"];
+
+type Plans = Payload<"/investment-plans", "get">;
+
+/** The plans of the person, with the dates that come and those that have been. */
+export function usePlans() {
+  return useQuery({
+    queryKey: PLANS,
+    queryFn: async ({ signal }) => payloadOf(await api.GET("/investment-plans", { signal })),
+    select: ({ datas }) => datas,
+  });
+}
+
+function askForPlans(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: PLANS });
+}
+
+function planOf({ datas: [plan] }: { datas: Plan[] }): Plan {
+  if (!plan) throw new TypeError("What was stored is answered with its plan");
+  return plan;
+}
+
+/** Shows a plan as it is now, at once. */
+function showPlan(client: QueryClient, plan: Plan): void {
+  client.setQueryData<Plans>(
+    PLANS,
+    (shown) =>
+      shown && { ...shown, datas: shown.datas.map((each) => (each.id === plan.id ? plan : each)) },
+  );
+}
+
+/** The key of a body: sent again unchanged before it has succeeded, it is stored once. */
+function useAttemptKey() {
+  const attempt = useRef({ text: "", key: "" });
+  return {
+    keyOf: (body: unknown): string => {
+      const text = JSON.stringify(body);
+      if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
+      return attempt.current.key;
+    },
+    settled: () => {
+      attempt.current = { text: "", key: "" };
+    },
+  };
+}
+
+/** Stores a new plan. */
+export function useKeepPlan() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (body: NewPlan) => {
+      const header = { "Idempotency-Key": keyOf(body) };
+      return planOf(payloadOf(await api.POST("/investment-plans", { params: { header }, body })));
+    },
+    onSuccess: () => {
+      settled();
+      return askForPlans(client);
+    },
+  });
+}
+
+/** Changes a plan as it was looked at; refused when another device has changed it since. */
+export function useChangePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ plan, body }: { plan: Plan; body: NewPlan }) => {
+      const { id, version } = plan;
+      const params = { path: { id }, header: { "If-Match": `"${String(version)}"` } };
+      return planOf(payloadOf(await api.PUT("/investment-plans/{id}", { params, body })));
+    },
+    onSuccess: (plan) => showPlan(client, plan),
+    onSettled: () => askForPlans(client),
+  });
+}
+
+/** Deletes a plan; what was recorded for it stays in the ledger. */
+export function useDeletePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Plan) => {
+      await api.DELETE("/investment-plans/{id}", { params: { path: { id } } });
+    },
+    onSettled: () => askForPlans(client),
+  });
+}
+
+/** What becomes of one date of a plan. */
+export interface DateAnswer {
+  plan: Plan;
+  date: string;
+  state: "done" | "skipped" | "open";
+  /** Whether the ledger gets a row of it. */
+  book?: boolean;
+}
+
+/** Answers a date of a plan, or takes the answer back. */
+export function useAnswerDate() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async ({ plan, date, state, book = true }: DateAnswer): Promise<Answered> => {
+      const body = { state, book, amount: null };
+      const header = { "Idempotency-Key": keyOf([plan.id, date, body]) };
+      const params = { path: { id: plan.id, date }, header };
+      return payloadOf(
+        await api.POST("/investment-plans/{id}/occurrences/{date}", { params, body }),
+      );
+    },
+    onSuccess: ({ datas: [plan] }) => {
+      settled();
+      if (plan) showPlan(client, plan);
+    },
+    onSettled: () => askForPlans(client),
+  });
+}

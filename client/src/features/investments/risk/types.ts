@@ -1,17 +1,6 @@
-import type { RiskProfileName } from "../simulation/presets";
+import type { Row } from "@/api/answers";
 
-export interface RiskQuestion {
-  key: string;
-  options: string[];
-  /** What the twelve questions of the beginning say already. */
-  prefilled: string | null;
-}
+/** How much risk suits the person, with the six questions that tell. */
+export type RiskProfile = Row<"/risk-profile", "get">;
 
-export interface RiskProfile {
-  profile: RiskProfileName | null;
-  /** In the reader's language. */
-  reason: string | null;
-  answers: string[] | null;
-  taken_at: string | null;
-  questions: RiskQuestion[];
-}
+export type RiskQuestion = RiskProfile["questions"][number];

@@ -7,9 +7,11 @@ import { useDialogs } from "@/lib/dialogs";
 import { findFeature } from "./features";
 
 /** The features that open a dialog of their own; every other one shows its plain card. */
-const DIALOGS: Readonly<Record<string, "record" | "summary">> = {
+const DIALOGS: Readonly<Record<string, "record" | "summary" | "budgets" | "recommendation">> = {
   feature1: "record",
   feature2: "summary",
+  feature3: "budgets",
+  feature5: "recommendation",
 };
 
 export interface FeatureState {

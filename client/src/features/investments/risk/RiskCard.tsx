@@ -24,7 +24,10 @@ export default function RiskCard({ className }: { className?: string }) {
   return (
     <section
       aria-labelledby={heading}
-      className={cx("flex min-w-0 flex-col rounded-xl bg-primary-soft p-4.5 sm:p-6", className)}
+      className={cx(
+        "flex min-w-0 flex-col self-start rounded-xl bg-primary-soft p-4.5 sm:p-6",
+        className,
+      )}
     >
       <h2 id={heading} className="text-title tracking-tight">
         <Trans>Know your risk profile</Trans>

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/test";
+
+const simulationOf = (page: Page) => page.getByRole("region", { name: "Investment Simulation" });
+const riskOf = (page: Page) => page.getByRole("region", { name: "Know your risk profile" });
+
+/** Chooses by keyboard: as many steps down from the first answer, then on to the next question. */
+async function answer(page: Page, number: number, steps: number): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Know your risk profile" });
+  await expect(dialog.getByText(`Question ${number} of 6`)).toBeVisible();
+  await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("Space");
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("radio").nth(steps)).toBeChecked();
+  await dialog.getByRole("button", { name: /Next|See my profile/ }).press("Enter");
+}
+
+test("six questions by keyboard choose how the simulation begins", async ({ page, account }) => {
+  expect(account.token).not.toBe("");
+  await page.goto("/planning");
+  const simulation = simulationOf(page);
+  await expect(simulation.getByRole("status")).toContainText(
+    "After 25 years: Rp297.754.854 from Rp150.000.000 put in",
+  );
+  await riskOf(page).getByRole("button", { name: "Start the questionnaire" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Know your risk profile" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  for (const [index, steps] of [3, 2, 2, 2, 2, 2].entries()) await answer(page, index + 1, steps);
+  await expect(dialog.getByRole("heading", { name: "Your profile: Bold" })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(riskOf(page).getByText("Your answers leave room for ups and downs")).toBeVisible();
+
+  const fund = simulation.getByRole("button", { name: /Mutual fund/ });
+  await expect(fund).toHaveAttribute("aria-pressed", "true");
+  await expect(simulation.getByLabel("Yearly return")).toHaveValue("4.5");
+  await simulation.getByLabel("Years").fill("12");
+  const points = simulation.getByRole("list", { name: "Year" }).getByRole("button");
+  await expect(points).toHaveCount(4);
+  await points.last().focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(points.nth(1)).toBeFocused();
+  await expect(points.nth(1)).toHaveAccessibleName(/^After 5 years: Expected value Rp33\.5/);
+  await expect(simulation.getByText("After 5 years", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(simulation.getByLabel("Years")).toHaveValue("12");
+  await expect(riskOf(page).getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "true");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a tap tells the amounts inside the card, and wrong fields say what to write", async ({
+    page,
+    account,
+  }) => {
+    expect(account.token).not.toBe("");
+    await page.goto("/planning");
+    const simulation = simulationOf(page);
+    await expect(simulation.locator("figure svg").first()).toBeVisible();
+    const points = simulation.getByRole("list", { name: "Year" }).getByRole("button");
+    const card = await simulation.boundingBox();
+    for (const index of [0, 2, 3, 5]) {
+      await points.nth(index).tap();
+      const told = simulation.locator("[aria-hidden=true] p", { hasText: "Money put in" }).last();
+      await expect(told).toBeVisible();
+      const box = await told.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(card?.x ?? 0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (card?.x ?? 0) + (card?.width ?? 0),
+      );
+    }
+    await simulation.getByLabel("Yearly return").fill("-3");
+    await expect(simulation.getByText("The return cannot be below 0%.")).toBeVisible();
+    await simulation.getByLabel("Every month").fill("1000000000000000");
+    await expect(simulation.getByText(/The amount can be at most/)).toBeVisible();
+    await expect(simulation.getByLabel("Yearly return")).toHaveValue("-3");
+    await expectAccessible(page);
+    await simulation.getByRole("button", { name: "Bond, fixed 3%" }).tap();
+    await simulation.getByLabel("Every month").fill("10rb");
+    await simulation.getByLabel("Years").fill("5");
+    await simulation.getByRole("button", { name: "Show as table" }).tap();
+    // The printed table's 64.6467 for sixty payments at a quarter of a percent a month.
+    await expect(simulation.getByRole("row", { name: /^5th/ })).toContainText("Rp646.467");
+    await simulation.getByRole("switch", { name: /Count inflation/ }).tap();
+    await simulation.getByText("What this simulation assumes").tap();
+    await expect(simulation.getByText(/Bank Indonesia's target for 2025 to 2027/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

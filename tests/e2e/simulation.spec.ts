@@ -1,8 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/test";
 
 const simulationOf = (page: Page) => page.getByRole("region", { name: "Investment Simulation" });
 const riskOf = (page: Page) => page.getByRole("region", { name: "Know your risk profile" });
+
+/** Where something begins and ends from left to right, in px. */
+async function edgesOf(place: Locator): Promise<[left: number, right: number]> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return [box.x, box.x + box.width];
+}
 
 /** Chooses by keyboard: as many steps down from the first answer, then on to the next question. */
 async function answer(page: Page, number: number, steps: number): Promise<void> {
@@ -64,16 +71,14 @@ test.describe("on a phone", () => {
     const simulation = simulationOf(page);
     await expect(simulation.locator("figure svg").first()).toBeVisible();
     const points = simulation.getByRole("list", { name: "Year" }).getByRole("button");
-    const card = await simulation.boundingBox();
+    const card = await edgesOf(simulation);
     for (const index of [0, 2, 3, 5]) {
       await points.nth(index).tap();
       const told = simulation.locator("[aria-hidden=true] p", { hasText: "Money put in" }).last();
       await expect(told).toBeVisible();
-      const box = await told.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(card?.x ?? 0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
-        (card?.x ?? 0) + (card?.width ?? 0),
-      );
+      const [left, right] = await edgesOf(told);
+      expect(left).toBeGreaterThanOrEqual(card[0]);
+      expect(right).toBeLessThanOrEqual(card[1]);
     }
     await simulation.getByLabel("Yearly return").fill("-3");
     await expect(simulation.getByText("The return cannot be below 0%.")).toBeVisible();

@@ -17,6 +17,7 @@ from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
 from server.auth import views as auth_views
 from server.budgets import categorised as budgets_categorised
+from server.budgets import demo as budgets_demo
 from server.budgets import jobs as budgets_jobs
 from server.budgets import taking as budgets_taking
 from server.budgets import views as budgets_views
@@ -30,6 +31,7 @@ from server.core.queue import Job
 from server.goals import demo as goals_demo
 from server.goals import taking as goals_taking
 from server.goals import views as goals_views
+from server.investments import demo as investments_demo
 from server.investments import taking as investments_taking
 from server.investments import views as investments_views
 from server.investments.hints import hints as risk_hints
@@ -43,6 +45,7 @@ from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
+from server.quiz import demo as quiz_demo
 from server.quiz import service as quiz_service
 from server.quiz import taking as quiz_taking
 from server.quiz import views as quiz_views
@@ -171,12 +174,14 @@ FEATURES: Final[tuple[Feature, ...]] = (
         jobs=budgets_jobs.JOBS,
         export=budgets_taking.export,
         category_use=budgets_categorised.USE,
+        demo=budgets_demo.fill,
     ),
     Feature(
         name="investments",
         blueprint=investments_views.blueprint,
         install=lambda _app: risk_hints.come_from(quiz_service.risk_hints),
         export=investments_taking.export,
+        demo=investments_demo.fill,
     ),
     Feature(
         name="support",
@@ -195,7 +200,12 @@ FEATURES: Final[tuple[Feature, ...]] = (
         export=goals_taking.export,
         demo=goals_demo.fill,
     ),
-    Feature(name="quiz", blueprint=quiz_views.blueprint, export=quiz_taking.export),
+    Feature(
+        name="quiz",
+        blueprint=quiz_views.blueprint,
+        export=quiz_taking.export,
+        demo=quiz_demo.fill,
+    ),
     Feature(
         name="privacy",
         blueprint=privacy_views.blueprint,

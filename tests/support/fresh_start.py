@@ -13,7 +13,14 @@ from server.sessions.interface import NAME
 from server.users import service as users
 from tests.support.people import API, SignedIn
 
-EMPTIED: Final = ("transactions", "ledger_acts", "budgets", "allocations", "budget_alerts")
+EMPTIED: Final = (
+    "transactions",
+    "ledger_acts",
+    "budgets",
+    "allocations",
+    "budget_alerts",
+    "goals",
+)
 
 
 def begin(app: Flask, redis: Redis, person: SignedIn, **account: Any) -> SignedIn:

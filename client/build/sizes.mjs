@@ -50,6 +50,7 @@ const budgets = [
   ["reset page", await auth("reset"), 105 * KB],
   ["signed-in first paint, without charts", await scripts(OVERVIEW), 110 * KB],
   ["transactions, above the overview", await above(["transactions"]), 25 * KB],
+  ["budget, above the overview", await above(["budget"]), 25 * KB],
   ["notifications, above the overview", await above(["notifications"]), 25 * KB],
   ...(await Promise.all(
     SETTING_TABS.map(async (tab) => [

@@ -74,7 +74,11 @@ export function BudgetCard({ budget, acts }: BudgetCardProps) {
         />
         {available !== null && <Available amount={available} />}
       </div>
-      <Bar budget={budget} fill={FILLS[standing]} />
+      <Bar
+        budget={budget}
+        fill={FILLS[standing]}
+        marked={standing === "within" || standing === "near"}
+      />
       <div className="flex min-h-8 items-center justify-between gap-1">
         <div id={state} className="min-w-0">
           <CardState budget={budget} standing={standing} />
@@ -94,9 +98,9 @@ function Available({ amount }: { amount: number }) {
   );
 }
 
-/** How much is used, with a mark where the day of the month stands. */
-function Bar({ budget, fill }: { budget: Budget; fill: string }) {
-  const pace = pacePercent(budget);
+/** How much is used; while some is left, with a mark where the day of the month stands. */
+function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: boolean }) {
+  const pace = marked ? pacePercent(budget) : null;
   const percent = budget.amount === null ? 0 : Math.min(100, usedPercent(budget));
   const amount = <Money amount={budget.pace ?? 0} />;
   return (

@@ -31,6 +31,7 @@ export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps)
             <Trans>Budget categories</Trans>
           </h2>
           <Sum budgets={budgets} set={set} />
+          {month.day !== null && totals.count > 0 && <Legend day={month.day} days={month.days} />}
         </div>
         <div className="-mx-4.5 flex flex-wrap">
           <Button
@@ -52,12 +53,11 @@ export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps)
         </div>
       </div>
       {set === 0 && <FirstBudgets budgets={datas} label={month.label} onAll={onAll} />}
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
         {datas.map((budget) => (
           <BudgetCard key={budget.category_id} budget={budget} acts={acts} />
         ))}
       </ul>
-      {month.day !== null && totals.count > 0 && <Legend day={month.day} days={month.days} />}
     </section>
   );
 }
@@ -86,7 +86,7 @@ function Sum({ budgets: { datas, totals }, set }: { budgets: Budgets; set: numbe
 /** Says what the mark on the bars is. */
 function Legend({ day, days }: { day: number; days: number }) {
   return (
-    <p className="flex items-center gap-2 text-caption text-ink-3">
+    <p className="mt-1 flex items-center gap-2 text-caption text-ink-3">
       <span aria-hidden="true" className="h-3.5 w-0.5 rounded-full bg-ink" />
       <Trans>
         The mark on a bar is the pace: where day {day} of {days} stands.

@@ -30,7 +30,7 @@ export function BudgetHero({ allocation, past, onWish }: BudgetHeroProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="min-w-0 flex-auto basis-60">
           <div className="flex items-center gap-3 max-sm:justify-between">
-            <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
+            <h2 className="text-small font-medium tracking-normal sm:text-body text-hero-ink-2">
               {month.day === null ? (
                 <Trans>Money allocation · income in {label}</Trans>
               ) : (

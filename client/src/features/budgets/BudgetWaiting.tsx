@@ -39,7 +39,7 @@ export function CardsWaiting() {
   return (
     <Loading label={t`Loading the budgets`}>
       <Skeleton className="mb-4 h-12 w-64 max-w-full" />
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
         {CARDS.map((card) => (
           <Skeleton key={card} className="h-36 rounded-xl" />
         ))}

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CalendarClock } from "lucide-react";
 
+import { cx } from "@/lib/cx";
 import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 
@@ -17,7 +18,12 @@ interface IncomeLineProps {
 export function IncomeLine({ income, label, past, onExpect }: IncomeLineProps) {
   const none = income.planned === 0;
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-hero-ink-2">
+    <div
+      className={cx(
+        "mt-1.5 flex flex-wrap gap-x-4 gap-y-2 text-small text-hero-ink-2",
+        none ? "flex-col items-start" : "items-center",
+      )}
+    >
       <p className="max-w-[52ch]">
         {none ? <NoIncome label={label} past={past} /> : <Parts income={income} />}
       </p>

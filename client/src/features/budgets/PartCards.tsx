@@ -38,7 +38,7 @@ function PartCard({ part }: { part: Part }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const id = useId();
-  const { group, share, percent, planned, spent } = part;
+  const { group, share, percent, spent } = part;
   const { label, fill, stroke, badge } = GROUPS[group];
   return (
     <Card aria-labelledby={id} className="max-sm:px-1.5! max-sm:py-3!">
@@ -66,15 +66,39 @@ function PartCard({ part }: { part: Part }) {
               <Money amount={spent} />
             </dd>
           </div>
-          <Left part={part} planned={planned} />
+          {percent === null && share > 0 ? <Unplanned spent={spent} /> : <Left part={part} />}
         </dl>
       </div>
     </Card>
   );
 }
 
+/** Without an income there is nothing to hold the spending against. */
+function Unplanned({ spent }: { spent: number }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-3">
+        <span className="sm:hidden">
+          <Trans>used</Trans>
+        </span>
+        <span className="max-sm:hidden">
+          <Trans>Planned</Trans>
+        </span>
+      </dt>
+      <dd className="text-small font-bold sm:text-body">
+        <span className="sm:hidden">
+          <Money amount={spent} />
+        </span>
+        <span className="max-sm:hidden">
+          <Trans>Nothing yet</Trans>
+        </span>
+      </dd>
+    </div>
+  );
+}
+
 /** What is left, or by how much it was passed; more put aside than planned is no failure. */
-function Left({ part: { group, left }, planned }: { part: Part; planned: number }) {
+function Left({ part: { group, left, planned } }: { part: Part }) {
   const money = <Money amount={planned} />;
   if (left >= 0) {
     return (

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { transactionsBetween } from "@/lib/paths";
+import { APP_PATHS, transactionsBetween } from "@/lib/paths";
 import { formatPercent } from "@/lib/percent";
 import { Card, CardHead } from "@/ui/Card";
 import { Donut } from "@/ui/charts/Donut";
@@ -21,6 +21,9 @@ const GROUPS = [
   { key: "savings", label: msg`Savings`, stroke: "stroke-savings", fill: "bg-savings" },
 ] as const;
 
+type Budget = NonNullable<Overview["budget"]>;
+type Sums = NonNullable<Overview["groups"]>;
+
 interface SpendingCardProps {
   /** Nothing while it is on its way. */
   overview: Overview | undefined;
@@ -29,64 +32,88 @@ interface SpendingCardProps {
   className?: string;
 }
 
-/** What this month's expenses went to; there is no budget to hold them against yet. */
+/** What is used of this month's budget; what its expenses went to where nothing is planned. */
 export function SpendingCard({ overview, onRetry, retrying, className }: SpendingCardProps) {
-  const { t } = useLingui();
   const heading = useId();
   if (!overview) return <SpendingWaiting className={className} />;
-  const { groups, month } = overview;
+  const { budget, month } = overview;
   const { label, start, end } = month;
   return (
     <Card aria-labelledby={heading} className={cx("flex flex-col", className)}>
-      <CardHead id={heading} title={<Trans>{label} spending</Trans>}>
+      <CardHead
+        id={heading}
+        title={budget ? <Trans>{label} budget</Trans> : <Trans>{label} spending</Trans>}
+      >
         <Link
-          to={transactionsBetween(start, end, "expenses")}
+          to={budget ? APP_PATHS.budget : transactionsBetween(start, end, "expenses")}
           className="text-small font-button text-primary underline underline-offset-4"
         >
-          <Trans>See expenses</Trans>
+          {budget ? <Trans>See budget</Trans> : <Trans>See expenses</Trans>}
         </Link>
       </CardHead>
-      {groups ? (
-        <Groups groups={groups} />
-      ) : (
-        <ErrorState onRetry={onRetry} retrying={retrying}>
-          {t`What you spent could not be added up.`}
-        </ErrorState>
-      )}
+      <Body overview={overview} onRetry={onRetry} retrying={retrying} />
     </Card>
   );
 }
 
-function Groups({ groups }: { groups: NonNullable<Overview["groups"]> }) {
+function Body({
+  overview,
+  ...retry
+}: {
+  overview: Overview;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
   const { t } = useLingui();
+  const { budget, groups, failed } = overview;
+  if (budget) return <Planned budget={budget} />;
+  if (groups && !failed.includes("budget")) return <Spent groups={groups} />;
+  return <ErrorState {...retry}>{t`What you spent could not be added up.`}</ErrorState>;
+}
+
+/** How much of each part of the income is used, and what is still free. */
+function Planned({ budget: { parts, free, free_percent, safe_per_day } }: { budget: Budget }) {
   const { language } = useLanguage();
-  const spent = GROUPS.reduce((sum, { key }) => sum + groups[key], 0);
-  const shareOf = (value: number) => (spent === 0 ? 0 : (value * 100) / spent);
+  const spent = Object.fromEntries(parts.map((part) => [part.group, part.spent])) as Sums;
+  const planned = Object.fromEntries(parts.map((part) => [part.group, part.planned])) as Sums;
+  const perDay = safe_per_day !== null && <Money amount={safe_per_day} className="font-bold" />;
   return (
     <>
-      <div className="flex flex-1 flex-wrap items-center justify-center gap-x-6 gap-y-5">
-        <Donut
-          slices={GROUPS.map(({ key, stroke }) => ({ key, stroke, value: groups[key] }))}
-          className="w-full max-w-47 min-w-36 flex-1"
-        >
-          <Money amount={spent} className="text-small font-heading tracking-tight" />
-          <span className="text-caption text-ink-3">
-            <Trans>spent so far</Trans>
+      <Groups
+        sums={spent}
+        free={free}
+        shareOf={(key) => (planned[key] ? Math.floor((spent[key] * 100) / planned[key]) : 0)}
+      >
+        {free < 0 ? (
+          <Money amount={-free} className="text-small font-heading tracking-tight text-expense" />
+        ) : (
+          <span className="money text-h1 font-heading">
+            {formatPercent(free_percent, language)}
           </span>
-        </Donut>
-        <ul className="flex min-w-36 flex-1 flex-col gap-4">
-          {GROUPS.map(({ key, label, fill }) => (
-            <Group
-              key={key}
-              label={t(label)}
-              amount={groups[key]}
-              fill={fill}
-              share={shareOf(groups[key])}
-              percent={formatPercent(Math.round(shareOf(groups[key])), language)}
-            />
-          ))}
-        </ul>
-      </div>
+        )}
+        <span className="text-caption text-ink-3">
+          {free < 0 ? <Trans>over</Trans> : <Trans>still free</Trans>}
+        </span>
+      </Groups>
+      {perDay && (
+        <p className="mt-4 text-small leading-5 text-ink-3">
+          <Trans>{perDay} a day is safe to spend.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Spent({ groups }: { groups: Sums }) {
+  const spent = GROUPS.reduce((sum, { key }) => sum + groups[key], 0);
+  return (
+    <>
+      <Groups sums={groups} shareOf={(key) => (spent ? (groups[key] * 100) / spent : 0)}>
+        <Money amount={spent} className="text-small font-heading tracking-tight" />
+        <span className="text-caption text-ink-3">
+          <Trans>spent so far</Trans>
+        </span>
+      </Groups>
       <p className="mt-4 text-small leading-5 text-ink-3">
         {spent === 0 ? (
           <Trans>Nothing spent this month, and no budget set yet.</Trans>
@@ -95,6 +122,47 @@ function Groups({ groups }: { groups: NonNullable<Overview["groups"]> }) {
         )}
       </p>
     </>
+  );
+}
+
+interface GroupsProps {
+  sums: Sums;
+  /** What is not used, drawn as the rest of the ring. */
+  free?: number;
+  shareOf: (key: keyof Sums) => number;
+  /** What stands inside the ring. */
+  children: ReactNode;
+}
+
+function Groups({ sums, free = 0, shareOf, children }: GroupsProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const slices = GROUPS.map(({ key, stroke }) => ({
+    key: key as string,
+    stroke,
+    value: sums[key],
+  }));
+  return (
+    <div className="flex flex-1 flex-wrap items-center justify-center gap-x-6 gap-y-5">
+      <Donut
+        slices={[...slices, { key: "free", stroke: "stroke-track", value: Math.max(0, free) }]}
+        className="w-full max-w-47 min-w-36 flex-1"
+      >
+        {children}
+      </Donut>
+      <ul className="flex min-w-36 flex-1 flex-col gap-4">
+        {GROUPS.map(({ key, label, fill }) => (
+          <Group
+            key={key}
+            label={t(label)}
+            amount={sums[key]}
+            fill={fill}
+            share={Math.min(100, shareOf(key))}
+            percent={formatPercent(Math.round(shareOf(key)), language)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

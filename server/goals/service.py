@@ -8,12 +8,23 @@ from server.core.clock import wire
 from server.core.errors import NotFound
 from server.core.period import MoneyMonth
 from server.goals import queries
-from server.goals.kinds import name_of, picture_of
+from server.goals.kinds import Kind, name_of, picture_of
 from server.goals.progress import Present, State, progress
 from server.goals.queries import GoalRow
 from server.transactions.service import Reader
 
-__all__ = ["Listed", "NearestGoal", "get_goal", "list_goals", "month_of", "nearest_goal", "shown"]
+__all__ = [
+    "Kind",
+    "Listed",
+    "NearestGoal",
+    "get_goal",
+    "list_goals",
+    "month_of",
+    "name_of",
+    "nearest_goal",
+    "picture_of",
+    "shown",
+]
 
 Item = dict[str, Any]
 NEAREST: Final = ("id", "kind", "name", "icon", "target", "saved", "left", "percent", "state")

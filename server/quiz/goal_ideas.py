@@ -4,16 +4,11 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from server.core.sharing import share_out
+from server.goals.service import Kind
 from server.quiz.answers import Answers, Because
 from server.quiz.bands import income_of
 from server.quiz.questions import ADVICE, AGE, AIM, BIGGEST, INCOME, SOURCE, WORK
 from server.quiz.splits import Split
-
-EMERGENCY: Final = "emergency"
-EDUCATION: Final = "education"
-HOUSE: Final = "house"
-RETIREMENT: Final = "retirement"
-VEHICLES: Final = "vehicles"
 
 # Months of income.
 A_BIT: Final = 1
@@ -30,7 +25,7 @@ STEP: Final = 1_000
 class Wish(NamedTuple):
     """A kind of goal, how many months of income it takes, and the questions that say so."""
 
-    kind: str
+    kind: Kind
     months: int
     questions: tuple[int, ...]
 
@@ -38,7 +33,7 @@ class Wish(NamedTuple):
 class GoalIdea(NamedTuple):
     """A goal in whole rupiah: what it takes, what to put aside a month, and why."""
 
-    kind: str
+    kind: Kind
     target: int
     monthly: int
     because: list[Because]
@@ -65,34 +60,34 @@ def suggest_goals(answers: Answers, split: Split) -> list[GoalIdea]:
 def _wishes(answers: Answers) -> Iterator[Wish]:
     yield from _aims(answers)
     if answers.says(ADVICE, "Saving tips"):
-        yield Wish(EMERGENCY, A_QUARTER, (ADVICE,))
+        yield Wish(Kind.EMERGENCY, A_QUARTER, (ADVICE,))
     if answers.says(ADVICE, "Retirement planning"):
-        yield Wish(RETIREMENT, A_NEST, (ADVICE,))
+        yield Wish(Kind.RETIREMENT, A_NEST, (ADVICE,))
     if answers.says(AGE, "45-54", "55-64"):
-        yield Wish(RETIREMENT, A_NEST, (AGE,))
+        yield Wish(Kind.RETIREMENT, A_NEST, (AGE,))
     if answers.says(BIGGEST, "Education"):
-        yield Wish(EDUCATION, A_YEAR, (BIGGEST,))
+        yield Wish(Kind.EDUCATION, A_YEAR, (BIGGEST,))
     if answers.says(WORK, "Student"):
-        yield Wish(EDUCATION, A_YEAR, (WORK,))
+        yield Wish(Kind.EDUCATION, A_YEAR, (WORK,))
 
 
 def _aims(answers: Answers) -> Iterator[Wish]:
     """What the main aim asks for."""
     match answers.to(AIM):
         case "Saving for a specific purchase (e.g. house, car)":
-            yield Wish(HOUSE, A_DOWN_PAYMENT, (AIM,))
-            yield Wish(VEHICLES, HALF_A_YEAR, (AIM,))
+            yield Wish(Kind.HOUSE, A_DOWN_PAYMENT, (AIM,))
+            yield Wish(Kind.VEHICLES, HALF_A_YEAR, (AIM,))
         case "Building an emergency fund":
             unsteady = _unsteady(answers)
-            yield Wish(EMERGENCY, HALF_A_YEAR if unsteady else A_QUARTER, (AIM, *unsteady))
+            yield Wish(Kind.EMERGENCY, HALF_A_YEAR if unsteady else A_QUARTER, (AIM, *unsteady))
         case "Reducing debt" | "Managing daily expenses":
             # A small cushion keeps a broken motorbike from becoming a new debt.
-            yield Wish(EMERGENCY, A_BIT, (AIM,))
+            yield Wish(Kind.EMERGENCY, A_BIT, (AIM,))
         case "Planning for retirement":
-            yield Wish(RETIREMENT, A_NEST, (AIM,))
+            yield Wish(Kind.RETIREMENT, A_NEST, (AIM,))
         case "Investing for growth":
-            yield Wish(EMERGENCY, A_QUARTER, (AIM,))
-            yield Wish(RETIREMENT, A_NEST, (AIM,))
+            yield Wish(Kind.EMERGENCY, A_QUARTER, (AIM,))
+            yield Wish(Kind.RETIREMENT, A_NEST, (AIM,))
 
 
 def _unsteady(answers: Answers) -> list[int]:
@@ -106,7 +101,7 @@ def _unsteady(answers: Answers) -> list[int]:
 
 def _united(wishes: Iterator[Wish]) -> list[Wish]:
     """Each kind once: the first says how much, all say why."""
-    found: dict[str, Wish] = {}
+    found: dict[Kind, Wish] = {}
     for wish in wishes:
         first = found.get(wish.kind, wish)
         found[wish.kind] = first._replace(questions=(*first.questions, *wish.questions))

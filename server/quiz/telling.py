@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
-from server.categories.service import CategoryBook, icon_path
+from server.categories.service import CategoryBook
 from server.core.clock import wire
-from server.core.i18n import _, translate
-from server.quiz import goal_ideas as goals
+from server.goals.service import name_of, picture_of
 from server.quiz.answers import Answers
 from server.quiz.first_budget import FirstBudget, suggest_budget
 from server.quiz.goal_ideas import GoalIdea, suggest_goals
@@ -17,17 +15,6 @@ from server.quiz.reminder_ideas import suggest_channel, suggest_reminders
 from server.quiz.splits import suggest_split
 
 Item = dict[str, Any]
-
-# What the suggested goals are called, and their pictures.
-LOOKS: Final = MappingProxyType(
-    {
-        goals.EMERGENCY: (_("Emergency"), "umbrella"),
-        goals.EDUCATION: (_("Education"), "graduation-cap"),
-        goals.HOUSE: (_("House"), "house"),
-        goals.RETIREMENT: (_("Retirement"), "sunrise"),
-        goals.VEHICLES: (_("Vehicles"), "automobile"),
-    }
-)
 
 
 def told(
@@ -74,11 +61,10 @@ def _budget(budget: FirstBudget) -> Item:
 
 
 def _goal(goal: GoalIdea, language: str) -> Item:
-    name, icon = LOOKS[goal.kind]
     return {
-        "kind": goal.kind,
-        "name": translate(name, language),
-        "icon": icon_path(icon),
+        "kind": goal.kind.value,
+        "name": name_of(goal.kind, None, language),
+        "icon": picture_of(goal.kind, None),
         "target": goal.target,
         "monthly": goal.monthly,
         "because": goal.because,

@@ -1,0 +1,78 @@
+"""The investments of the demo account: two plans, of which one is due today, and a risk profile."""
+
+import datetime as dt
+from typing import Final
+
+from dateutil.relativedelta import relativedelta
+
+from server.core.clock import now
+from server.core.i18n import DEFAULT
+from server.core.ids import new_id
+from server.investments import rows
+from server.investments.plans import FIRST_VERSION, Plan, Turn
+from server.investments.risk_service import take, taken_by
+from server.investments.schedules import Frequency, Rule
+from server.investments.states import State
+from server.transactions.service import Booker, Booking, adopt
+
+# What the demo's books call the money that is invested each month, and when.
+BOOKED: Final = "Reksa dana pasar uang"
+CATEGORY: Final = "investment"
+FUND: Final = Rule(Frequency.MONTHLY, month_day=26)
+FUND_AMOUNT: Final = 1_000_000
+FUND_MONTHS: Final = 12
+
+GOLD_AMOUNT: Final = 100_000
+# What became of the last weeks, the latest first; one was missed.
+GOLD_WEEKS: Final = (
+    State.DONE,
+    State.DONE,
+    State.DONE,
+    State.SKIPPED,
+    State.DONE,
+    State.MISSED,
+    State.DONE,
+    State.DONE,
+)
+BALANCED: Final = ("3_to_7", "funds", "wait", "3_to_6", "steady", "grow")
+
+
+def fill(owner_id: str, present: dt.date, _seed: int) -> None:
+    """Let the demo account invest; what its books invest each month belongs to the plan."""
+    if not rows.count_plans(owner_id):
+        start = present - relativedelta(months=FUND_MONTHS, day=26)
+        rows.insert_plan(owner_id, _plan(FUND_AMOUNT, FUND, start))
+        _buy_gold(owner_id, present)
+    for plan in rows.read_plans(owner_id):
+        if plan.rule == FUND:
+            adopt(
+                owner_id,
+                Booking(Booker.PLAN, plan.id, plan.starts),
+                CATEGORY,
+                BOOKED,
+                by_day=True,
+            )
+    if taken_by(owner_id) is None:
+        take(owner_id, BALANCED, DEFAULT)
+
+
+def _buy_gold(owner_id: str, present: dt.date) -> None:
+    start = present - dt.timedelta(weeks=len(GOLD_WEEKS))
+    plan = _plan(GOLD_AMOUNT, Rule(Frequency.WEEKLY, weekday=present.weekday()), start)
+    rows.insert_plan(owner_id, plan)
+    for ago, state in enumerate(GOLD_WEEKS, start=1):
+        if state is not State.MISSED:
+            day = present - dt.timedelta(weeks=ago)
+            rows.keep_answer(owner_id, plan.id, day, state, plan.amount)
+
+
+def _plan(amount: int, rule: Rule, starts: dt.date) -> Plan:
+    return Plan(
+        id=new_id(),
+        amount=amount,
+        starts=starts,
+        until=None,
+        turns=(Turn(starts, rule),),
+        version=FIRST_VERSION,
+        created_at=now(),
+    )

@@ -1,0 +1,30 @@
+"""The answers of the demo account."""
+
+import datetime as dt
+from typing import Final
+
+from server.categories.service import fresh_book
+from server.core.i18n import DEFAULT
+from server.quiz.service import take, taken_by
+
+# A salary earner in Jakarta who saves for a journey.
+ANSWERS: Final = (
+    "25-34",
+    "Indonesia",
+    "Employed",
+    "Saving for a specific purchase (e.g. house, car)",
+    "Weekly",
+    "Salary",
+    "Above 10,000,000",
+    "Housing",
+    "Investment advice",
+    "Push notifications",
+    "Saving goal",
+    "Monthly",
+)
+
+
+def fill(owner_id: str, _present: dt.date, _seed: int) -> None:
+    """Let the demo account take the quiz, once."""
+    if taken_by(owner_id) is None:
+        take(owner_id, ANSWERS, fresh_book(owner_id, DEFAULT))

@@ -26,7 +26,7 @@ export const screens = {
   planning: lazyScreen({
     title: msg`Planning`,
     load: () => import(/* webpackChunkName: "planning" */ "./pages/PlanningPage"),
-    words: [wordsOf("goals"), wordsOf("investments")],
+    words: [wordsOf("goals")],
   }),
   notifications: lazyScreen({
     title: msg`Notification`,

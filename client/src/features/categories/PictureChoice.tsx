@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
-import { CategoryIcon } from "@/ui/CategoryIcon";
+import { GoalIcon } from "@/ui/GoalIcon";
 import { TextInput } from "@/ui/TextInput";
 
 import { nameOfPicture } from "./picture-names";
@@ -62,7 +62,7 @@ export function PictureChoice({ icons, value, onChange }: PictureChoiceProps) {
               onChange={() => onChange(icon)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
             />
-            <CategoryIcon icon={icon} size="sm" />
+            <GoalIcon icon={icon} />
           </label>
         ))}
       </fieldset>

@@ -71,6 +71,11 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   receipt: msg`Receipt, tax, bill`,
   umbrella: msg`Umbrella, insurance`,
   "money-bag": msg`Money bag, bonus`,
+  sunrise: msg`Sunrise, retirement`,
+  house: msg`House, own home`,
+  kaaba: msg`Kaaba, umrah`,
+  "desert-island": msg`Island, holidays`,
+  "glowing-star": msg`Star, wish`,
 };
 
 /** The bare name of a picture: 'soap' of '/icons/soap.svg'. */

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 
+import { useLanguage } from "@/i18n/use-language";
+import { APP_PATHS } from "@/lib/paths";
+import { formatPercent } from "@/lib/percent";
 import { Barn } from "@/ui/Barn";
 import { Button } from "@/ui/Button";
 import { Loading } from "@/ui/Loading";
@@ -17,25 +21,45 @@ interface KeepSavingCardProps {
   onSave: () => void;
 }
 
-/** What was put aside this month, and the way to put aside more; there is no goal to fill yet. */
+/** How full the nearest goal is, or what was put aside this month, and the way to put aside more. */
 export function KeepSavingCard({ overview, onSave }: KeepSavingCardProps) {
   const heading = useId();
   if (!overview) return <KeepSavingWaiting />;
   return (
     <section aria-labelledby={heading} className={`${SHAPE} bg-gold-soft`}>
-      <Barn percent={0} className="size-21 shrink-0" />
+      <Barn percent={overview.goal?.percent ?? 0} className="size-21 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 id={heading} className="text-title tracking-tight">
           <Trans>Keep saving</Trans>
         </h2>
         <p className="mt-0.5 mb-2.5 text-small leading-5 text-ink-2">
-          <PutAside overview={overview} />
+          {overview.goal ? <Filled goal={overview.goal} /> : <PutAside overview={overview} />}
         </p>
-        <Button variant="gold" onClick={onSave}>
-          <Trans>Saving Now</Trans>
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="gold" onClick={onSave}>
+            <Trans>Saving Now</Trans>
+          </Button>
+          <Link
+            to={APP_PATHS.planning}
+            className="inline-flex min-h-11 items-center text-small font-button text-primary underline underline-offset-4"
+          >
+            {overview.goal ? <Trans>See goals</Trans> : <Trans>Pick a goal</Trans>}
+          </Link>
+        </div>
       </div>
     </section>
+  );
+}
+
+/** 'Umrah is 36% full.' */
+function Filled({ goal: { name, percent, left } }: { goal: NonNullable<Overview["goal"]> }) {
+  const { language } = useLanguage();
+  const full = <b className="money font-bold text-ink">{formatPercent(percent, language)}</b>;
+  const rest = <Money amount={left} className="font-bold text-ink" />;
+  return (
+    <Trans>
+      {name} is {full} full. {rest} to go.
+    </Trans>
   );
 }
 

@@ -1,6 +1,15 @@
+import { LedgerContext } from "@/features/goals/booked";
+import { ContributionDialog } from "@/features/goals/ContributionDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 
-/** To be drawn. */
-export default function ContributionDialog(_: OpenedDialog<"contribution">) {
-  return null;
+import { useLedger } from "../state/use-ledger";
+import { useToday } from "../state/use-today";
+
+/** Putting something aside for a goal; what is booked shows wherever the ledger does. */
+export default function ContributionInLedger({ wanted, onClose }: OpenedDialog<"contribution">) {
+  return (
+    <LedgerContext value={useLedger()}>
+      <ContributionDialog {...wanted} today={useToday()} onClose={onClose} />
+    </LedgerContext>
+  );
 }

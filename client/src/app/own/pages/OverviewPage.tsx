@@ -31,7 +31,7 @@ const openingCard = lazyPart({
   load: () => import(/* webpackChunkName: "opening" */ "./OpeningCard"),
   words: [wordsOf("users")],
 });
-/** Where putting something aside is recorded. */
+/** Where putting something aside is recorded as long as there is no goal. */
 const SAVING = { type: "expenses", category_id: "saving" } as const;
 
 /** The first screen: balance, this month, the chart and the last transactions in one call. */
@@ -74,7 +74,14 @@ function Cards({ overview, today, ...retry }: CardsProps) {
       </div>
       <div className={`${STACK} ${NARROW}`}>
         <MonthCards overview={overview} {...retry} />
-        <KeepSavingCard overview={overview} onSave={() => open("record", { preset: SAVING })} />
+        <KeepSavingCard
+          overview={overview}
+          onSave={() =>
+            overview?.goal
+              ? open("contribution", { goal: overview.goal })
+              : open("record", { preset: SAVING })
+          }
+        />
       </div>
       <Opening overview={overview} />
       {!fresh && (

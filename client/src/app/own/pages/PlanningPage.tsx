@@ -1,8 +1,126 @@
 import { Trans } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { Suspense, useCallback, useState } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
+import { ArchivedGoals } from "@/features/goals/ArchivedGoals";
+import { LedgerContext } from "@/features/goals/booked";
+import { GoalCards, GoalCardsWaiting, NoGoals } from "@/features/goals/GoalCards";
+import { GoalsHero, GoalsHeroWaiting } from "@/features/goals/GoalsHero";
+import type { Goal } from "@/features/goals/types";
+import { useGoals } from "@/features/goals/use-goals";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { ErrorState } from "@/ui/ErrorState";
 import { PageHeader } from "@/ui/PageHeader";
+import { Skeleton } from "@/ui/Skeleton";
+import { usePhone } from "@/ui/use-phone";
 
-/** To be drawn. */
+import { useLedger } from "../state/use-ledger";
+import { cards } from "./planning/cards";
+import { GoalDialogs } from "./planning/GoalDialogs";
+
+const STACK = "flex flex-col gap-4 sm:gap-5";
+const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
+
+/** What one saves for, and how saved money can grow. */
 export default function PlanningPage() {
-  return <PageHeader title={<Trans>Planning</Trans>} />;
+  const phone = usePhone();
+  const goals = useGoals();
+  const archived = useGoals({ archived: true, enabled: false });
+  const [making, setMaking] = useState(false);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const close = useCallback(() => {
+    setMaking(false);
+    setOpenedId(null);
+  }, []);
+  const all = [...(goals.data?.datas ?? []), ...(archived.data?.datas ?? [])];
+  const make = () => setMaking(true);
+
+  return (
+    <LedgerContext value={useLedger()}>
+      <div className={STACK}>
+        <PageHeader
+          title={<Trans>Planning</Trans>}
+          actions={
+            goals.data?.datas.length !== 0 && (
+              <Button
+                variant={phone ? "ghost" : "primary"}
+                icon={<Plus aria-hidden="true" className="size-5" />}
+                onClick={make}
+                className="max-sm:-mr-3 max-sm:px-3"
+              >
+                <Trans>New goal</Trans>
+              </Button>
+            )
+          }
+        />
+        <Goals goals={goals} onNew={make} onOpen={({ id }) => setOpenedId(id)} />
+        <More />
+      </div>
+      <GoalDialogs making={making} opened={all.find(({ id }) => id === openedId)} onClose={close} />
+    </LedgerContext>
+  );
+}
+
+interface GoalsProps {
+  goals: ReturnType<typeof useGoals>;
+  onNew: () => void;
+  onOpen: (goal: Goal) => void;
+}
+
+function Goals({ goals: { data, error, isFetching, refetch }, onNew, onOpen }: GoalsProps) {
+  const failureText = useFailureText();
+  if (data) {
+    return (
+      <>
+        {data.datas.length > 0 ? (
+          <>
+            <GoalsHero totals={data.totals} />
+            <GoalCards goals={data.datas} onOpen={onOpen} />
+          </>
+        ) : (
+          <NoGoals onNew={onNew} />
+        )}
+        <ArchivedGoals onOpen={onOpen} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <GoalsHeroWaiting />
+      <GoalCardsWaiting />
+    </>
+  );
+}
+
+/** What lies below the goals, each in its place and with the room that it will take. */
+const PLACES = [
+  { card: cards.picker, place: "xl:col-span-7", room: "h-120" },
+  { card: cards.plan, place: "xl:col-span-5", room: "h-120" },
+  { card: cards.simulation, place: "xl:col-span-8", room: "h-96" },
+  { card: cards.risk, place: "xl:col-span-4", room: "h-96" },
+];
+
+function More() {
+  return (
+    <div className={GRID}>
+      {PLACES.map(({ card, place, room }) => (
+        <div key={place} className={`grid min-w-0 ${place}`}>
+          <Suspense fallback={<Skeleton className={`rounded-xl ${room}`} />}>
+            <card.Component />
+          </Suspense>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,7 @@
+import GoalPickerCard from "@/features/goals/recommendation/GoalPickerCard";
+
+import { useToday } from "../../state/use-today";
+
+export default function PickerPart() {
+  return <GoalPickerCard today={useToday()} />;
+}

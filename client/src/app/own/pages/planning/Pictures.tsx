@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { PictureChoice } from "@/features/categories/PictureChoice";
+import { useCategoryBook } from "@/features/categories/use-categories";
+import { TWELVE_GOALS } from "@/features/goals/recommendation/twelve-goals";
+import { ErrorState } from "@/ui/ErrorState";
+import { Skeleton } from "@/ui/Skeleton";
+
+const GOALS = TWELVE_GOALS.map(({ icon }) => `/icons/${icon}.svg`);
+
+interface PicturesProps {
+  value: string;
+  onChange: (icon: string) => void;
+}
+
+/** What a goal of one's own may show: each goal's picture, and those of categories. */
+export default function Pictures(choice: PicturesProps) {
+  const { data, error, isFetching, refetch } = useCategoryBook();
+  const failureText = useFailureText();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-small leading-5 font-label">
+        <Trans>Picture</Trans>
+      </p>
+      {data && <PictureChoice icons={[...GOALS, ...data.icons]} {...choice} />}
+      {!data && error && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton className="h-62.5 rounded-panel" />}
+    </div>
+  );
+}

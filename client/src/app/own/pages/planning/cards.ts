@@ -1,0 +1,21 @@
+import { lazyPart } from "../../../lazy-screen";
+import { wordsOf } from "../../words";
+
+const words = [wordsOf("investments")];
+
+/** The cards below the goals; each comes by itself, so that the goals show first. */
+export const cards = {
+  picker: lazyPart({ load: () => import(/* webpackChunkName: "goal-picker" */ "./PickerPart") }),
+  plan: lazyPart({ load: () => import(/* webpackChunkName: "plan" */ "./PlanPart"), words }),
+  simulation: lazyPart({
+    load: () =>
+      import(
+        /* webpackChunkName: "simulation" */ "@/features/investments/simulation/SimulationCard"
+      ),
+    words,
+  }),
+  risk: lazyPart({
+    load: () => import(/* webpackChunkName: "risk" */ "@/features/investments/risk/RiskCard"),
+    words,
+  }),
+};

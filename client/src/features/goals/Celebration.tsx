@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { Archive } from "lucide-react";
+
+import { Barn } from "@/ui/Barn";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Money } from "@/ui/Money";
+
+import type { Goal } from "./types";
+import { useGoalActs } from "./use-goal-acts";
+
+interface CelebrationProps {
+  goal: Goal;
+  onClose: () => void;
+}
+
+/** Said once, when a barn has just become full. */
+export function Celebration({ goal, onClose }: CelebrationProps) {
+  const { name, saved } = goal;
+  const { alter, busy } = useGoalActs();
+  const amount = <Money amount={saved} className="font-bold text-ink" />;
+  const putAway = async () => {
+    const said = <Trans>{name} is among the archived goals.</Trans>;
+    if (await alter(goal, { archived: true }, said)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={<Trans>{name} is full</Trans>}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            icon={<Archive aria-hidden="true" className="size-5" />}
+            busy={busy}
+            onClick={() => void putAway()}
+          >
+            <Trans>Archive</Trans>
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            <Trans>Wonderful</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-3 rounded-2xl bg-gold-soft px-6 py-8 text-center">
+        <Barn percent={100} className="size-34" />
+        <p className="text-title font-heading">
+          <Trans>Handful by handful, the barn is full.</Trans>
+        </p>
+        <p className="text-ink-2">
+          <Trans>{amount} lie ready. Enjoy your harvest.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

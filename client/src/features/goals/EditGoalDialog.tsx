@@ -1,0 +1,98 @@
+import { CloseButton } from "@headlessui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, type FormEvent, useId, useState } from "react";
+
+import { AppError } from "@/api/errors";
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/use-toast";
+
+import { GoalFields, type PictureChoice } from "./GoalFields";
+import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
+import type { Goal, Picture } from "./types";
+import { useChangeGoal } from "./use-save-goal";
+
+interface EditGoalDialogProps {
+  goal: Goal;
+  today: string;
+  Pictures: ComponentType<PictureChoice>;
+  onClose: () => void;
+}
+
+function valuesOf({ name, icon, target, due, monthly }: Goal): GoalValues {
+  return { name, icon: icon as Picture, target, due, saved: null, monthly };
+}
+
+/** Changes what a goal is about; what was typed stays when another device was faster. */
+export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [before] = useState(() => valuesOf(goal));
+  const form = useGoalForm({ before, own: goal.kind === "own", today });
+  const { mutateAsync, isPending } = useChangeGoal();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isDirty, dirtyFields, errors } = form.formState;
+
+  const send = async ({ name, icon, target, due, monthly }: GoalValues) => {
+    setRefusal(null);
+    try {
+      const change = { icon, target: target ?? 0, due, monthly };
+      // A name that was not touched may be that of its kind, in whichever language.
+      const named = dirtyFields.name ? { ...change, name: name || null } : change;
+      const { name: called } = await mutateAsync({ goal, change: named });
+      toast({ tone: "success", text: t`Saved: ${called}.` });
+      onClose();
+    } catch (error) {
+      if (error instanceof AppError && error.status === 412) {
+        setRefusal(t`This goal was changed on another device. Save again to keep what you typed.`);
+      } else if (!showFieldErrors(error, form.setError, GOAL_FIELDS)) {
+        setRefusal(failureText(error));
+      }
+    }
+  };
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnreadable(event.currentTarget, errors)) return;
+    await form.handleSubmit(send)(event);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Edit goal</Trans>}
+      guard={() => isDirty}
+      busy={isPending}
+      footer={
+        <>
+          <CloseButton as={Button} variant="secondary">
+            <Trans>Cancel</Trans>
+          </CloseButton>
+          <Button type="submit" form={formId} busy={isPending} busyLabel={t`Saving`}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4.5"
+        onSubmit={(event) => void save(event)}
+      >
+        <GoalFields
+          form={form}
+          today={today}
+          goal={goal}
+          Pictures={goal.kind === "own" ? Pictures : null}
+          refusal={refusal}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatMonth } from "@/lib/dates";
+import { Chip } from "@/ui/Chip";
+import { Money } from "@/ui/Money";
+
+import type { Goal } from "./types";
+import { useGoalActs } from "./use-goal-acts";
+
+/** The plan and the day that would do, where they differ from what is planned. */
+function mendsOf({ state, needed_monthly, monthly, ready, due }: Goal) {
+  if (state !== "behind" && state !== "unplanned") return { plan: null, day: null };
+  return {
+    plan: needed_monthly === monthly ? null : needed_monthly,
+    day: state === "unplanned" || ready === due ? null : ready,
+  };
+}
+
+/** What would bring a goal onto its way again, each taken over at a press. */
+export function GoalMends({ goal }: { goal: Goal }) {
+  const { t } = useLingui();
+  const { name } = goal;
+  const { plan, day } = mendsOf(goal);
+  if (plan === null && day === null) return null;
+  return (
+    <fieldset
+      aria-label={t`What would mend it: ${name}`}
+      className="relative mt-2 flex min-w-0 flex-wrap gap-2"
+    >
+      {plan !== null && <PlanMend goal={goal} plan={plan} />}
+      {day !== null && <DayMend goal={goal} day={day} />}
+    </fieldset>
+  );
+}
+
+function PlanMend({ goal, plan }: { goal: Goal; plan: number }) {
+  const { alter, busy } = useGoalActs();
+  const { name } = goal;
+  const amount = <Money amount={plan} />;
+  const said = (
+    <Trans>
+      {name}: {amount} a month.
+    </Trans>
+  );
+  return (
+    <Chip
+      className="px-3"
+      disabled={busy}
+      onClick={() => void alter(goal, { monthly: plan }, said)}
+    >
+      <span>
+        <Trans>{amount} a month</Trans>
+      </span>
+    </Chip>
+  );
+}
+
+function DayMend({ goal, day }: { goal: Goal; day: string }) {
+  const { language } = useLanguage();
+  const { alter, busy } = useGoalActs();
+  const { name } = goal;
+  const month = formatMonth(day, language);
+  const said = (
+    <Trans>
+      {name}: ready by {month}.
+    </Trans>
+  );
+  return (
+    <Chip className="px-3" disabled={busy} onClick={() => void alter(goal, { due: day }, said)}>
+      <Trans>Ready by {month}</Trans>
+    </Chip>
+  );
+}

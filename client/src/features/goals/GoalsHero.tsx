@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import { Barn } from "@/ui/Barn";
+import { HeroCard } from "@/ui/HeroCard";
+import { HeroMoney } from "@/ui/HeroMoney";
+import { HeroWaiting } from "@/ui/HeroWaiting";
+import { HideAmounts } from "@/ui/HideAmounts";
+import { Money } from "@/ui/Money";
+
+import type { Goals } from "./types";
+
+const SHAPE = "flex min-h-34 items-center justify-between gap-6 py-6!";
+
+/** What is put aside for all goals together, and what is planned to come every month. */
+export function GoalsHero({ totals }: { totals: Goals["totals"] }) {
+  const { t } = useLingui();
+  const { saved, target } = totals;
+  const percent = target > 0 ? Math.min(100, Math.floor((saved * 100) / target)) : 0;
+  return (
+    <HeroCard className={SHAPE}>
+      <div className="min-w-0 flex-1">
+        <div className="mb-1 flex items-center gap-3 max-sm:justify-between">
+          <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
+            <Trans>In your lumbung</Trans>
+          </h2>
+          <HideAmounts />
+        </div>
+        <HeroMoney amount={saved} />
+        <p className="mt-1.5 text-small text-hero-ink-2">
+          <Planned totals={totals} />
+        </p>
+      </div>
+      <Barn
+        percent={percent}
+        label={t`All goals together: ${percent}% full`}
+        className="-mt-2 mr-2 -mb-6 size-34 shrink-0 self-end max-sm:hidden"
+      />
+    </HeroCard>
+  );
+}
+
+function Planned({ totals: { monthly, count } }: { totals: Goals["totals"] }) {
+  if (monthly === 0) {
+    return (
+      <Trans>
+        Nothing planned every month yet for <Plural value={count} one="# goal" other="# goals" />
+      </Trans>
+    );
+  }
+  const amount = <Money amount={monthly} kind="net" className="font-label text-hero-gold" />;
+  return (
+    <Trans>
+      {amount} planned every month for <Plural value={count} one="# goal" other="# goals" />
+    </Trans>
+  );
+}
+
+/** The green card from the start, while its figure is on its way. */
+export function GoalsHeroWaiting() {
+  return (
+    <HeroCard className={SHAPE}>
+      <HeroWaiting />
+    </HeroCard>
+  );
+}

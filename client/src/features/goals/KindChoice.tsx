@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { GoalIcon } from "@/ui/GoalIcon";
+
+import { TWELVE_GOALS } from "./recommendation/twelve-goals";
+import type { Goal } from "./types";
+
+/** What one may save for: one of twelve, or something of one's own. */
+export function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => void }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`What are you saving for?`} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {TWELVE_GOALS.map(({ kind, label, icon }) => (
+        <Kind
+          key={kind}
+          picture={<GoalIcon icon={icon} size="tile" />}
+          onClick={() => onChoose(kind)}
+        >
+          {t(label)}
+        </Kind>
+      ))}
+      <Kind
+        picture={
+          <span className="grid size-9.5 place-items-center sm:size-11">
+            <Plus aria-hidden="true" className="size-6 text-primary" />
+          </span>
+        }
+        onClick={() => onChoose("own")}
+      >
+        <Trans>My own goal</Trans>
+      </Kind>
+    </ul>
+  );
+}
+
+interface KindProps {
+  picture: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Kind({ picture, onClick, children }: KindProps) {
+  return (
+    <li className="grid min-w-0">
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex min-h-22 min-w-0 flex-col items-center justify-center gap-1.5 rounded-panel border border-line px-1 py-3 text-center text-small leading-4 font-label transition-colors duration-1 hover:bg-sunken"
+      >
+        {picture}
+        <span className="max-w-full wrap-anywhere">{children}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import * as v from "valibot";
+
+export type Direction = "in" | "out";
+
+export interface ContributionValues {
+  direction: Direction;
+  /** Whole rupiah; null while nothing readable is typed. */
+  amount: number | null;
+  /** Whether it is recorded in the ledger too. */
+  book: boolean;
+  detail: string;
+  date: string;
+}
+
+export const LONGEST_DETAIL = 200;
+export const CONTRIBUTION_FIELDS = ["direction", "amount", "book", "detail", "date"] as const;
+
+const NO_AMOUNT = msg`Enter an amount.`;
+const TOO_SMALL = msg`The amount has to be above zero.`;
+const TOO_MUCH = msg`Take out at most what you have put aside for this goal.`;
+const TOO_LONG = msg`Use at most 200 characters.`;
+
+function rules(say: (words: MessageDescriptor) => string, saved: number) {
+  const fields = v.object({
+    direction: v.picklist(["in", "out"]),
+    amount: v.pipe(
+      v.nullable(v.number()),
+      v.check((amount) => amount !== null, say(NO_AMOUNT)),
+      v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
+    ),
+    book: v.boolean(),
+    detail: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_DETAIL, say(TOO_LONG))),
+    date: v.string(),
+  });
+  type Fields = v.InferOutput<typeof fields>;
+  const within = v.check(
+    ({ direction, amount }: Fields) => direction === "in" || (amount ?? 0) <= saved,
+    say(TOO_MUCH),
+  );
+  return v.pipe(fields, v.forward(within, ["amount"]));
+}
+
+/** The form of a contribution to a goal for which so much is put aside. */
+export function useContributionForm(start: ContributionValues, saved: number) {
+  const { t } = useLingui();
+  const resolver = useMemo(() => valibotResolver(rules((words) => t(words), saved)), [t, saved]);
+  return useForm<ContributionValues>({ resolver, mode: "onSubmit", defaultValues: start });
+}

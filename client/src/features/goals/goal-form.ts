@@ -1,0 +1,86 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import * as v from "valibot";
+
+import type { Picture } from "./types";
+
+/** What is asked about a goal; amounts are whole rupiah, null while nothing readable is typed. */
+export interface GoalValues {
+  name: string;
+  /** The picture as the API names it. */
+  icon: Picture;
+  target: number | null;
+  /** A day, or null for some day. */
+  due: string | null;
+  /** What is put aside already; only asked of a new goal. */
+  saved: number | null;
+  monthly: number | null;
+}
+
+export const LONGEST_NAME = 40;
+export const GOAL_FIELDS = ["name", "icon", "target", "due", "saved", "monthly"] as const;
+
+const NO_NAME = msg`Give your goal a name.`;
+const LONG_NAME = msg`Use at most 40 characters.`;
+const NO_TARGET = msg`Enter how much you need.`;
+const TOO_SMALL = msg`The amount has to be above zero.`;
+const PAST = msg`This day is past. Choose today or a later day.`;
+
+interface Beginning {
+  before: GoalValues;
+  /** A goal of one's own has to be named; others are called as their kind. */
+  own: boolean;
+  /** Today where the person lives. */
+  today: string;
+}
+
+function rules(say: (words: MessageDescriptor) => string, { before, own, today }: Beginning) {
+  return v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(own ? 1 : 0, say(NO_NAME)),
+      v.maxLength(LONGEST_NAME, say(LONG_NAME)),
+    ),
+    icon: v.custom<Picture>((icon) => typeof icon === "string"),
+    target: v.pipe(
+      v.nullable(v.number()),
+      v.check((amount) => amount !== null, say(NO_TARGET)),
+      v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
+    ),
+    due: v.pipe(
+      v.nullable(v.string()),
+      // A day that has passed meanwhile may stay.
+      v.check((day) => day === null || day >= today || day === before.due, say(PAST)),
+    ),
+    saved: v.nullable(v.number()),
+    monthly: v.pipe(
+      v.nullable(v.number()),
+      v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
+    ),
+  });
+}
+
+export function useGoalForm({ before, own, today }: Beginning) {
+  const { t } = useLingui();
+  const resolver = useMemo(
+    () => valibotResolver(rules((words) => t(words), { before, own, today })),
+    [t, before, own, today],
+  );
+  return useForm<GoalValues>({ resolver, mode: "onSubmit", defaultValues: before });
+}
+
+/**
+ * Moves to an amount that is typed and cannot be read, which the form knows nothing of. An amount
+ * that need not be there would else be left out without a word.
+ */
+export function isUnreadable(form: HTMLFormElement, errors: object): boolean {
+  const fields = form.querySelectorAll<HTMLInputElement>("[inputmode=numeric][aria-invalid=true]");
+  const unread = [...fields].find(({ name, value }) => value !== "" && !(name in errors));
+  unread?.focus();
+  return unread !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { Payload, Row } from "@/api/answers";
+import type { paths } from "@/api/schema";
+
+type Json<Operation> = Operation extends {
+  requestBody?: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : never;
+
+export type Goals = Payload<"/goals", "get">;
+/** Something one saves for; amounts are whole rupiah. */
+export type Goal = Row<"/goals", "get">;
+export type NewGoal = Json<paths["/goals"]["post"]>;
+/** What to change of a goal; without a name of its own it is called as its kind. */
+export type GoalChange = Json<paths["/goals/{id}"]["put"]>;
+/** A picture that a goal can have. */
+export type Picture = NonNullable<NewGoal["icon"]>;
+
+/** Something put aside for a goal, above zero, or taken out again, below it. */
+export type Contribution = Row<"/goals/{id}/contributions", "get">;
+/** What a contribution answers: the goal as it is now, and the row of the ledger if it booked one. */
+export type Contributed = Payload<"/goals/{id}/contributions", "post">;
+/** A row of the ledger, as far as it is handed on. */
+export type BookedRow = NonNullable<Contributed["transaction"]>;

@@ -81,6 +81,19 @@ it("tells the amounts under the pointer and at a tap, and its figures as a table
   expect(screen.queryByRole("list", { name: "Year" })).not.toBeInTheDocument();
 });
 
+it("has its figures as a list where a table has no room", async () => {
+  windowOfWidth(390);
+  const { person } = show(chart);
+  await person.click(screen.getByRole("button", { name: "Show as table" }));
+  const items = within(screen.getByRole("list", { name: "What it comes to" })).getAllByRole(
+    "listitem",
+  );
+  expect(items).toHaveLength(3);
+  expect(items[1]).toHaveTextContent(
+    "After 5 yearsExpectedRp10.000.000Put inRp5.000.000LowRp7.500.000HighRp12.500.000",
+  );
+});
+
 it("tells no amount while amounts are hidden", async () => {
   const hiding = { hidden: true, hide: vi.fn() };
   const { person, container } = show(<HidingContext value={hiding}>{chart}</HidingContext>);

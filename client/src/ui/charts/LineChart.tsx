@@ -8,6 +8,7 @@ import { Skeleton } from "../Skeleton";
 import { usePhone } from "../use-phone";
 import type { LinePoint, LineWords, Room } from "./line-shapes";
 import { scaleOf } from "./line-shapes";
+import { LineFigures } from "./LineFigures";
 import { LinePoints } from "./LinePoints";
 import { LineTable } from "./LineTable";
 import { LineTooltip } from "./LineTooltip";
@@ -32,13 +33,18 @@ interface LineChartProps {
 /** Two lines with a band; hover, focus or a tap tells the amounts of a point. */
 export function LineChart({ children, ...chart }: LineChartProps) {
   const { caption, points, words } = chart;
+  const phone = usePhone();
   const [table, setTable] = useState(false);
   const marked = points.filter((point) => point.marked);
   return (
     <figure className="min-w-0">
       <figcaption className="sr-only">{caption}</figcaption>
       {!table && <Lines {...chart} />}
-      <LineTable shown={table} caption={caption} points={marked} words={words} />
+      {table && phone ? (
+        <LineFigures caption={caption} points={marked} words={words} />
+      ) : (
+        <LineTable shown={table} caption={caption} points={marked} words={words} />
+      )}
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
         {children}
         <Button

@@ -9,13 +9,17 @@ from redis import Redis
 from sqlalchemy import inspect, text
 
 from server.extensions import db
+from server.investments.risk import QUESTIONS
 from tests.support.accounts import ask, code_of, login, pending, rows
+from tests.support.goals import add_goal, put
+from tests.support.investments import DAILY, answer, plan
 from tests.support.ledger import LUNCH, listed, record
 from tests.support.mailbox import Mailbox
 from tests.support.operators import enrol
 from tests.support.people import API, BAYU, Person, SignedIn, register, sign_in
 from tests.support.pictures import picture, upload
 from tests.support.privacy import ask_for_export, close, run_job
+from tests.support.quiz import take
 
 CLOSED_AT = "2026-11-20T03:00:00Z"
 HOURS_72 = 72 * 3600
@@ -77,11 +81,18 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})
     gone = record(someone, **{**LUNCH, "detail": "rahasia dihapus"})
     someone.delete(f"/transactions/{gone['id']}")
+    goal = add_goal(someone, name="Umrah rahasia", saved=5)["id"]
+    put(someone, goal, 5, detail="rahasia disisihkan")
+    put(someone, goal, 5, detail="rahasia dicatat", book=True)
     someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
     someone.post("/data-requests", json={"kind": "access", "text": "rahasia"})
     asked = someone.post("/users/parental-consent", json={"email": PARENT})
     assert asked.status_code == 200, asked.text
     someone.put("/users/notifications", json={"suggestion": False})
+    take(someone)
+    skipped = plan(someone, **DAILY)
+    answer(someone, skipped["id"], skipped["starts"], "skipped")
+    someone.post("/risk-profile", json={"answers": [one[0] for one in QUESTIONS.values()]})
     mailbox.to(person.email)
     enrol(someone)
     ask_for_export(someone)

@@ -24,6 +24,7 @@ from tests.conftest import MakeSettings
 from tests.support.acts import bulk
 from tests.support.categories import add, change
 from tests.support.databases import Database
+from tests.support.goals import add_goal, put
 from tests.support.ledger import SALARY, balance, listed, record
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, SignedIn, come_in, join
@@ -92,20 +93,22 @@ def test_the_books_are_right_after_going_back_and_forth(fresh: Flask, mailbox: M
     with fresh.app_context():
         flask_migrate.upgrade()
     ayu = come_here(fresh, mailbox)
-    spent, earned = fill(ayu)
-    assert balance(ayu) == 500_000 + EARNED - 7
+    spent, earned, booked = fill(ayu)
+    assert balance(ayu) == 500_000 + EARNED - 10
     with fresh.app_context():
         db.session.remove()
         flask_migrate.downgrade(revision="0010_reset_versions")
-        assert db.session.scalar(text("SELECT balance FROM users")) == EARNED - 7
+        assert db.session.scalar(text("SELECT balance FROM users")) == EARNED - 10
         db.session.remove()
         flask_migrate.upgrade()
         db.session.remove()
     checked = fresh.test_cli_runner().invoke(args=["check-balances"])
     assert checked.exit_code == 0, checked.output
-    found = {row["id"]: row["category_id"] for row in listed(ayu)["datas"]}
-    assert found == {spent: "lainnya", earned: "others"}
-    assert balance(ayu) == EARNED - 7
+    left = listed(ayu)["datas"]
+    found = {row["id"]: row["category_id"] for row in left}
+    assert found == {spent: "lainnya", earned: "others", booked: "saving"}
+    assert [row["booked_for"] for row in left] == [None] * 3
+    assert balance(ayu) == EARNED - 10
 
 
 def come_here(app: Flask, mailbox: Mailbox) -> SignedIn:
@@ -120,8 +123,8 @@ def come_here(app: Flask, mailbox: Mailbox) -> SignedIn:
     return come_in(app, AYU)
 
 
-def fill(person: SignedIn) -> tuple[str, str]:
-    """Use all that came later; returns an expense and an income of own categories."""
+def fill(person: SignedIn) -> tuple[str, str, str]:
+    """Use all that came later; returns what stays: two rows of own categories, and a booked one."""
     change(person, "rent", name="Kost")
     own = {"categoryName": None, "category_id": add(person)["id"]}
     bonus = {"categoryName": None, "category_id": add(person, "Bonus", type="income")["id"]}
@@ -133,7 +136,8 @@ def fill(person: SignedIn) -> tuple[str, str]:
     assert bulk(person, action="delete", ids=[gone["id"]]).status_code == 200
     opening = {"amount": 500_000, "date": "2026-11-01"}
     assert person.put("/users/opening-balance", json=opening).status_code == 200
-    return spent["id"], earned["id"]
+    booked = put(person, add_goal(person)["id"], 3, book=True)["transaction"]
+    return spent["id"], earned["id"], booked["id"]
 
 
 def test_two_releases_at_once_end_as_one(fresh: Flask, empty: str, tmp_path: Path) -> None:

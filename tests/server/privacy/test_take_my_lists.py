@@ -2,6 +2,7 @@
 
 from flask import Flask
 
+from tests.support.goals import add_goal, put
 from tests.support.people import SignedIn, sign_in
 from tests.support.privacy import data_in, table_in, take_export
 
@@ -10,6 +11,7 @@ LISTS = {
     "privacy": ("consents", "data_requests", "exports"),
     "support": ("support_messages",),
     "transactions": ("transactions", "deleted_transactions"),
+    "goals": ("goals", "goal_contributions"),
     "audit": ("acts",),
 }
 
@@ -17,6 +19,8 @@ LISTS = {
 def test_every_list_is_a_table_beside_the_json(app: Flask, ayu: SignedIn) -> None:
     ayu.post("/support", json={"message": "=1+1"})
     ayu.post("/data-requests", json={"kind": "other", "text": "=2+2"})
+    goal = add_goal(ayu, name="=3+3", due="2030-01-01", saved=7)["id"]
+    booked = put(ayu, goal, 5, book=True)["transaction"]["id"]
     archive = take_export(app, ayu)
     data = data_in(archive)
     for feature, names in LISTS.items():
@@ -26,6 +30,12 @@ def test_every_list_is_a_table_beside_the_json(app: Flask, ayu: SignedIn) -> Non
     assert table_in(archive, "support_messages")[0]["message"] == "'=1+1"
     assert table_in(archive, "data_requests")[0]["text"] == "'=2+2"
     assert data["privacy"]["data_requests"][0]["text"] == "=2+2"
+    (told,) = data["goals"]["goals"]
+    assert (told["name"], told["due"], told["saved"]) == ("=3+3", "2030-01-01", 12)
+    opening, contributed = data["goals"]["goal_contributions"]
+    assert (opening["amount"], opening["booked"], opening["goal_id"]) == (7, False, goal)
+    assert (contributed["amount"], contributed["id"]) == (5, booked)
+    assert table_in(archive, "goals")[0]["name"] == "'=3+3"
     assert table_in(archive, "consents")
     assert table_in(archive, "devices")[0]["address"] == "127.0.0.1"
 

@@ -15,6 +15,7 @@ from server.transactions.demo import Story, entries_between
 from tests.conftest import MakeSettings
 from tests.support.accounts import change, code_of, rows
 from tests.support.categories import categories
+from tests.support.goals import goals
 from tests.support.ledger import listed, overview
 from tests.support.people import Person, SignedIn, sign_in
 
@@ -50,6 +51,8 @@ def test_the_demo_account_has_two_years_that_add_up(app: Flask) -> None:
         kept, shown = profile(demo), overview(demo)
         months = demo.get("/users/money-months").get_json()["payload"]["datas"]
         own = [one for one in categories(demo) if one["own"]]
+        saved_for = goals(demo)
+        savings = listed(demo, category_id="saving")["datas"]
         counts = [listed(demo, category_id=one["id"])["totals"]["count"] for one in own]
     assert "24 whole months have salary\nand rent" in output
     assert f"{totals['count']} new transactions, checked" in output
@@ -64,6 +67,16 @@ def test_the_demo_account_has_two_years_that_add_up(app: Flask) -> None:
     assert min(counts) > 20
     assert all(bar["income"] and bar["expenses"] for bar in shown["summary"]["datas"][:-1])
     assert all(shown["groups"].values())
+    assert [(goal["name"], goal["state"]) for goal in saved_for] == [
+        ("Umrah", "on_track"),
+        ("Emergency", "behind"),
+        ("Gadget", "on_track"),
+    ]
+    assert all(25 < goal["percent"] < 95 for goal in saved_for)
+    assert (shown["goal"]["name"], shown["goals_count"]) == ("Emergency", 3)
+    booked = [row for row in savings if row["detail"] == "Tabungan umrah"]
+    assert {row["booked_for"]["id"] for row in booked} == {saved_for[0]["id"]}
+    assert saved_for[0]["saved"] == sum(row["amount"] for row in booked)
     assert app.test_cli_runner().invoke(args=["check-balances"]).exit_code == 0
 
 
@@ -79,11 +92,13 @@ def test_the_same_seed_makes_the_same_rows_on_the_same_day(app: Flask) -> None:
 
 def test_a_second_run_adds_nothing_and_gives_a_new_password(app: Flask) -> None:
     first = run(app)
-    kept = listed(sari(app, first), limit=1)["totals"]
+    begun = sari(app, first)
+    kept, saved_for = listed(begun, limit=1)["totals"], goals(begun)
     second = run(app)
     assert re.findall(r"password  (\S+)", first) != re.findall(r"password  (\S+)", second)
     demo = sari(app, second)
     assert listed(demo, limit=1)["totals"] == kept
+    assert goals(demo) == saved_for
     assert len([one for one in categories(demo) if one["own"]]) == 2
 
 

@@ -8,6 +8,8 @@ import { swcOptions } from "./swc.config.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+const TESTS = "tests/client/**/*.test";
+
 process.env.LINGUI_CONFIG = at("lingui.config.js");
 
 /** The same compiler as the build, because the messages are found while compiling. */
@@ -33,7 +35,11 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["tests/client/**/*.test.{ts,tsx}"],
+    // Functions leave nothing behind and share one environment, which is costly to make.
+    projects: [
+      { extends: true, test: { name: "functions", include: [`${TESTS}.ts`], isolate: false } },
+      { extends: true, test: { name: "screens", include: [`${TESTS}.tsx`] } },
+    ],
     setupFiles: [at("../tests/client/setup.ts")],
     css: false,
     restoreMocks: true,

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach } from "vitest";
 
 // What a test waits for may take long on a busy machine; that it comes is what counts.
 configure({ asyncUtilTimeout: 10_000 });
@@ -35,3 +35,6 @@ afterEach(() => {
   for (const level of spoken) console[level] = originals[level];
   if (said.length > 0) throw new Error(`The console was not silent:\n${said.join("\n")}`);
 });
+
+// What a closed screen still does in a moment, such as giving the focus back, finds its page.
+afterAll(async () => await new Promise((resolve) => setTimeout(resolve, 60)));

@@ -42,7 +42,8 @@ export function FormField<Values extends FieldValues>({
   const problem = useProblem();
   const found = form.formState.errors[name]?.message;
   const judge = (field: HTMLInputElement) => {
-    if (document.activeElement === field) return;
+    // By then the form may be gone.
+    if (!field.isConnected || document.activeElement === field) return;
     const value = tidy?.(field.value) ?? field.value;
     // What nobody has typed yet is not wrong yet.
     if (value) form.setValue(name, value as never, { shouldValidate: true });

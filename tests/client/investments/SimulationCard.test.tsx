@@ -10,10 +10,16 @@ import { everythingInSight, windowOfWidth } from "../ui/window";
 
 import { BOLD, UNKNOWN } from "./risk";
 
-function open(profile: object | null = UNKNOWN, language: "en" | "id" = "en") {
+const PLAN = { amount: 750_000, frequency: "monthly", next: ["2026-12-01"] };
+
+function open(
+  profile: object | null = UNKNOWN,
+  language: "en" | "id" = "en",
+  plans: object[] = [],
+) {
   serve({
     "GET /risk-profile": () => (profile ? answer({ datas: [profile] }) : noConnection()),
-    "GET /investment-plans": () => answer({ datas: [] }),
+    "GET /investment-plans": () => answer({ datas: plans }),
   });
   return showScreen(<SimulationCard />, { language });
 }
@@ -87,6 +93,13 @@ test("an instrument of the advice brings its return, its range and its tax", asy
   await person.click(screen.getByRole("switch", { name: /Count inflation/ }));
   expect(screen.getByText("All in the money of today.", { exact: false })).toBeVisible();
   expect(screen.getByText(/Bank Indonesia's target for 2025 to 2027/)).toBeInTheDocument();
+});
+
+test("it begins with the amount of the person's own plan", async () => {
+  open(UNKNOWN, "en", [PLAN]);
+  expect(await field("Every month")).toHaveValue("750.000");
+  expect(screen.getByText("What your plans put in")).toBeVisible();
+  expect(screen.queryByText(/For example/)).not.toBeInTheDocument();
 });
 
 test("the risk profile chooses how it begins; what is typed is there again afterwards", async () => {

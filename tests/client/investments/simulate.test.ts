@@ -9,6 +9,7 @@ import {
   readPercent,
   readYears,
 } from "@/features/investments/simulation/inputs";
+import { monthlyOf } from "@/features/investments/simulation/own-amount";
 import { spreadOf, startOf } from "@/features/investments/simulation/presets";
 import {
   markedYears,
@@ -96,6 +97,19 @@ test("inflation shows everything in the money of today, the low case with a poin
 test("without a return, money that lies about is worth less than what was paid in", () => {
   const { paid, expected } = last({ expected: 0, inflation: true });
   expect(expected).toBeLessThan(paid);
+});
+
+test("it begins with what the plans that go on put in, in a month on average", () => {
+  const next = ["2026-12-01"];
+  expect(monthlyOf([])).toBeNull();
+  expect(monthlyOf([{ amount: 500_000, frequency: "monthly", next: [] }])).toBeNull();
+  expect(
+    monthlyOf([
+      { amount: 500_000, frequency: "monthly", next },
+      { amount: 10_000, frequency: "day", next },
+      { amount: 42_000, frequency: "weekly", next },
+    ]),
+  ).toBe(500_000 + 304_167 + 182_500);
 });
 
 describe("what is typed", () => {

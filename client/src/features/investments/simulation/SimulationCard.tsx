@@ -8,9 +8,11 @@ import { Loading } from "@/ui/Loading";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 
+import { usePlans } from "../plan/use-plans";
 import { useRiskProfile } from "../risk/use-risk-profile";
 import { Assumptions } from "./Assumptions";
 import { EXAMPLE } from "./inputs";
+import { monthlyOf } from "./own-amount";
 import type { RiskProfileName } from "./presets";
 import { SimulationCurve } from "./SimulationCurve";
 import { SimulationFields } from "./SimulationFields";
@@ -19,14 +21,19 @@ import { type Simulation, useSimulation } from "./use-simulation";
 /** What monthly payments can come to; it begins as the person's risk profile suggests. */
 export default function SimulationCard({ className }: { className?: string }) {
   const heading = useId();
-  // Where the profile cannot be had, the simulation does without it; its own card says so.
-  const { data, isPending } = useRiskProfile();
+  // What cannot be had, the simulation does without; the cards of both say so.
+  const risk = useRiskProfile();
+  const plans = usePlans();
   return (
     <Card aria-labelledby={heading} className={className}>
-      {isPending ? (
+      {risk.isPending || plans.isPending ? (
         <Waiting heading={heading} />
       ) : (
-        <Simulated heading={heading} profile={data?.profile ?? null} />
+        <Simulated
+          heading={heading}
+          profile={risk.data?.profile ?? null}
+          own={monthlyOf(plans.data ?? [])}
+        />
       )}
     </Card>
   );
@@ -64,10 +71,12 @@ function Waiting({ heading }: { heading: string }) {
 interface SimulatedProps {
   heading: string;
   profile: RiskProfileName | null;
+  /** What the person's own plans put in every month. */
+  own: number | null;
 }
 
-function Simulated({ heading, profile }: SimulatedProps) {
-  const simulation = useSimulation(profile);
+function Simulated({ heading, profile, own }: SimulatedProps) {
+  const simulation = useSimulation(profile, own);
   const { plan, years } = simulation;
   return (
     <div className="flex flex-col gap-4">
@@ -88,12 +97,12 @@ function Simulated({ heading, profile }: SimulatedProps) {
 }
 
 /** 'Rp500.000 every month at 5% a year'. */
-function Subtitle({ plan }: Simulation) {
+function Subtitle({ plan, own }: Simulation) {
   const { language } = useLanguage();
   if (!plan) return <Trans>What a monthly amount can come to</Trans>;
   const amount = <Money amount={plan.monthly} />;
   const rate = formatPercent(plan.expected / 100, language, { digits: 2 });
-  if (plan.monthly === EXAMPLE.monthly) {
+  if (own === null && plan.monthly === EXAMPLE.monthly) {
     return (
       <Trans>
         For example {amount} every month at {rate} a year

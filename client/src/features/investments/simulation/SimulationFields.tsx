@@ -13,7 +13,7 @@ import { useProblems } from "./use-problems";
 import type { Simulation } from "./use-simulation";
 
 /** What is put in, what it yields and for how long, with the instruments of the advice. */
-export function SimulationFields({ inputs, readings, change }: Simulation) {
+export function SimulationFields({ inputs, readings, own, change }: Simulation) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const problems = useProblems(readings);
@@ -29,6 +29,7 @@ export function SimulationFields({ inputs, readings, change }: Simulation) {
           value={inputs.monthly}
           onChange={(monthly) => change({ monthly })}
           error={problems.monthly}
+          hint={own !== null && own === inputs.monthly && t`What your plans put in`}
         />
         <Field required label={<Trans>Yearly return</Trans>} error={problems.expected}>
           {(control) => (

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { useSession } from "@/api/use-session";
@@ -8,10 +8,18 @@ import { EXAMPLE, type Inputs, planOf, readInputs } from "./inputs";
 import type { RiskProfileName } from "./presets";
 import { simulate } from "./simulate";
 
-/** What is typed, kept in this tab, and what it comes to; the plan is null while a field is wrong. */
-export function useSimulation(profile: RiskProfileName | null) {
+/**
+ * What is typed, kept in this tab, and what it comes to; the plan is null while a field is wrong.
+ * It begins with what the person's own plans put in every month, without any with an example.
+ */
+export function useSimulation(profile: RiskProfileName | null, own: number | null) {
   const { claims } = useSession();
-  const form = useForm<Inputs>({ defaultValues: EXAMPLE });
+  const monthly = own ?? EXAMPLE.monthly;
+  const form = useForm<Inputs>({ defaultValues: { ...EXAMPLE, monthly } });
+  const { reset } = form;
+  useEffect(() => {
+    reset({ ...EXAMPLE, monthly }, { keepDirtyValues: true });
+  }, [monthly, reset]);
   useLastingDraft<Inputs>("simulation", claims?.sub, form);
   const watched = useWatch({ control: form.control });
   const { setValue } = form;
@@ -24,8 +32,8 @@ export function useSimulation(profile: RiskProfileName | null) {
         setValue(name as keyof Inputs, value, { shouldDirty: true });
       }
     };
-    return { inputs, readings, plan, years: plan && simulate(plan), change };
-  }, [watched, profile, setValue]);
+    return { inputs, readings, plan, own, years: plan && simulate(plan), change };
+  }, [watched, profile, own, setValue]);
 }
 
 export type Simulation = ReturnType<typeof useSimulation>;

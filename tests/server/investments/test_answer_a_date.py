@@ -1,6 +1,9 @@
 """POST /investment-plans/{id}/occurrences/{date} says what became of a date."""
 
+from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 import time_machine
@@ -23,6 +26,7 @@ from tests.support.privacy import data_in, table_in, take_export
 
 FIRST = "2024-06-01"
 DONE = {FIRST: "done"}
+DEVICES = 4
 
 
 @pytest.fixture
@@ -94,6 +98,20 @@ def test_a_date_is_recorded_once(app: Flask, ayu: SignedIn, monthly: str) -> Non
         assert (refused.status_code, code_of(refused)) == (409, "already_recorded")
         assert refused.get_json()["payload"]["datas"] == plans(ayu)
     assert row_count(app, "transactions") == 1
+
+
+def test_two_devices_record_a_date_once(app: Flask, ayu: SignedIn, monthly: str) -> None:
+    start = Barrier(DEVICES)
+
+    def tap(_device: int) -> int:
+        alone = SignedIn(ayu.person, app.test_client(), ayu.token)
+        start.wait()
+        return try_to_answer(alone, monthly, FIRST).status_code
+
+    with ThreadPoolExecutor(DEVICES) as devices:
+        told = Counter(devices.map(tap, range(DEVICES)))
+    assert told == {200: 1, 409: DEVICES - 1}
+    assert (balance(ayu), row_count(app, "transactions")) == (-500_000, 1)
 
 
 def test_open_takes_back_what_was_said_and_undo_brings_it_again(

@@ -51,6 +51,7 @@ const budgets = [
   ["signed-in first paint, without charts", await scripts(OVERVIEW), 110 * KB],
   ["transactions, above the overview", await above(["transactions"]), 25 * KB],
   ["budget, above the overview", await above(["budget"]), 25 * KB],
+  ["planning, above the overview", await above(["planning", "words-goals-locales-id-po"]), 25 * KB],
   ["notifications, above the overview", await above(["notifications"]), 25 * KB],
   ...(await Promise.all(
     SETTING_TABS.map(async (tab) => [
@@ -59,7 +60,7 @@ const budgets = [
       25 * KB,
     ]),
   )),
-  ["all charts", await scripts(["charts"], OVERVIEW), 100 * KB],
+  ["all charts", await scripts(["charts", "line-chart"], OVERVIEW), 100 * KB],
   ["styles", await matching(/\.css$/), 15 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],
   ["category pictures", await matching(/\/category-sprite.*\.svg$/), 10 * KB],

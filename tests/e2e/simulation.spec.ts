@@ -69,6 +69,8 @@ test.describe("on a phone", () => {
     expect(account.token).not.toBe("");
     await page.goto("/planning");
     const simulation = simulationOf(page);
+    await expect(simulation.getByRole("textbox", { name: "Years" })).toHaveValue("25");
+    await simulation.getByRole("list", { name: "Year" }).scrollIntoViewIfNeeded();
     await expect(simulation.locator("figure svg").first()).toBeVisible();
     const points = simulation.getByRole("list", { name: "Year" }).getByRole("button");
     const card = await edgesOf(simulation);

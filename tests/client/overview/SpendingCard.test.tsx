@@ -1,0 +1,55 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+
+import { SpendingCard } from "@/features/overview/SpendingCard";
+import type { Overview } from "@/features/overview/use-overview";
+
+import { showScreen } from "../support/show-screen";
+
+const PARTS: NonNullable<Overview["budget"]>["parts"] = [
+  { group: "needs", share: 50, planned: 5_125_000, spent: 3_166_500 },
+  { group: "wants", share: 30, planned: 3_075_000, spent: 758_000 },
+  { group: "savings", share: 20, planned: 2_050_000, spent: 1_000_000 },
+];
+const BUDGET = {
+  planned: 10_250_000,
+  parts: PARTS,
+  free: 5_325_500,
+  free_percent: 51,
+  safe_per_day: 327_307,
+};
+
+function show(changed: Partial<Overview>) {
+  const overview = {
+    month: { key: "2024-06", start: "2024-06-01", end: "2024-06-30", label: "June" },
+    groups: { needs: 3_166_500, wants: 758_000, savings: 1_000_000 },
+    budget: null,
+    failed: [],
+    ...changed,
+  } as unknown as Overview;
+  showScreen(<SpendingCard overview={overview} onRetry={vi.fn()} retrying={false} />);
+}
+
+it("draws what is used of the budget and what is still free", () => {
+  show({ budget: BUDGET });
+  const card = screen.getByRole("region", { name: "June budget" });
+  expect(card).toHaveTextContent("51%still free");
+  expect(card).toHaveTextContent("Needs61%Rp3.166.500");
+  expect(card).toHaveTextContent("Savings48%Rp1.000.000");
+  expect(card).toHaveTextContent("Rp327.307 a day is safe to spend.");
+  expect(within(card).getByRole("link", { name: "See budget" })).toHaveAttribute("href", "/budget");
+});
+
+it("says by how much the income is overspent", () => {
+  show({ budget: { ...BUDGET, free: -59_000, free_percent: 0, safe_per_day: null } });
+  const card = screen.getByRole("region", { name: "June budget" });
+  expect(card).toHaveTextContent("Rp59.000over");
+  expect(card).not.toHaveTextContent("safe to spend");
+});
+
+it("says that the budget could not be had instead of that there is none", () => {
+  show({ failed: ["budget"] });
+  const card = screen.getByRole("region", { name: "June spending" });
+  expect(card).toHaveTextContent("What you spent could not be added up.");
+  expect(card).not.toHaveTextContent("You have no budget yet");
+});

@@ -13,15 +13,14 @@ from sqlalchemy import (
     bindparam,
     cast,
     func,
-    literal_column,
     select,
-    union_all,
+    text,
 )
 
 from server.categories.service import TransactionType
 from server.core.database import db
 from server.core.period import Span
-from server.transactions.filtering import ROWS, TABLE
+from server.transactions.filtering import ROWS
 
 # A chain of rollovers may be long, but few are; each length is a statement of its own.
 KEPT: Final = 64
@@ -50,32 +49,35 @@ def spent_by_month(owner_id: str, spans: Sequence[Span]) -> MonthSums:
 @lru_cache(maxsize=KEPT)
 def _statement(count: int) -> Select[Any]:
     """Each span reads its own part of the covering index."""
-    spans = union_all(
-        *(
-            select(
-                literal_column(str(index), Integer).label("span"),
-                bindparam(f"first_{index}", type_=Date).label("first"),
-                bindparam(f"last_{index}", type_=Date).label("last"),
-            )
-            for index in range(count)
-        )
-    ).subquery("spans")
+    named = ", ".join(f"({index}, :first_{index}, :last_{index})" for index in range(count))
+    days = [
+        bindparam(f"{end}_{index}", type_=Date)
+        for end in ("first", "last")
+        for index in range(count)
+    ]
+    # Both databases name the columns of VALUES so. A union would have PostgreSQL start workers.
+    spans = (
+        text(f"VALUES {named}")
+        .bindparams(*days)
+        .columns(column1=Integer, column2=Date, column3=Date)
+        .subquery("spans")
+        .c
+    )
     first_day = (
         select(func.min(ROWS.date)).where(ROWS.owner_id == bindparam("owner_id")).scalar_subquery()
     )
     within = (
         ROWS.owner_id == bindparam("owner_id"),
         ROWS.type == TransactionType.EXPENSES.value,
-        ROWS.date.between(spans.c.first, spans.c.last),
+        ROWS.date.between(spans.column2, spans.column3),
     )
     return (
         select(
-            spans.c.span,
+            spans.column1.label("span"),
             ROWS.category_id,
             cast(func.sum(ROWS.amount), BigInteger).label("amount"),
             first_day.label("first_day"),
         )
-        .select_from(spans.join(TABLE, within[-1]))
-        .where(*within[:-1])
-        .group_by(spans.c.span, ROWS.category_id)
+        .where(*within)
+        .group_by(spans.column1, ROWS.category_id)
     )

@@ -82,7 +82,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
           />
         )}
       </Field>
-      <Field label={<Trans>Date</Trans>} error={errors.date?.message}>
+      <Field hideLabel label={<Trans>Date</Trans>} error={errors.date?.message}>
         {(wiring) => (
           <Controller
             control={control}
@@ -90,7 +90,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
             render={({ field: { value, onChange } }) => (
               <DateField
                 control={wiring}
-                label={t`Day`}
+                label={t`Date`}
                 value={value}
                 today={today}
                 onChange={onChange}

@@ -23,8 +23,8 @@ export function GoalCard({ goal, onOpen }: GoalCardProps) {
   const { name, icon, percent, saved, target } = goal;
   const whole = <Money amount={target} />;
   return (
-    <Card className="relative flex items-center gap-4 transition-colors duration-1 hover:border-line-control">
-      <Barn percent={percent} className="size-24 shrink-0" />
+    <Card className="relative flex gap-4 transition-colors duration-1 hover:border-line-control">
+      <Barn percent={percent} className="size-24 shrink-0 self-center" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-center gap-2">
           <GoalIcon icon={icon} size="title" />

@@ -37,7 +37,11 @@ export function NoGoals({ onNew }: { onNew: () => void }) {
     <Card>
       <EmptyState
         illustration="empty-goals"
-        title={<Trans>Your barn is waiting</Trans>}
+        title={
+          <span className="text-h2 tracking-tight">
+            <Trans>Your barn is waiting</Trans>
+          </span>
+        }
         action={
           <Button
             variant="soft"

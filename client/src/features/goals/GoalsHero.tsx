@@ -12,9 +12,10 @@ import type { Goals } from "./types";
 const SHAPE = "flex min-h-34 items-center justify-between gap-6 py-6!";
 
 /** What is put aside for all goals together, and what is planned to come every month. */
-export function GoalsHero({ totals }: { totals: Goals["totals"] }) {
+export function GoalsHero({ goals: { datas, totals } }: { goals: Goals }) {
   const { t } = useLingui();
-  const { saved, target } = totals;
+  const { saved, target, monthly } = totals;
+  const planned = datas.filter((goal) => goal.monthly !== null && goal.state !== "reached");
   const percent = target > 0 ? Math.min(100, Math.floor((saved * 100) / target)) : 0;
   return (
     <HeroCard className={SHAPE}>
@@ -27,7 +28,7 @@ export function GoalsHero({ totals }: { totals: Goals["totals"] }) {
         </div>
         <HeroMoney amount={saved} />
         <p className="mt-1.5 text-small text-hero-ink-2">
-          <Planned totals={totals} />
+          <Planned monthly={monthly} count={planned.length} />
         </p>
       </div>
       <Barn
@@ -39,14 +40,8 @@ export function GoalsHero({ totals }: { totals: Goals["totals"] }) {
   );
 }
 
-function Planned({ totals: { monthly, count } }: { totals: Goals["totals"] }) {
-  if (monthly === 0) {
-    return (
-      <Trans>
-        Nothing planned every month yet for <Plural value={count} one="# goal" other="# goals" />
-      </Trans>
-    );
-  }
+function Planned({ monthly, count }: { monthly: number; count: number }) {
+  if (monthly === 0) return <Trans>Nothing planned every month yet</Trans>;
   const amount = <Money amount={monthly} kind="net" className="font-label text-hero-gold" />;
   return (
     <Trans>

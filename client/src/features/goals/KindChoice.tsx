@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { Button } from "@/ui/Button";
 import { GoalIcon } from "@/ui/GoalIcon";
 
 import { TWELVE_GOALS } from "./recommendation/twelve-goals";
@@ -21,16 +22,15 @@ export function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => voi
           {t(label)}
         </Kind>
       ))}
-      <Kind
-        picture={
-          <span className="grid size-9.5 place-items-center sm:size-11">
-            <Plus aria-hidden="true" className="size-6 text-primary" />
-          </span>
-        }
-        onClick={() => onChoose("own")}
-      >
-        <Trans>My own goal</Trans>
-      </Kind>
+      <li className="col-span-full grid">
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => onChoose("own")}
+        >
+          <Trans>My own goal</Trans>
+        </Button>
+      </li>
     </ul>
   );
 }

@@ -38,3 +38,12 @@ export function askForGoals(client: QueryClient): void {
     void client.invalidateQueries({ queryKey: [key] });
   }
 }
+
+/** Takes a goal out of the lists at once; what was put aside for it is not asked for any more. */
+export function dropGoal(client: QueryClient, gone: Goal): void {
+  client.setQueriesData<Goals>(
+    { queryKey: [KEY] },
+    (shown) => shown && { ...shown, datas: shown.datas.filter(({ id }) => id !== gone.id) },
+  );
+  for (const key of [KEY, "overview"]) void client.invalidateQueries({ queryKey: [key] });
+}

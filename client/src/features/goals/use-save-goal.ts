@@ -5,7 +5,7 @@ import { api, payloadOf } from "@/api/client";
 import { newKey } from "@/lib/new-key";
 
 import type { Goal, GoalChange, NewGoal } from "./types";
-import { askForGoals, spreadGoal } from "./use-goals";
+import { askForGoals, dropGoal, spreadGoal } from "./use-goals";
 
 function goalOf({ datas: [goal] }: { datas: Goal[] }): Goal {
   if (!goal) throw new TypeError("What was saved is answered with its goal");
@@ -61,6 +61,6 @@ export function useDeleteGoal() {
     mutationFn: async ({ id }: Goal) => {
       await api.DELETE("/goals/{id}", { params: { path: { id } } });
     },
-    onSuccess: () => askForGoals(client),
+    onSuccess: (_, goal) => dropGoal(client, goal),
   });
 }

@@ -76,7 +76,7 @@ function Goals({ goals: { data, error, isFetching, refetch }, onNew, onOpen }: G
       <>
         {data.datas.length > 0 ? (
           <>
-            <GoalsHero totals={data.totals} />
+            <GoalsHero goals={data} />
             <GoalCards goals={data.datas} onOpen={onOpen} />
           </>
         ) : (

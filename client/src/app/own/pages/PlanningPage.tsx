@@ -19,6 +19,7 @@ import { usePhone } from "@/ui/use-phone";
 import { useLedger } from "../state/use-ledger";
 import { cards } from "./planning/cards";
 import { GoalDialogs } from "./planning/GoalDialogs";
+import { useMadeGoal } from "./planning/use-made-goal";
 
 const STACK = "flex flex-col gap-4 sm:gap-5";
 const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
@@ -34,6 +35,7 @@ export default function PlanningPage() {
     setMaking(false);
     setOpenedId(null);
   }, []);
+  useMadeGoal(setOpenedId);
   const all = [...(goals.data?.datas ?? []), ...(archived.data?.datas ?? [])];
   const make = () => setMaking(true);
 

@@ -1,6 +1,39 @@
-import type { OpenedDialog } from "@/lib/dialogs";
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
 
-/** To be drawn. */
-export default function RecommendationDialog(_: OpenedDialog<"recommendation">) {
-  return null;
+import { GoalPicker } from "@/features/goals/recommendation/GoalPicker";
+import { PlanPanel } from "@/features/investments/plan/PlanPanel";
+import type { OpenedDialog } from "@/lib/dialogs";
+import { Dialog } from "@/ui/Dialog";
+
+import { useLedger } from "../state/use-ledger";
+import { useToday } from "../state/use-today";
+
+/** What to save every month for a goal, and investing the same amount again and again. */
+export default function RecommendationDialog({ wanted, onClose }: OpenedDialog<"recommendation">) {
+  const today = useToday();
+  return (
+    <Dialog open size="lg" onClose={onClose} title={<Trans>Saving & Invest Recommendation</Trans>}>
+      <div className="grid items-start gap-x-6 gap-y-8 md:grid-cols-2">
+        <Panel title={<Trans>Goals</Trans>}>
+          <GoalPicker today={today} kind={wanted?.kind} onMade={onClose} />
+        </Panel>
+        <Panel title={<Trans>Systematic Investment Plan</Trans>}>
+          <PlanPanel today={today} ledger={useLedger()} />
+        </Panel>
+      </div>
+    </Dialog>
+  );
+}
+
+function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4">
+      <h3 id={heading} className="text-title tracking-tight">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
 }

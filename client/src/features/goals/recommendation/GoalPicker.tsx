@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+
+import { cx } from "@/lib/cx";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { GoalIcon } from "@/ui/GoalIcon";
+import { useEver } from "@/ui/use-ever";
+
+import { findGoal, TWELVE_GOALS } from "./twelve-goals";
+
+const load = () => import(/* webpackChunkName: "wish" */ "./WishDialogs");
+const WishDialogs = lazy(load);
+
+/** Fetches what the next press wants; when that fails, the press tries again and tells. */
+function fetchAhead(): void {
+  load().catch(() => undefined);
+}
+
+const TILE =
+  "flex min-h-18 min-w-0 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-panel border px-0.5 py-2.5 text-tiny font-label transition-colors duration-1 sm:min-h-23 sm:text-small";
+
+export interface GoalPickerProps {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  /** The goal that is chosen at first. */
+  kind?: string;
+  /** Told when it has become a goal; the page of goals is then on its way. */
+  onMade?: () => void;
+}
+
+/** Twelve goals to choose one from, and what follows from Apply. */
+export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(() => findGoal(kind));
+  const [missing, setMissing] = useState(false);
+  const [applied, setApplied] = useState(false);
+  const wanted = useEver(applied);
+
+  const apply = () => {
+    setMissing(!chosen);
+    setApplied(Boolean(chosen));
+  };
+
+  return (
+    <>
+      <fieldset
+        aria-label={t`What are you saving for?`}
+        className="grid min-w-0 grid-cols-4 gap-2 sm:gap-3"
+      >
+        {TWELVE_GOALS.map((goal) => (
+          <button
+            key={goal.kind}
+            type="button"
+            aria-pressed={goal === chosen}
+            onFocus={fetchAhead}
+            onClick={() => {
+              setChosen(goal);
+              setMissing(false);
+            }}
+            className={cx(
+              TILE,
+              goal === chosen
+                ? "border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary"
+                : "border-line hover:bg-sunken",
+            )}
+          >
+            <GoalIcon icon={goal.icon} size="tile" />
+            <span className="max-w-full truncate">{t(goal.label)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {missing && (
+        <Alert tone="error" role="alert">
+          <Trans>Please select a goal before applying.</Trans>
+        </Alert>
+      )}
+      <Button block onClick={apply}>
+        <Trans>Apply</Trans>
+      </Button>
+      {wanted && chosen && (
+        <Suspense>
+          <WishDialogs
+            goal={chosen}
+            open={applied}
+            today={today}
+            onClose={() => setApplied(false)}
+            onMade={() => onMade?.()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatPercent } from "@/lib/percent";
+import { mergeRefs } from "@/ui/merge-refs";
+import { Pills } from "@/ui/Pills";
+import { RupiahField } from "@/ui/RupiahField";
+
+import { ExactMoney } from "./ExactMoney";
+import { insightOf } from "./insight";
+import type { GoalKind } from "./twelve-goals";
+import { PERCENTAGES, type WishValues } from "./wish-form";
+
+/** A field is empty; what is typed but no amount is said at the field itself. */
+const EMPTY = "empty";
+const UNREADABLE = "unreadable";
+const ZERO = "zero";
+
+export const isEmptyProblem = (problem: string | undefined) => problem === EMPTY;
+
+/** What is wrong with an amount, by the name of the problem. */
+function checked(value: number | null | undefined, typed: string | undefined) {
+  if (value === 0) return ZERO;
+  if (value) return true;
+  return typed ? UNREADABLE : EMPTY;
+}
+
+interface WishFieldsProps {
+  form: UseFormReturn<WishValues>;
+  kind: GoalKind;
+  planned: number | null;
+  /** The id of the message that speaks of every empty field. */
+  markedBy: string | undefined;
+}
+
+/** Monthly income, the part of it to save, and what must be collected. */
+export function WishFields({ form, kind, planned, markedBy }: WishFieldsProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { control, formState } = form;
+  const [income, percentage] = useWatch({ control, name: ["income", "percentage"] });
+  const incomeInput = useRef<HTMLInputElement>(null);
+  const targetInput = useRef<HTMLInputElement>(null);
+  const said = (problem: string | undefined) => ({
+    error: problem === ZERO && t`The amount has to be above zero.`,
+    markedBy: isEmptyProblem(problem) ? markedBy : undefined,
+  });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="income"
+        rules={{ validate: (value) => checked(value, incomeInput.current?.value) }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <RupiahField
+            {...field}
+            {...said(fieldState.error?.message)}
+            required
+            autoFocus={field.value === null}
+            ref={mergeRefs(ref, incomeInput)}
+            label={t`Monthly Income`}
+            hint={
+              planned !== null &&
+              field.value === planned && <Trans>From your budget of this month</Trans>
+            }
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="percentage"
+        rules={{ validate: (value) => value !== null || EMPTY }}
+        render={({ field }) => (
+          <Pills
+            {...said(formState.errors.percentage?.message)}
+            required
+            label={t`Percentage for Saving`}
+            value={field.value}
+            onChange={field.onChange}
+            ref={field.ref}
+            options={PERCENTAGES.map((value) => ({
+              value,
+              label: formatPercent(Number(value), language),
+            }))}
+            hint={<MonthlyHint income={income} percentage={percentage} />}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={`targets.${kind}`}
+        rules={{ validate: (value) => checked(value, targetInput.current?.value) }}
+        render={({ field: { ref, value, ...field }, fieldState }) => (
+          <RupiahField
+            {...field}
+            {...said(fieldState.error?.message)}
+            required
+            autoFocus={income !== null}
+            value={value ?? null}
+            ref={mergeRefs(ref, targetInput)}
+            label={t`How much money must be collected`}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** What the percentage comes to, as soon as both numbers are there. */
+function MonthlyHint({ income, percentage }: Pick<WishValues, "income" | "percentage">) {
+  if (!income || !percentage) return <Trans>The part of it that you put aside</Trans>;
+  const { cents } = insightOf({ income, percentage: Number(percentage), target: 1 });
+  const amount = (
+    <span className="money">
+      <ExactMoney cents={cents} />
+    </span>
+  );
+  return <Trans>{amount} a month</Trans>;
+}

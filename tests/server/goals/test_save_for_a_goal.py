@@ -1,7 +1,9 @@
 """Somebody begins a goal, changes it, archives it and lets it go."""
 
+import re
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from tests.support.goals import UMRAH, add_goal, answered, goal_of, goals, one, 
 from tests.support.ledger import balance, row_count, statements
 from tests.support.people import SignedIn
 
+SPRITE = Path(__file__).parents[3] / "client/src/ui/icons/goal-sprite.svg"
 NOON_IN_JAKARTA = "2026-11-20T05:00:00Z"
 WRONG: list[tuple[dict[str, Any], dict[str, list[str]]]] = [
     ({"target": 0}, {"target": ["Enter an amount above 0."]}),
@@ -219,3 +222,9 @@ def test_the_last_year_of_the_calendar_breaks_nothing(ayu: SignedIn) -> None:
     assert (slow["ready"], slow["state"]) == (None, "on_track")
     far = add_goal(ayu, target=1, due=date(2126, 12, 31).isoformat())
     assert (far["needed_monthly"], far["months_left"]) == (1, 1202)
+
+
+def test_every_picture_of_a_goal_is_drawn() -> None:
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', SPRITE.read_text("utf-8")))
+    shown = {path.removeprefix("/icons/").removesuffix(".svg") for path in PICTURES.values()}
+    assert shown <= drawn

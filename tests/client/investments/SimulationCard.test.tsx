@@ -120,14 +120,17 @@ test("the risk profile chooses how it begins; what is typed is there again after
   expect(screen.getByRole("rowheader", { name: "ke-25" })).toBeInTheDocument();
 });
 
-test("without its profile it simulates all the same, and hidden amounts stay hidden", async () => {
-  serve({ "GET /risk-profile": noConnection, "GET /investment-plans": noConnection });
+test("without its profile it simulates all the same; hidden amounts and plans stay hidden", async () => {
+  serve({
+    "GET /risk-profile": noConnection,
+    "GET /investment-plans": () => answer({ datas: [PLAN] }),
+  });
   const hiding = { hidden: true, hide: vi.fn() };
   const { container } = showScreen(
     <HidingContext value={hiding}>
       <SimulationCard />
     </HidingContext>,
   );
-  expect(await field("Years")).toHaveValue("25");
+  expect(await field("Every month")).toHaveValue("500.000");
   expect(container.textContent?.replaceAll("Rp7.500.000", "")).not.toMatch(/Rp\s?\d|\d jt/);
 });

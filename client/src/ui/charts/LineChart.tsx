@@ -76,7 +76,7 @@ function roomFor(points: readonly LinePoint[], short: ShortAmount, ends: boolean
   };
 }
 
-function Lines({ points, words, plotClassName = "h-60 sm:h-70" }: LineChartProps) {
+function Lines({ points, words, plotClassName = "h-64 sm:h-75" }: LineChartProps) {
   const { place, seen } = useSeen<HTMLDivElement>();
   const short = useShortAmount();
   const ends = !usePhone();

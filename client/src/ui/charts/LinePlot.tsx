@@ -49,7 +49,8 @@ function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
 const LABEL = "fill-chart-label text-caption font-medium";
 
 function Grid({ innerWidth, innerHeight, xScale, yScale }: Layer) {
-  const { points, short } = usePlotted();
+  const { points, short, ends } = usePlotted();
+  const last = points.at(-1)?.at;
   const { ticks } = scaleOf(Math.max(...points.map(({ high }) => high)));
   return (
     <>
@@ -75,7 +76,8 @@ function Grid({ innerWidth, innerHeight, xScale, yScale }: Layer) {
           key={at}
           x={place(xScale as (value: number) => unknown, at)}
           y={innerHeight + 24}
-          textAnchor="middle"
+          textAnchor={at === last && !ends ? "end" : "middle"}
+          dx={at === last && !ends ? 12 : undefined}
           className={LABEL}
         >
           {label}
@@ -111,7 +113,15 @@ function Lines(layer: Layer) {
   const told = shown ? main[points.indexOf(shown)] : undefined;
   return (
     <g fill="none" strokeLinecap="round">
-      {told && <line x1={told.x} x2={told.x} y2={innerHeight} className="stroke-line-control" />}
+      {told && (
+        <line
+          x1={told.x}
+          x2={told.x}
+          y2={innerHeight}
+          strokeOpacity={0.6}
+          className="stroke-chart-1"
+        />
+      )}
       <path
         d={lineGenerator(base) ?? undefined}
         strokeWidth={2.5}

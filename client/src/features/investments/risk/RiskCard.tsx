@@ -91,11 +91,11 @@ function Waiting() {
   return (
     <Loading label={t`Loading your risk profile`}>
       <Skeleton className="mt-2.5 h-4 w-full" />
-      <Skeleton className="mt-1 mb-5 h-4 w-1/2" />
+      <Skeleton className="mt-1 mb-5 h-4 w-36" />
       <div className="grid grid-cols-3 gap-2">
-        <Skeleton className="h-26 rounded-panel" />
-        <Skeleton className="h-26 rounded-panel" />
-        <Skeleton className="h-26 rounded-panel" />
+        <Skeleton className="h-24 rounded-panel" />
+        <Skeleton className="h-24 rounded-panel" />
+        <Skeleton className="h-24 rounded-panel" />
       </div>
       <Skeleton className="mt-5 h-11 rounded-m" />
     </Loading>

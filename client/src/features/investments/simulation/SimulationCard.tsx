@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useLanguage } from "@/i18n/use-language";
 import { formatPercent } from "@/lib/percent";
 import { Card } from "@/ui/Card";
+import { useHiding } from "@/ui/hiding";
 import { Loading } from "@/ui/Loading";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
@@ -24,6 +25,8 @@ export default function SimulationCard({ className }: { className?: string }) {
   // What cannot be had, the simulation does without; the cards of both say so.
   const risk = useRiskProfile();
   const plans = usePlans();
+  // A field shows what is in it: it does not tell of plans whose amounts are hidden.
+  const { hidden } = useHiding();
   return (
     <Card aria-labelledby={heading} className={className}>
       {risk.isPending || plans.isPending ? (
@@ -32,14 +35,14 @@ export default function SimulationCard({ className }: { className?: string }) {
         <Simulated
           heading={heading}
           profile={risk.data?.profile ?? null}
-          own={monthlyOf(plans.data ?? [])}
+          own={hidden ? null : monthlyOf(plans.data ?? [])}
         />
       )}
     </Card>
   );
 }
 
-const PLOT = "h-60 sm:h-70";
+const PLOT = "h-64 sm:h-75";
 
 function Title({ heading }: { heading: string }) {
   return (
@@ -59,9 +62,9 @@ function Waiting({ heading }: { heading: string }) {
         <Skeleton className={`mt-4 rounded-m ${PLOT}`} />
         <Skeleton className="mt-14 h-15 rounded-m" />
         <div className="mt-5 grid gap-4 sm:grid-cols-3">
-          <Skeleton className="h-18 rounded-m" />
-          <Skeleton className="h-18 rounded-m" />
-          <Skeleton className="h-18 rounded-m" />
+          <Skeleton className="h-16 rounded-m" />
+          <Skeleton className="h-16 rounded-m" />
+          <Skeleton className="h-16 rounded-m" />
         </div>
       </Loading>
     </>
@@ -120,7 +123,7 @@ function Legend() {
   return (
     <ul
       aria-hidden="true"
-      className="flex flex-wrap gap-x-4.5 gap-y-1 text-small leading-5 font-medium text-ink-2"
+      className="flex flex-wrap gap-x-4 gap-y-1 text-small leading-5 font-medium text-ink-2"
     >
       <li className="inline-flex items-center gap-2">
         <span className="size-3 rounded-sm bg-chart-1" />

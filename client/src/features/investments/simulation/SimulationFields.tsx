@@ -39,7 +39,7 @@ export function SimulationFields({ inputs, readings, own, change }: Simulation) 
               autoComplete="off"
               value={typed ? inputs.percent : preset.replace(/[\s%]/g, "")}
               onChange={({ target }) => change({ instrument: "own", percent: target.value })}
-              trailing={<span className="pr-2.5 font-label text-ink-3">%</span>}
+              trailing={<span className="pr-2 font-label text-ink-3">%</span>}
             />
           )}
         </Field>

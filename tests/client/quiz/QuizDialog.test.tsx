@@ -184,6 +184,16 @@ test("taken earlier, it shows the result and can be taken again from the old ans
   expect(sessionStorage.getItem("draft:quiz-answers")).toBeNull();
 });
 
+test("changed earlier answers are asked about before they are given up", async () => {
+  kept(ANSWERS.with(0, "18-24"), 0, "01", ANSWERS);
+  const { person, onClose } = open(TAKEN);
+  expect(await screen.findByRole("radio", { name: "18-24" })).toBeChecked();
+  await person.click(button("Close"));
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sessionStorage.getItem("draft:quiz-answers")).toBeNull();
+});
+
 test("without an income it leads to that question", async () => {
   const { person } = open({
     ...NOTHING_YET,

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
 
 import { Button } from "@/ui/Button";
 
 import { COUNT } from "./questions";
+
+/** Within so many milliseconds a press is the second one of a double press on Next. */
+const DOUBLE = 500;
 
 interface QuestionButtonsProps {
   index: number;
@@ -14,7 +18,6 @@ interface QuestionButtonsProps {
 
 /** Leads on to the next question; on the last one it sends the answers. */
 export function QuestionButtons({ index, form, sending }: QuestionButtonsProps) {
-  const { t } = useLingui();
   if (index < COUNT - 1) {
     return (
       <Button type="submit" form={form}>
@@ -23,6 +26,12 @@ export function QuestionButtons({ index, form, sending }: QuestionButtonsProps) 
       </Button>
     );
   }
+  return <SubmitButton form={form} sending={sending} />;
+}
+
+function SubmitButton({ form, sending }: Omit<QuestionButtonsProps, "index">) {
+  const { t } = useLingui();
+  const [since] = useState(() => performance.now());
   return (
     <Button
       type="submit"
@@ -30,8 +39,7 @@ export function QuestionButtons({ index, form, sending }: QuestionButtonsProps) 
       busy={sending}
       busyLabel={t`Sending`}
       onClick={(event) => {
-        // The second press of a double one on Next was not meant for it.
-        if (event.detail > 1) event.preventDefault();
+        if (event.detail > 1 && performance.now() - since < DOUBLE) event.preventDefault();
       }}
     >
       <Trans>Submit</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useId, useRef } from "react";
 
+import { cx } from "@/lib/cx";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { FieldError } from "@/ui/FieldError";
@@ -60,18 +61,17 @@ export function QuestionFields({ begun, refused, failure }: QuestionFieldsProps)
           ))}
         </div>
         {refused && <FieldError id={`${id}-refused`}>{refused}</FieldError>}
-        {answer && (
-          <Button
-            variant="ghost"
-            className="-my-1.5 self-start"
-            onClick={() => {
-              choose(OPEN);
-              focusIn(group.current);
-            }}
-          >
-            <Trans>Leave this question open</Trans>
-          </Button>
-        )}
+        <Button
+          variant="ghost"
+          // Its place is always there, so that nothing moves under the finger that chooses.
+          className={cx("-mt-3 -mb-2 -ml-4.5 self-start", !answer && "invisible")}
+          onClick={() => {
+            choose(OPEN);
+            focusIn(group.current);
+          }}
+        >
+          <Trans>Leave this question open</Trans>
+        </Button>
       </fieldset>
       {failure && (
         <Alert tone="error" role="alert">

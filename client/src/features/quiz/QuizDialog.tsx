@@ -30,8 +30,11 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
   const result = begun ? null : (quiz.data ?? null);
   const applying = useApplying(result);
 
+  // Whoever changes earlier answers is asked, since they still hold; first ones are kept.
+  const changes = () => begun !== null && begun.holds && begun.sent.some(Boolean);
   const close = () => {
-    if (begun?.holds) {
+    if (changes()) end();
+    else if (begun?.holds) {
       toast({ tone: "success", text: t`Your answers are kept. Open the questions to go on.` });
     }
     onClose();
@@ -41,6 +44,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         onClose={close}
+        guard={changes}
         title={<Title answered={false} />}
         back={begun.index > 0 ? () => !busy && begun.goTo(begun.index - 1) : null}
         busy={busy}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { session } from "@/api/session";
+import { QuizDialog } from "@/features/quiz/QuizDialog";
+import type { QuizResult } from "@/features/quiz/types";
+import { HidingContext } from "@/ui/hiding";
+
+import { answer, noConnection, serve } from "../support/server";
+import { showScreen } from "../support/show-screen";
+import { windowOfWidth } from "../ui/window";
+import { allocation, budgets, goals, NOTHING_YET, result } from "./results";
+
+interface Opened {
+  shown?: Partial<QuizResult>;
+  answers?: Parameters<typeof serve>[0];
+  hidden?: boolean;
+}
+
+async function open({ shown, answers, hidden = false }: Opened = {}) {
+  const done = () => answer({ message: "", datas: [] });
+  const calls = serve({
+    ...NOTHING_YET,
+    "GET /quiz": () => answer({ datas: [result(shown)] }),
+    "PUT /allocation": done,
+    "PUT /budgets": done,
+    "POST /goals": done,
+    "PUT /quiz/reminders": done,
+    ...answers,
+  });
+  const screenOf = showScreen(
+    <HidingContext value={{ hidden, hide: vi.fn() }}>
+      <QuizDialog onClose={vi.fn()} />
+    </HidingContext>,
+  );
+  await screen.findByRole("button", { name: "Take it again" });
+  const changes = () => calls.filter(({ method }) => method !== "GET");
+  return { ...screenOf, changes };
+}
+
+const card = (name: string) => within(screen.getByRole("region", { name }));
+const offer = (name: string, words: string) =>
+  card(name).getByRole("button", { name: `${words} ${name}` });
+
+beforeEach(async () => {
+  windowOfWidth(1280);
+  sessionStorage.clear();
+  serve({});
+  await session.begin();
+});
+
+test("everything says which answers it follows from", async () => {
+  await open();
+  const told = "Because you answered “Building an emergency fund” (Main financial goals)";
+  expect(
+    card("Your split").getByText(new RegExp(`^${told.replace(/[()]/g, "\\$&")}`)),
+  ).toBeVisible();
+  expect(card("Your split").getByText("50%")).toBeVisible();
+  expect(card("Your first budget").getByText(/“Food & Groceries”/)).toBeVisible();
+  expect(card("Your first budget").getByText("Rp3.500.000")).toBeVisible();
+  expect(card("Goal: Emergency").getByText("Rp18.750.000")).toBeVisible();
+  expect(card("Reminders").getByText(/“Bill payment”/)).toBeVisible();
+  expect(
+    screen.getByText("You chose SMS. We cannot send SMS, so e-mail is used instead."),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to your planning" })).toHaveAttribute(
+    "href",
+    "/planning",
+  );
+});
+
+test("hidden amounts stay hidden, and so does the band of income", async () => {
+  await open({ hidden: true });
+  const shown = screen.getByRole("dialog").textContent;
+  expect(shown).toContain("Monthly income band");
+  expect(shown).not.toMatch(/5,000,000|3\.500\.000|18\.750\.000/);
+});
+
+test("one tap takes over the split, and says so", async () => {
+  const { person, changes } = await open();
+  await person.click(offer("Your split", "Use this split"));
+  expect(await card("Your split").findByText("This is your split")).toBeVisible();
+  expect(changes().map(({ path, body }) => [path, body])).toEqual([
+    ["/allocation", { split: { needs: 50, wants: 30, savings: 20 } }],
+  ]);
+});
+
+test("budgets that are there stay unless they are to be replaced", async () => {
+  const there = { "food-beverages": 900_000, transportation: 500_000, housing: null };
+  const { person, changes } = await open({ answers: { "GET /budgets": () => budgets(there) } });
+  const replace = await screen.findByRole("checkbox", { name: "Replace the budget I have" });
+  await person.click(offer("Your first budget", "Use for this month"));
+  await card("Your first budget").findByText("These have a budget this month");
+  expect(changes().at(-1)).toMatchObject({
+    path: "/budgets?month=2026-06",
+    body: { budgets: [{ category_id: "housing", amount: 1_500_000 }] },
+  });
+
+  await person.click(replace);
+  await person.click(offer("Your first budget", "Use for this month"));
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(changes().at(-1)?.body).toEqual({
+    budgets: [
+      { category_id: "food-beverages", amount: 1_500_000 },
+      { category_id: "housing", amount: 1_500_000 },
+    ],
+  });
+});
+
+test("what is there already is not offered again", async () => {
+  await open({
+    shown: { reminder_kinds: ["bill", "saving_goal"] },
+    answers: {
+      "GET /allocation": () => allocation(50, 30, 20),
+      "GET /budgets": () =>
+        budgets({ "food-beverages": 1_500_000, transportation: 500_000, housing: 1_500_000 }),
+      "GET /goals": () => goals("emergency"),
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Done" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Apply all" })).toBeNull();
+  expect(card("Goal: Emergency").getByText("Among your goals")).toBeVisible();
+});
+
+test("a failure stays at its card; everything else is taken over, and it can be tried again", async () => {
+  const { person, changes } = await open({ answers: { "POST /goals": noConnection } });
+  await person.click(screen.getByRole("button", { name: "Apply all" }));
+  const goal = card("Goal: Emergency");
+  expect(await goal.findByText(/We can.t reach Lumbung/)).toBeVisible();
+  expect(await card("Reminders").findByText("Kept for your reminders")).toBeVisible();
+  expect(card("Your split").getByText("This is your split")).toBeVisible();
+  expect(changes().at(-1)?.body).toEqual({ kinds: ["bill", "saving_goal"] });
+
+  const again = serve({
+    ...NOTHING_YET,
+    "GET /quiz": () => answer({ datas: [result({ reminder_kinds: ["bill", "saving_goal"] })] }),
+    "POST /goals": () => answer({ message: "", datas: [] }, 201),
+  });
+  await person.click(offer("Goal: Emergency", "Try again"));
+  expect(await goal.findByText("Among your goals")).toBeVisible();
+  expect(again.find(({ method }) => method === "POST")?.body).toMatchObject({
+    kind: "emergency",
+    target: 18_750_000,
+    monthly: 1_250_000,
+  });
+});
+
+test("what the profile took over is said, and that a parent has to agree", async () => {
+  await open({
+    shown: {
+      answers: ["Under 18", "Singapore", ...result().answers.slice(2)],
+      profile: { age: "Under 18", country: "Singapore", filled: ["age", "country"] },
+    },
+  });
+  expect(screen.getByText(/We filled in your profile: Under 18, Singapore\./)).toBeVisible();
+  expect(screen.getByText(/a parent has to agree/)).toBeVisible();
+});

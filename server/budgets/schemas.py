@@ -52,7 +52,7 @@ class BudgetSchema(Schema):
     left = fields.Integer(required=True, allow_none=True)
     pace = fields.Integer(required=True, allow_none=True)
     alert = fields.Integer(required=True, allow_none=True, validate=validate.OneOf([NEAR, REACHED]))
-    alert_at = fields.String(required=True, allow_none=True)
+    alert_at = fields.AwareDateTime(required=True, allow_none=True)
     previous = fields.Integer(required=True, allow_none=True)
     proposal = fields.Integer(required=True, allow_none=True)
 

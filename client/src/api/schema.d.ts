@@ -3925,6 +3925,7 @@ export interface components {
         Budget: {
             /** @enum {integer|null} */
             alert: 80 | 100 | null;
+            /** Format: date-time */
             alert_at: string | null;
             amount: number | null;
             available: number | null;

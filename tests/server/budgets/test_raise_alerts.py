@@ -7,6 +7,7 @@ import pytest
 import time_machine
 from flask import Flask
 
+from server.budgets.schemas import BudgetSchema
 from tests.support.accounts import change, rows
 from tests.support.budgets import FOOD, alerts, budget, look, plan
 from tests.support.ledger import LUNCH, record
@@ -52,6 +53,7 @@ def test_each_level_is_raised_once(app: Flask, ayu: SignedIn) -> None:
     assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), (JUNE, FOOD, 100, UP, TELL)]
     shown = budget(ayu)
     assert (shown["alert"], shown["alert_at"][:10]) == (100, "2024-06-18")
+    assert BudgetSchema().validate(shown) == {}
 
 
 def test_both_at_once_are_one_notice(app: Flask, ayu: SignedIn) -> None:

@@ -22,6 +22,7 @@ function overview(changed: Partial<Overview> = {}) {
     expenses: { amount: 4_924_500, previous: 5_364_000, change_percent: -8.2 },
     left: 5_325_500,
     groups: { needs: 3_166_500, wants: 758_000, savings: 1_000_000 },
+    budget: null,
     opening: { amount: 0, date: "2024-01-01" },
     summary: {
       period: "month",

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { Controller } from "react-hook-form";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -15,6 +14,7 @@ import { RolloverChoice } from "./RolloverChoice";
 import { SaveDialog } from "./SaveDialog";
 import type { Budget } from "./types";
 import { useAmountForm } from "./use-amount-form";
+import { useFirstFocus } from "./use-first-focus";
 
 interface AmountDialogProps {
   budget: Budget;
@@ -27,7 +27,7 @@ interface AmountDialogProps {
 
 /** The budget of a category for a month, and what comes over from the month before. */
 export default function AmountDialog({ budget, month, first, onClose }: AmountDialogProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFirstFocus(first !== "rollover");
   const { form, submit, takeAway, saving, refusal } = useAmountForm(budget, month, onClose);
   const { control, setValue, formState } = form;
   const { errors, isDirty } = formState;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
@@ -13,6 +13,7 @@ import { useToast } from "@/ui/use-toast";
 import { SaveDialog } from "./SaveDialog";
 import type { Allocation } from "./types";
 import { useSaveAllocation } from "./use-allocation";
+import { useFirstFocus } from "./use-first-focus";
 
 interface IncomeDialogProps {
   allocation: Allocation;
@@ -24,7 +25,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const { t } = useLingui();
   const { income, month } = allocation;
   const { label } = month;
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFirstFocus(true);
   const form = useForm({ defaultValues: { expected_income: income.expected } });
   const { errors, isDirty } = form.formState;
   const { mutateAsync, isPending } = useSaveAllocation(month.key);

@@ -9,6 +9,7 @@ import { GROUP_NAMES, GROUPS } from "./groups";
 import { SaveDialog } from "./SaveDialog";
 import { readShare } from "./splits";
 import type { Allocation } from "./types";
+import { useFirstFocus } from "./use-first-focus";
 import { useSplitForm } from "./use-split-form";
 
 interface SplitDialogProps {
@@ -20,6 +21,7 @@ interface SplitDialogProps {
 export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
   const { t } = useLingui();
   const id = useId();
+  const first = useFirstFocus(true);
   const { texts, sum, problem, write, submit, ...form } = useSplitForm(allocation, onClose);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -50,6 +52,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
             {(control) => (
               <TextInput
                 {...control}
+                ref={index === 0 ? first : undefined}
                 name={group}
                 value={texts[group]}
                 aria-invalid={problem ? true : undefined}

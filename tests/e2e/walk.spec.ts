@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { saveForGoals } from "./support/goals";
 import { LEDGER } from "./support/ledger";
 import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
 import { API, newPerson, record, register, signIn } from "./support/people";
@@ -37,6 +38,7 @@ const test = base.extend<object, { resident: Resident }>({
       await register(request, person);
       const token = await signIn(request, person);
       await record(request, token, LEDGER);
+      await saveForGoals(request, token);
       await use({ cookies: (await request.storageState()).cookies, token });
       await request.dispose();
     },

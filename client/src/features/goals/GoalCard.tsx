@@ -23,9 +23,10 @@ export function GoalCard({ goal, onOpen }: GoalCardProps) {
   const { name, icon, percent, saved, target } = goal;
   const whole = <Money amount={target} />;
   return (
-    <Card className="relative flex gap-4 transition-colors duration-1 hover:border-line-control">
+    <Card className="relative flex flex-wrap gap-4 transition-colors duration-1 hover:border-line-control">
       <Barn percent={percent} className="size-24 shrink-0 self-center" />
-      <div className="flex min-w-0 flex-1 flex-col">
+      {/* Where an amount has not room enough beside the barn, it goes below. */}
+      <div className="flex flex-1 flex-col">
         <div className="flex items-center gap-2">
           <GoalIcon icon={icon} size="title" />
           <h2 className="min-w-0 flex-1 text-title tracking-tight wrap-anywhere">

@@ -55,9 +55,9 @@ function Standing({ goal }: { goal: Goal }) {
   const rest = <Money amount={left} />;
   const day = due && formatDate(due, language);
   return (
-    <div className="flex items-center gap-4 rounded-panel bg-sunken p-4">
+    <div className="flex flex-wrap items-center gap-4 rounded-panel bg-sunken p-4">
       <Barn percent={percent} label={t`${percent}% full`} className="size-24 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <Money amount={saved} className="text-stat-phone font-strong tracking-tight" />
           <Badge tone="gold">

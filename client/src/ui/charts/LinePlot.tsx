@@ -36,14 +36,23 @@ const positions = ({ series }: Layer, name: Names) =>
 /** The text of nivo's scales, which know only numbers here. */
 const place = (scale: (value: number) => unknown, value: number) => Number(scale(value));
 
-/** The least room of a label in px. */
-const APART = 34;
+/** About the width of a letter of a label in px, and the least room between two labels. */
+const LETTER = 6.6;
+const APART = 8;
 
-/** The marked points; the one before the last has no label where they would run into each other. */
+/** The marked points whose labels fit, from the last one backwards. */
 function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
   const marked = points.filter((point) => point.marked);
-  const last = marked.at(-1)?.at ?? 1;
-  return marked.filter(({ at }) => at === last || ((last - at) / last) * width >= APART);
+  const whole = marked.at(-1)?.at ?? 1;
+  const room = Math.max(...marked.map(({ label }) => label.length)) * LETTER + APART;
+  let free = Number.POSITIVE_INFINITY;
+  const fits = ({ at }: LinePoint) => {
+    const x = (at / whole) * width;
+    if (free - x < room) return false;
+    free = x;
+    return true;
+  };
+  return marked.reverse().filter(fits);
 }
 
 const LABEL = "fill-chart-label text-caption font-medium";

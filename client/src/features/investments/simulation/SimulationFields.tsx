@@ -82,7 +82,7 @@ interface InstrumentsProps {
 function Instruments({ chosen, change }: InstrumentsProps) {
   const { t } = useLingui();
   const presets = [
-    { instrument: "savings", label: <Trans>Digital bank savings, 5% to 6.5%</Trans> },
+    { instrument: "savings", label: <Trans>Digital bank savings, 5-6.5%</Trans> },
     { instrument: "fund", label: <Trans>Mutual fund, 4-5%</Trans> },
     { instrument: "bond", label: <Trans>Bond, fixed 3%</Trans> },
   ] as const;

@@ -34,13 +34,15 @@ async function open({ shown, answers, hidden = false }: Opened = {}) {
     </HidingContext>,
   );
   await screen.findByRole("button", { name: "Take it again" });
+  const asked = () => calls.filter(({ method }) => method === "GET");
+  await waitFor(() => expect(asked()).toHaveLength(4));
   const changes = () => calls.filter(({ method }) => method !== "GET");
   return { ...screenOf, changes };
 }
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
 const offer = (name: string, words: string) =>
-  card(name).getByRole("button", { name: `${words} ${name}` });
+  card(name).findByRole("button", { name: `${words} ${name}` });
 
 beforeEach(async () => {
   windowOfWidth(1280);
@@ -78,7 +80,7 @@ test("hidden amounts stay hidden, and so does the band of income", async () => {
 
 test("one tap takes over the split, and says so", async () => {
   const { person, changes } = await open();
-  await person.click(offer("Your split", "Use this split"));
+  await person.click(await offer("Your split", "Use this split"));
   expect(await card("Your split").findByText("This is your split")).toBeVisible();
   expect(changes().map(({ path, body }) => [path, body])).toEqual([
     ["/allocation", { split: { needs: 50, wants: 30, savings: 20 } }],
@@ -89,7 +91,7 @@ test("budgets that are there stay unless they are to be replaced", async () => {
   const there = { "food-beverages": 900_000, transportation: 500_000, housing: null };
   const { person, changes } = await open({ answers: { "GET /budgets": () => budgets(there) } });
   const replace = await screen.findByRole("checkbox", { name: "Replace the budget I have" });
-  await person.click(offer("Your first budget", "Use for this month"));
+  await person.click(await offer("Your first budget", "Use for this month"));
   await card("Your first budget").findByText("These have a budget this month");
   expect(changes().at(-1)).toMatchObject({
     path: "/budgets?month=2026-06",
@@ -97,7 +99,7 @@ test("budgets that are there stay unless they are to be replaced", async () => {
   });
 
   await person.click(replace);
-  await person.click(offer("Your first budget", "Use for this month"));
+  await person.click(await offer("Your first budget", "Use for this month"));
   await waitFor(() => expect(changes()).toHaveLength(2));
   expect(changes().at(-1)?.body).toEqual({
     budgets: [
@@ -136,7 +138,7 @@ test("a failure stays at its card; everything else is taken over, and it can be 
     "GET /quiz": () => answer({ datas: [result({ reminder_kinds: ["bill", "saving_goal"] })] }),
     "POST /goals": () => answer({ message: "", datas: [] }, 201),
   });
-  await person.click(offer("Goal: Emergency", "Try again"));
+  await person.click(await offer("Goal: Emergency", "Try again"));
   expect(await goal.findByText("Among your goals")).toBeVisible();
   expect(again.find(({ method }) => method === "POST")?.body).toMatchObject({
     kind: "emergency",

@@ -6,6 +6,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
+import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { BecauseLine } from "./BecauseLine";
@@ -55,6 +56,7 @@ function StepState({
   const failureText = useFailureText();
   const buttonId = useId();
   const progress = applying.progress(id);
+  if (progress === "asking") return <Skeleton className="h-11 w-40 rounded-m" />;
   return (
     <>
       {typeof progress === "object" && (

@@ -8,6 +8,8 @@ export interface Step {
   id: string;
   /** It is as suggested already. */
   settled: boolean;
+  /** Whether it is settled is being asked. */
+  asking?: boolean;
   apply: () => Promise<unknown>;
   /** The first parts of the query keys of what it changes, beside the quiz's own. */
   changes: readonly string[];
@@ -50,31 +52,36 @@ async function applyGoal({ kind, target, monthly }: SuggestedGoal): Promise<void
   await api.POST("/goals", { body });
 }
 
-function splitStep({ split: { needs, wants, savings } }: QuizResult, { split }: Standing): Step {
+function splitStep(result: QuizResult, { split, asking }: Standing): Step {
+  const { needs, wants, savings } = result.split;
   return {
     id: "split",
     settled: split?.needs === needs && split.wants === wants && split.savings === savings,
+    asking: asking.split,
     apply: () => api.PUT("/allocation", { body: { split: { needs, wants, savings } } }),
     changes: PLANS,
   };
 }
 
-function budgetSteps({ budget }: QuizResult, { budgets }: Standing, replace: boolean): Step[] {
+function budgetSteps({ budget }: QuizResult, standing: Standing, replace: boolean): Step[] {
+  const { budgets, asking } = standing;
   if (!budget || budget.items.length === 0) return [];
   return [
     {
       id: "budget",
       settled: budgets !== undefined && openItems(budget.items, budgets, replace).length === 0,
+      asking: asking.budgets,
       apply: () => applyBudget(budget.items, replace),
       changes: PLANS,
     },
   ];
 }
 
-function goalSteps(result: QuizResult, { goals }: Standing): Step[] {
+function goalSteps(result: QuizResult, { goals, asking }: Standing): Step[] {
   return result.goals.map((goal) => ({
     id: goalStep(goal),
     settled: goals?.has(goal.kind) ?? false,
+    asking: asking.goals,
     apply: () => applyGoal(goal),
     changes: ["goals", "overview"],
   }));

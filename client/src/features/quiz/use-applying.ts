@@ -6,8 +6,8 @@ import type { QuizResult } from "./types";
 import { QUIZ_KEY } from "./use-quiz";
 import { useStanding } from "./use-standing";
 
-/** How far one step is: a failure is what it failed with. */
-export type Progress = "open" | "busy" | "done" | { failed: unknown };
+/** How far one step is, once that is known: a failure is what it failed with. */
+export type Progress = "asking" | "open" | "busy" | "done" | { failed: unknown };
 
 export interface Applying {
   progress: (id: string) => Progress;
@@ -34,8 +34,8 @@ export function useApplying(result: QuizResult | null): Applying {
 
   const note = (id: string, progress: Progress) =>
     setProgresses((before) => ({ ...before, [id]: progress }));
-  const progressOf = ({ id, settled }: Step): Progress => {
-    const progress = progresses[id] ?? "open";
+  const progressOf = ({ id, settled, asking }: Step): Progress => {
+    const progress = progresses[id] ?? (asking ? "asking" : "open");
     return settled && progress !== "busy" ? "done" : progress;
   };
   const apply = async ({ id, apply, changes }: Step) => {

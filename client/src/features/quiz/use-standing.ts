@@ -13,6 +13,8 @@ export interface Standing {
   /** The kinds of goals there are. */
   goals?: ReadonlySet<string>;
   reminders: ReadonlySet<string>;
+  /** What is being asked for the first time. */
+  asking: { split: boolean; budgets: boolean; goals: boolean };
 }
 
 const KEY = [...QUIZ_KEY, "standing"];
@@ -59,5 +61,6 @@ export function useStanding(result: QuizResult | null): Standing {
     budgets: budgets.data,
     goals: goals.data,
     reminders: new Set(result?.reminder_kinds),
+    asking: { split: split.isLoading, budgets: budgets.isLoading, goals: goals.isLoading },
   };
 }

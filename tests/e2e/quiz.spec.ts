@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { API } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const place = (page: Page, number: number) =>
+  expect(dialog(page).getByText(`${number}/12`)).toBeVisible();
+
+async function first(page: Page, token: string, path: string): Promise<Record<string, unknown>> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`${API}${path}`, { headers });
+  return ((await answer.json()) as { payload: { datas: Record<string, unknown>[] } }).payload
+    .datas[0] as Record<string, unknown>;
+}
+
+/** How far from the left the panel of the dialog was in each frame since it came, in pixels. */
+async function watchComing(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const lefts: number[] = [];
+    Object.assign(window, { lefts });
+    const look = () => {
+      const panel = document.querySelector("[role=dialog] [id*=panel]");
+      if (panel) lefts.push(panel.getBoundingClientRect().left);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return async () => [
+    ...new Set(await page.evaluate(() => (window as unknown as { lefts: number[] }).lefts)),
+  ];
+}
+
+test("the keyboard alone answers from the landing page and takes over what follows", async ({
+  page,
+  account,
+}) => {
+  const { keyboard } = page;
+  // The public page asks who one is where somebody has been signed in.
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/");
+  const coming = await watchComing(page);
+  await page.getByRole("button", { name: "Get started" }).focus();
+  await keyboard.press("Enter");
+  await place(page, 1);
+  await expect.poll(async () => (await coming()).at(-1)).toBe((1440 - 560) / 2);
+  const lefts = await coming();
+  expect(lefts.length, "frames of the slide").toBeGreaterThan(2);
+  expect(lefts, "from the right to the centre").toEqual([...lefts].sort((a, b) => b - a));
+  await expect(page.getByRole("radio", { name: "Under 18" })).toBeFocused();
+  await expect(dialog(page).getByRole("button", { name: "Back" })).toHaveCount(0);
+  await expectAccessible(page);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await place(page, 2);
+  await keyboard.press("Space");
+  await keyboard.press("Enter");
+  await place(page, 3);
+
+  await page.reload();
+  await place(page, 3);
+  await dialog(page).getByRole("button", { name: "Back" }).press("Enter");
+  await expect(page.getByRole("radio", { name: "Indonesia" })).toBeChecked();
+  await keyboard.press("Enter");
+  await place(page, 3);
+  await keyboard.press("Enter");
+  await place(page, 4);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Escape");
+  await expect(page.getByText(/Your answers are kept/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Get started" }).press("Enter");
+  await place(page, 4);
+  await expect(page.getByRole("radio", { name: "Building an emergency fund" })).toBeFocused();
+  for (const number of [5, 6, 7]) {
+    await keyboard.press("Enter");
+    await place(page, number);
+  }
+  for (let step = 0; step < 3; step += 1) await keyboard.press("ArrowDown");
+  for (const number of [8, 9, 10, 11, 12]) {
+    await keyboard.press("Enter");
+    await place(page, number);
+  }
+  await expect(dialog(page).getByRole("button", { name: "Next" })).toHaveCount(0);
+  await keyboard.press("Enter");
+  const split = dialog(page).getByRole("region", { name: "Your split" });
+  await expect(split).toContainText("Because you answered “Building an emergency fund”");
+  const answers = ["18-24", "Indonesia", "", "Building an emergency fund", "", ""];
+  expect(await first(page, account.token, "/quiz")).toMatchObject({
+    answers: [...answers, "5,000,000 to 7,499,000", "", "", "", "", ""],
+  });
+  await expect(dialog(page)).toContainText("We filled in your profile: 18-24, Indonesia.");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Apply all" }).press("Enter");
+  await expect(dialog(page).getByRole("button", { name: "Done" })).toBeVisible();
+  await expect(dialog(page).getByRole("status").filter({ hasText: /./ })).toHaveText([
+    "This is your split",
+    "These have a budget this month",
+    "Among your goals",
+    "Kept for your reminders",
+  ]);
+  await expectAccessible(page);
+  expect(await first(page, account.token, "/goals")).toMatchObject({ kind: "emergency" });
+  expect(await first(page, account.token, "/allocation")).toMatchObject({
+    split: { needs: 50, wants: 30, savings: 20 },
+  });
+  await dialog(page).getByRole("link", { name: "Go to your budget" }).press("Enter");
+  await expect(page).toHaveURL("/budget");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("thumbs answer, Back goes back, and whoever wants no motion sees none", async ({
+    page,
+    account,
+  }) => {
+    expect(account.token).not.toBe("");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/setting?tab=preference");
+    const open = page.getByRole("button", { name: "Open the questions" });
+    await expect(open).toBeVisible();
+    const coming = await watchComing(page);
+    await open.tap();
+    await place(page, 1);
+    const between = (left: number) => left > 0 && left < 390;
+    expect((await coming()).filter(between), "frames between outside and there").toEqual([]);
+
+    const next = dialog(page).getByRole("button", { name: "Next" });
+    await dialog(page).getByText("25-34").tap();
+    await next.tap();
+    await place(page, 2);
+    await page.goBack();
+    await place(page, 1);
+    await expect(page.getByRole("radio", { name: "25-34" })).toBeChecked();
+    for (let number = 2; number <= 10; number += 1) {
+      await next.tap();
+      await place(page, number);
+      if (number === 4) await dialog(page).getByText("Reducing debt").tap();
+    }
+    const card = dialog(page).locator("label").filter({ hasText: "SMS" });
+    expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    await card.tap();
+    await expectAccessible(page);
+    await next.tap();
+    await place(page, 11);
+    await next.tap();
+    await place(page, 12);
+    await dialog(page).getByText("Monthly").tap();
+    await dialog(page).getByRole("button", { name: "Submit" }).tap();
+    await expect(dialog(page)).toContainText(
+      "You chose SMS. We cannot send SMS, so e-mail is used instead.",
+    );
+    await dialog(page).getByRole("button", { name: "Use this split" }).tap();
+    await expect(dialog(page).getByText("This is your split")).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Take it again" }).tap();
+    await place(page, 1);
+    await expect(page.getByRole("radio", { name: "25-34" })).toBeChecked();
+  });
+});

@@ -14,6 +14,8 @@ interface PillsProps<Value extends string> {
   onChange: (value: Value) => void;
   hint?: ReactNode;
   error?: ReactNode;
+  /** The id of a message elsewhere that speaks of this choice too: it is marked by it. */
+  markedBy?: string;
   required?: boolean;
   /** Of the first choice, to put the focus on it. */
   ref?: Ref<HTMLInputElement>;
@@ -21,15 +23,16 @@ interface PillsProps<Value extends string> {
 
 /** One of a few choices in round buttons of the same width; the arrow keys move between them. */
 export function Pills<Value extends string>(props: PillsProps<Value>) {
-  const { label, value, options, onChange, hint, error, required, ref } = props;
+  const { label, value, options, onChange, hint, error, markedBy, required, ref } = props;
   const id = useId();
-  const described = cx(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`);
+  const described = cx(markedBy, Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`);
+  const wrong = Boolean(error) || Boolean(markedBy);
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={wrong || undefined}
       aria-required={required}
       className="flex min-w-0 flex-col gap-1.5"
     >
@@ -44,7 +47,7 @@ export function Pills<Value extends string>(props: PillsProps<Value>) {
               "relative inline-flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-full border px-1 text-center text-small leading-4 font-label outline-focus transition-colors duration-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
               option.value === value
                 ? "border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary"
-                : cx("hover:bg-sunken", error ? "border-danger" : "border-line-control"),
+                : cx("hover:bg-sunken", wrong ? "border-danger" : "border-line-control"),
             )}
           >
             <input

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from "react";
 
-import { Field } from "./Field";
+import { cx } from "@/lib/cx";
+
+import { Field, type FieldControl } from "./Field";
 import { bareInput, inputBox } from "./input-styles";
 import { mergeRefs } from "./merge-refs";
 import { useAmountProblem } from "./use-amount-problem";
@@ -14,6 +16,8 @@ interface RupiahFieldProps {
   onBlur?: () => void;
   hint?: ReactNode;
   error?: ReactNode;
+  /** The id of a message elsewhere that speaks of this field too: it is marked by it. */
+  markedBy?: string;
   name?: string;
   placeholder?: string;
   autoFocus?: boolean;
@@ -22,11 +26,18 @@ interface RupiahFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** What is wrong is said elsewhere: the control is marked and described by it. */
+function marked(control: FieldControl, by: string | undefined): FieldControl {
+  if (!by) return control;
+  const described = cx(by, control["aria-describedby"]);
+  return { ...control, "aria-invalid": true, "aria-describedby": described };
+}
+
 /** An amount among other fields: dots as one types, and '25rb' or sums as in the large field. */
 export function RupiahField(props: RupiahFieldProps) {
   const { label, value, onChange, onBlur, hint, error, autoFocus, className, ref, ...input } =
     props;
-  const { required, ...more } = input;
+  const { required, markedBy, ...more } = input;
   const money = useMoneyText(value, onChange);
   const problem = useAmountProblem(money.problem);
   const { text, result, handlers } = money;
@@ -44,7 +55,7 @@ export function RupiahField(props: RupiahFieldProps) {
             Rp
           </span>
           <input
-            {...control}
+            {...marked(control, markedBy)}
             {...more}
             {...handlers}
             onBlur={() => {

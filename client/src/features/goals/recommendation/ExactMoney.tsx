@@ -12,7 +12,9 @@ interface ExactMoneyProps {
 /** The one amount that shows two decimals; it is always in rupiah, as it is worked out. */
 export function ExactMoney({ cents, smallSymbol = false }: ExactMoneyProps) {
   const { hidden, parts, spoken } = useAmounts();
-  const symbol = smallSymbol ? "mr-0.5 align-[.18em] text-[.5em] font-label text-hero-ink-2" : "";
+  const symbol = smallSymbol
+    ? "mr-0.5 align-[.18em] text-[.5em] font-label tracking-normal text-hero-ink-2"
+    : "";
   if (hidden) {
     const mask = parts(0);
     return (
@@ -27,7 +29,7 @@ export function ExactMoney({ cents, smallSymbol = false }: ExactMoneyProps) {
   }
   return (
     <>
-      <span className={symbol}>Rp</span>
+      {symbol ? <span className={symbol}>Rp</span> : "Rp"}
       {exactDigits(cents)}
     </>
   );

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+
+import { firstDate, LAST_DAY, type Rhythm, yearsAfter } from "@/features/investments/plan/rhythm";
+
+const daily: Rhythm = { frequency: "day", weekday: null, month_day: null };
+const weekly = (weekday: number): Rhythm => ({ ...daily, frequency: "weekly", weekday });
+const monthly = (month_day: number): Rhythm => ({ ...daily, frequency: "monthly", month_day });
+
+// June 18, 2024 is a Tuesday.
+it.each([
+  ["every day", daily, "2024-06-18", "2024-06-18"],
+  ["every Tuesday", weekly(1), "2024-06-18", "2024-06-18"],
+  ["every Monday", weekly(0), "2024-06-18", "2024-06-24"],
+  ["every Sunday", weekly(6), "2024-06-18", "2024-06-23"],
+  ["on the 18th", monthly(18), "2024-06-18", "2024-06-18"],
+  ["on the 1st", monthly(1), "2024-06-18", "2024-07-01"],
+  ["on the 1st, over the year", monthly(1), "2024-12-02", "2025-01-01"],
+  ["on the last day", monthly(LAST_DAY), "2024-02-10", "2024-02-29"],
+  ["on the last day, when it is that", monthly(LAST_DAY), "2024-01-31", "2024-01-31"],
+  ["on the 28th", monthly(28), "2023-02-28", "2023-02-28"],
+])("the first date %s from %s is found", (_, rhythm, from, first) => {
+  expect(firstDate(rhythm, from, null)).toBe(first);
+  expect(firstDate(rhythm, from, first)).toBe(first);
+});
+
+it("there is none when the plan ends before it, and February 29 has a day every year", () => {
+  expect(firstDate(monthly(1), "2024-06-18", "2024-06-30")).toBeNull();
+  expect(yearsAfter("2024-02-29", 1)).toBe("2025-02-28");
+  expect(yearsAfter("2024-02-29", 4)).toBe("2028-02-29");
+});

@@ -33,8 +33,10 @@ ANY_DATABASE = (
     *("core/test_send_security_headers.py", "core/test_write_logs.py"),
     *("core/test_speak_languages.py", "core/test_call_from_other_origins.py"),
     *("core/test_refuse_requests.py", "core/test_tell_where_requests_come_from.py"),
-    # Failures are counted in Redis.
-    "auth/test_slow_down_guessing.py",
+    # Failures are counted, and sessions kept, in Redis.
+    *("auth/test_slow_down_guessing.py", "sessions/test_log_out_while_requests_run.py"),
+    *("sessions/test_redis_refuses.py", "core/test_live_without_redis.py"),
+    *("ops/test_who_may_call_what.py", "sessions/test_guard_views.py"),
     *("budgets/test_share_out_income.py", "goals/test_keep_to_the_plan.py"),
     *("investments/test_count_dates.py", "quiz/test_suggest.py"),
     *("ops/test_explain_the_api.py", "ops/test_tell_wrong_fields.py"),

@@ -39,7 +39,7 @@ function Line({ icon, name, children }: { icon: string; name: ReactNode; childre
   return (
     <li className="flex items-center gap-3 py-2.5">
       <GoalIcon icon={icon} />
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+      <p className="flex min-w-0 flex-1 justify-between gap-x-3 max-sm:flex-col sm:items-center">
         <span className="font-label">{name}</span>{" "}
         <span className="text-small text-ink-2">{children}</span>
       </p>

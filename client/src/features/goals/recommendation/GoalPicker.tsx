@@ -66,7 +66,7 @@ export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
             )}
           >
             <GoalIcon icon={goal.icon} size="tile" />
-            <span className="max-w-full truncate">{t(goal.label)}</span>
+            <span className="max-w-full text-center leading-4 wrap-anywhere">{t(goal.label)}</span>
           </button>
         ))}
       </fieldset>

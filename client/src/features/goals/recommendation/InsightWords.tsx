@@ -1,97 +1,41 @@
-import { CloseButton } from "@headlessui/react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useEffect, useRef } from "react";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { APP_PATHS } from "@/lib/paths";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
 import { HeroCard } from "@/ui/HeroCard";
-import { useToast } from "@/ui/use-toast";
 
-import { useMakeGoal } from "../use-save-goal";
 import { Advice } from "./Advice";
 import { ExactMoney } from "./ExactMoney";
 import { A_LIFE, exactDigits, type Insight, insightOf, monthAfter, type Wish } from "./insight";
 import type { findGoal } from "./twelve-goals";
 
-interface InsightDialogProps {
+interface InsightWordsProps {
   goal: NonNullable<ReturnType<typeof findGoal>>;
   wish: Wish;
   today: string;
+  /** Why it could not be made a goal. */
+  refusal: string | null;
   /** Back to the three numbers. */
   onChange: () => void;
-  onMade: () => void;
-  onClose: () => void;
 }
 
-/** What to save and for how long, where it can grow, and the way to make it a goal. */
-export function InsightDialog({
-  goal,
-  wish,
-  today,
-  onChange,
-  onMade,
-  onClose,
-}: InsightDialogProps) {
-  const { t } = useLingui();
+/** What to save and for how long, and where it can grow. */
+export function InsightWords({ goal, wish, today, refusal, onChange }: InsightWordsProps) {
   const insight = insightOf(wish);
-  const { mutateAsync, isPending } = useMakeGoal();
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const failureText = useFailureText();
-  const navigate = useNavigate();
-  const toast = useToast();
-
-  const make = async () => {
-    setRefusal(null);
-    try {
-      const { id, name } = await mutateAsync({
-        kind: goal.kind,
-        name: null,
-        icon: null,
-        target: wish.target,
-        monthly: insight.monthly,
-        due: null,
-        saved: 0,
-      });
-      toast({ tone: "success", text: t`${name} is one of your goals now.` });
-      onMade();
-      navigate(APP_PATHS.planning, { state: { goal: id } });
-    } catch (error) {
-      setRefusal(error);
-    }
-  };
-
   return (
-    <Dialog
-      open
-      busy={isPending}
-      onClose={onClose}
-      title={<Trans>Insight</Trans>}
-      footer={
-        <>
-          <CloseButton as={Button} variant="secondary">
-            <Trans>Close</Trans>
-          </CloseButton>
-          <Button busy={isPending} busyLabel={t`Saving`} onClick={() => void make()}>
-            <Trans>Make this a goal</Trans>
-          </Button>
-        </>
-      }
-    >
+    <>
       <Sentence goal={goal} insight={insight} />
       <Arrival months={insight.months} today={today} onChange={onChange} />
-      {refusal !== null && (
+      {refusal && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {refusal}
         </Alert>
       )}
       <Advice />
-    </Dialog>
+    </>
   );
 }
 
@@ -101,12 +45,15 @@ function figureSize(length: number): string {
   return length <= 13 ? "text-hero-long" : "text-hero-longest";
 }
 
-function Sentence({ goal, insight }: Pick<InsightDialogProps, "goal"> & { insight: Insight }) {
+function Sentence({ goal, insight }: Pick<InsightWordsProps, "goal"> & { insight: Insight }) {
   const { t } = useLingui();
   const { cents, months } = insight;
+  const words = useRef<HTMLParagraphElement>(null);
+  // What was focused before is gone; here begins what there is to read.
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
     <HeroCard className="shrink-0 text-center">
-      <p className="font-medium text-hero-ink-2">
+      <p ref={words} tabIndex={-1} className="font-medium text-hero-ink-2 outline-none">
         {t(goal.save)}{" "}
         <span
           className={`money block font-heading tracking-tighter text-hero-ink ${figureSize(exactDigits(cents).length)}`}
@@ -129,7 +76,7 @@ function Arrival({
   months,
   today,
   onChange,
-}: Pick<InsightDialogProps, "today" | "onChange"> & Pick<Insight, "months">) {
+}: Pick<InsightWordsProps, "today" | "onChange"> & Pick<Insight, "months">) {
   const { language } = useLanguage();
   return (
     <div>

@@ -1,11 +1,8 @@
-import { CloseButton } from "@headlessui/react";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useId, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
 import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
 import { GoalIcon } from "@/ui/GoalIcon";
 
 import type { Wish } from "./insight";
@@ -13,23 +10,29 @@ import type { findGoal } from "./twelve-goals";
 import { isEmptyProblem, WishFields } from "./WishFields";
 import type { WishValues } from "./wish-form";
 
-interface WishDialogProps {
+interface WishFormProps {
+  id: string;
   form: UseFormReturn<WishValues>;
   goal: NonNullable<ReturnType<typeof findGoal>>;
   /** With what the income begins, when the plan of this month knows it. */
   planned: number | null;
   onGenerate: (wish: Wish) => void;
-  onClose: () => void;
 }
 
 /** Three numbers for the chosen goal. */
-export function WishDialog({ form, goal, planned, onGenerate, onClose }: WishDialogProps) {
-  const { t } = useLingui();
-  const formId = useId();
+export function WishForm({ id, form, goal, planned, onGenerate }: WishFormProps) {
   const alertId = useId();
+  const place = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
   const flaws = [errors.income, errors.percentage, errors.targets?.[goal.kind]];
   const empty = flaws.some((flaw) => isEmptyProblem(flaw?.message));
+
+  // Come back to from the Insight, whose focused part is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      place.current?.querySelector("input")?.focus({ preventScroll: true });
+    }
+  }, []);
 
   const generate = form.handleSubmit(({ income, percentage, targets }) => {
     const target = targets[goal.kind];
@@ -39,21 +42,7 @@ export function WishDialog({ form, goal, planned, onGenerate, onClose }: WishDia
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(goal.label)}
-      footer={
-        <>
-          <CloseButton as={Button} variant="secondary">
-            <Trans>Close</Trans>
-          </CloseButton>
-          <Button type="submit" form={formId}>
-            <Trans>Generate</Trans>
-          </Button>
-        </>
-      }
-    >
+    <>
       <div className="flex items-center gap-3 rounded-panel bg-gold-soft p-3.5 text-small leading-5">
         <span className="rounded-panel bg-surface">
           <GoalIcon icon={goal.icon} size="lg" />
@@ -63,7 +52,8 @@ export function WishDialog({ form, goal, planned, onGenerate, onClose }: WishDia
         </p>
       </div>
       <form
-        id={formId}
+        ref={place}
+        id={id}
         noValidate
         className="flex flex-col gap-4.5"
         onSubmit={(event) => void generate(event)}
@@ -82,6 +72,6 @@ export function WishDialog({ form, goal, planned, onGenerate, onClose }: WishDia
           </div>
         )}
       </form>
-    </Dialog>
+    </>
   );
 }

@@ -25,6 +25,7 @@ from server.core.schemas import Schema
 SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARERS, "bearer")}
 WRITING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 REFUSALS: Final = "refusals"
+HEADERS: Final = "headers"
 BODY_REFUSALS: Final = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -38,6 +39,10 @@ class Blueprint(flask_smorest.Blueprint):
     """Where a feature hangs its views; the name is the tag in the OpenAPI document."""
 
     ARGUMENTS_PARSER = Parser()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._prepare_doc_cbks.append(_add_headers)
 
     def route(self, rule: str, **options: Any) -> Callable[[View], View]:
         """Hang a view at an address below the API's prefix; `methods` defaults to GET."""
@@ -135,8 +140,7 @@ class Blueprint(flask_smorest.Blueprint):
             "schema": {"type": "string", "maxLength": 255},
             "description": "Sent twice with the same body, the call happens once (24 hours).",
         }
-        documented = self.doc(parameters=[parameter])(view)
-        return cast("View", _note(documented, HTTPStatus.CONFLICT))
+        return _note(self._takes_header(view, parameter), HTTPStatus.CONFLICT)
 
     def versioned(self, view: View) -> View:
         """Document that a call takes If-Match (`core.versions`)."""
@@ -147,9 +151,22 @@ class Blueprint(flask_smorest.Blueprint):
             "schema": {"type": "string"},
             "description": "The ETag of the version that was looked at; any other is a 412.",
         }
-        documented = self.doc(parameters=[parameter])(view)
         refused = (HTTPStatus.BAD_REQUEST, HTTPStatus.PRECONDITION_FAILED)
-        return cast("View", _note(documented, *refused))
+        return _note(self._takes_header(view, parameter), *refused)
+
+    def _takes_header(self, view: View, parameter: Mapping[str, Any]) -> View:
+        documented = cast("View", self.doc()(view))
+        # Not by `doc`, whose list of parameters would replace what stands in the query.
+        told = vars(documented)["_apidoc"]
+        told[HEADERS] = [*told.get(HEADERS, ()), dict(parameter)]
+        return documented
+
+
+def _add_headers(doc: dict[str, Any], told: Mapping[str, Any], **_more: Any) -> dict[str, Any]:
+    """Name the headers of a view among its parameters."""
+    if headers := told.get(HEADERS):
+        doc["parameters"] = [*doc.get("parameters", ()), *headers]
+    return doc
 
 
 def _note(view: View, *statuses: int) -> View:

@@ -39,7 +39,9 @@ export interface paths {
         /** Change the split or the expected income, for a money month and those that follow. */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    month?: string | null;
+                };
                 header?: {
                     /** @description The ETag of the version that was looked at; any other is a 412. */
                     "If-Match"?: string;

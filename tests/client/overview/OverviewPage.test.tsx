@@ -23,6 +23,8 @@ function overview(changed: Partial<Overview> = {}) {
     left: 5_325_500,
     groups: { needs: 3_166_500, wants: 758_000, savings: 1_000_000 },
     budget: null,
+    goal: null,
+    goals_count: 0,
     opening: { amount: 0, date: "2024-01-01" },
     summary: {
       period: "month",

@@ -34,8 +34,7 @@ export function useSaveAllocation(month: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: AllocationChange) =>
-      // The document leaves the month of this call out.
-      payloadOf(await api.PUT("/allocation", { params: { query: { month } as never }, body })),
+      payloadOf(await api.PUT("/allocation", { params: { query: { month } }, body })),
     onSuccess: ({ datas }) => {
       const saved = only(datas);
       client.setQueriesData<Allocation>({ queryKey: [KEY] }, (shown) =>

@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.core.access import declared
+from tests.support.refusals import REFUSALS
 
 
 @pytest.fixture
@@ -101,109 +102,6 @@ def test_what_wants_a_token_is_described_as_such(document: dict[str, Any]) -> No
         assert by_name[name]["security"] == []
 
 
-BODY = {"400", "413", "415", "422"}
-REFUSALS = {
-    "POST /register": {*BODY, "409", "429", "503"},
-    "GET /register/confirm/{emailToken}": {"400", "429", "503"},
-    "POST /register/resend": {*BODY, "429", "503"},
-    "POST /register/disown": {*BODY, "429", "503"},
-    "GET /register/available": {"422", "429", "503"},
-    "POST /login": {*BODY, "401", "403", "429", "503"},
-    "GET /token": {"401", "403", "503"},
-    "DELETE /logout": {"403", "503"},
-    "GET /users": {"401", "503"},
-    "PUT /users/preferences": {*BODY, "401", "429", "503"},
-    "PUT /users/opening-balance": {*BODY, "401", "403", "429", "503"},
-    "GET /users/money-months": {"401", "403", "422", "503"},
-    "GET /site": {"503"},
-    "PUT /users/profile/photo": {*BODY, "401", "403", "429", "503"},
-    "DELETE /users/profile/photo": {"401", "403", "429", "503"},
-    "GET /photos/{name}.webp": {"404", "503"},
-    "GET /categories": {"401", "403", "503"},
-    "POST /categories": {*BODY, "401", "403", "409", "429", "503"},
-    "PUT /categories/order": {*BODY, "401", "403", "429", "503"},
-    "PUT /categories/{id}": {*BODY, "401", "403", "404", "412", "429", "503"},
-    "DELETE /categories/{id}": {"401", "403", "404", "409", "429", "503"},
-    "GET /categories/{id}/uses": {"401", "403", "404", "503"},
-    "POST /categories/{id}/merge": {*BODY, "401", "403", "404", "429", "503"},
-    "GET /transactions": {"401", "403", "422", "503"},
-    "POST /transaction/add": {*BODY, "401", "403", "409", "429", "503"},
-    "GET /transactions/summary": {"401", "403", "422", "503"},
-    "GET /transactions/by-category": {"401", "403", "422", "503"},
-    "GET /transactions/suggestions": {"401", "403", "422", "503"},
-    "GET /transactions/export": {"401", "403", "422", "429", "503"},
-    "GET /transactions/{id}": {"401", "403", "404", "503"},
-    "PUT /transactions/{id}": {*BODY, "401", "403", "404", "412", "429", "503"},
-    "DELETE /transactions/{id}": {"400", "401", "403", "404", "412", "429", "503"},
-    "POST /transactions/{id}/restore": {"401", "403", "404", "429", "503"},
-    "POST /transactions/bulk": {*BODY, "401", "403", "404", "409", "412", "429", "503"},
-    "POST /transactions/bulk/{id}/undo": {"401", "403", "404", "429", "503"},
-    "GET /goals": {"401", "403", "422", "503"},
-    "POST /goals": {*BODY, "401", "403", "409", "429", "503"},
-    "GET /goals/{id}": {"401", "403", "404", "503"},
-    "PUT /goals/{id}": {*BODY, "401", "403", "404", "412", "429", "503"},
-    "DELETE /goals/{id}": {"401", "403", "404", "429", "503"},
-    "GET /goals/{id}/contributions": {"401", "403", "404", "422", "503"},
-    "POST /goals/{id}/contributions": {*BODY, "401", "403", "404", "409", "429", "503"},
-    "DELETE /goals/{id}/contributions/{contribution_id}": {"401", "403", "404", "429", "503"},
-    "GET /investment-plans": {"401", "403", "503"},
-    "POST /investment-plans": {*BODY, "401", "403", "409", "429", "503"},
-    "PUT /investment-plans/{id}": {*BODY, "401", "403", "404", "412", "429", "503"},
-    "DELETE /investment-plans/{id}": {"401", "403", "404", "429", "503"},
-    "POST /investment-plans/{id}/occurrences/{date}": {
-        *BODY,
-        "401",
-        "403",
-        "404",
-        "409",
-        "429",
-        "503",
-    },
-    "GET /risk-profile": {"401", "403", "503"},
-    "POST /risk-profile": {*BODY, "401", "403", "429", "503"},
-    "GET /quiz": {"401", "403", "503"},
-    "POST /quiz": {*BODY, "401", "403", "429", "503"},
-    "PUT /quiz/reminders": {*BODY, "401", "403", "404", "429", "503"},
-    "GET /overview": {"401", "403", "503"},
-    "GET /budgets": {"401", "403", "422", "503"},
-    "PUT /budgets": {*BODY, "401", "403", "429", "503"},
-    "GET /allocation": {"401", "403", "422", "503"},
-    "PUT /allocation": {*BODY, "401", "403", "412", "429", "503"},
-    "POST /password/forgot": {*BODY, "429", "503"},
-    "POST /password/reset": {*BODY, "429", "503"},
-    "PUT /users/profile": {*BODY, "401", "403", "429", "503"},
-    "DELETE /users/email": {"401", "403", "429", "503"},
-    "POST /users/email/confirm": {*BODY, "429", "503"},
-    "PUT /users/password": {*BODY, "401", "403", "429", "503"},
-    "POST /users/confirm": {*BODY, "401", "429", "503"},
-    "GET /sessions": {"401", "403", "503"},
-    "DELETE /sessions": {"401", "403", "429", "503"},
-    "DELETE /sessions/{id}": {"401", "403", "404", "429", "503"},
-    "POST /users/totp": {"401", "403", "429", "503"},
-    "POST /users/totp/confirm": {*BODY, "401", "403", "409", "429", "503"},
-    "DELETE /users/totp": {"401", "403", "409", "429", "503"},
-    "POST /users/totp/recovery-codes": {"401", "403", "409", "429", "503"},
-    "GET /support": {"401", "403", "503"},
-    "POST /support": {*BODY, "401", "403", "409", "429", "503"},
-    "GET /users/notifications": {"401", "403", "503"},
-    "PUT /users/notifications": {*BODY, "401", "403", "429", "503"},
-    "GET /users/exports": {"401", "403", "503"},
-    "POST /users/exports": {"401", "403", "429", "503"},
-    "GET /users/exports/{id}": {"401", "403", "404", "503"},
-    "GET /users/exports/{id}/file": {"401", "403", "404", "409", "503"},
-    "DELETE /users": {*BODY, "401", "403", "409", "429", "503"},
-    "POST /users/restore": {*BODY, "429", "503"},
-    "GET /data-requests": {"401", "403", "503"},
-    "POST /data-requests": {*BODY, "401", "403", "409", "429", "503"},
-    "GET /users/consents": {"401", "403", "503"},
-    "DELETE /users/consents/{purpose}": {"401", "403", "404", "429", "503"},
-    "GET /users/parental-consent": {"401", "403", "503"},
-    "POST /users/parental-consent": {*BODY, "401", "403", "409", "429", "503"},
-    "GET /parental-consent": {"400", "422", "429", "503"},
-    "POST /parental-consent": {*BODY, "429", "503"},
-}
-
-
 def test_every_call_names_its_refusals_and_their_shape(document: dict[str, Any]) -> None:
     described = {}
     for name, operation in operations(document):
@@ -252,3 +150,9 @@ def test_the_command_line_writes_the_same_document(app: Flask, document: dict[st
     written = app.test_cli_runner().invoke(openapi)
     assert written.exit_code == 0
     assert app.json.loads(written.stdout) == document
+
+
+def test_a_header_leaves_what_stands_in_the_query(document: dict[str, Any]) -> None:
+    parameters = dict(operations(document))["PUT /api/v1/allocation"]["parameters"]
+    found = {(one["in"], one["name"]) for one in parameters}
+    assert found == {("query", "month"), ("header", "If-Match")}

@@ -122,7 +122,9 @@ function Left({ part: { group, left, planned } }: { part: Part }) {
     <div className={more ? "text-income" : "text-expense"}>
       <dt className="flex items-center gap-1 text-caption max-sm:justify-center">
         {!more && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
-        <span className="sm:hidden">{more ? <Trans>more</Trans> : <Trans>over</Trans>}</span>
+        <span className="sm:hidden">
+          {more ? <Trans context="than planned">more</Trans> : <Trans>over</Trans>}
+        </span>
         <span className="max-sm:hidden">
           {more ? <Trans>More than {money}</Trans> : <Trans>Over {money}</Trans>}
         </span>

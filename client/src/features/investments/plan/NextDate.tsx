@@ -23,7 +23,7 @@ export function NextDate({ form, today }: { form: UseFormReturn<PlanValues>; tod
         <Trans>Next date</Trans>
       </span>{" "}
       <b className="font-label">
-        {next === null && <Trans>None</Trans>}
+        {next === null && <Trans context="next date">None</Trans>}
         {next === today && <Trans>Today</Trans>}
         {next !== null && next !== today && formatDate(next, language)}
       </b>

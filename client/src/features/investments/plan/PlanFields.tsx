@@ -56,9 +56,9 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
             onChange={onChange}
             error={errors.frequency?.message}
             options={[
-              { value: "day", label: t`Day` },
-              { value: "weekly", label: t`Weekly` },
-              { value: "monthly", label: t`Monthly` },
+              { value: "day", label: t({ message: "Day", context: "frequency" }) },
+              { value: "weekly", label: t({ message: "Weekly", context: "frequency" }) },
+              { value: "monthly", label: t({ message: "Monthly", context: "frequency" }) },
             ]}
           />
         )}
@@ -99,7 +99,10 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
               {...register("ends")}
               options={[
                 { value: "forever", label: t`Forever` },
-                { value: "period", label: t`Period` },
+                {
+                  value: "period",
+                  label: t({ message: "Period", context: "how long a plan runs" }),
+                },
               ]}
             />
           )}

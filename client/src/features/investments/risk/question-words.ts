@@ -20,7 +20,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   experience: {
     question: msg`What have you put money into so far?`,
     options: {
-      none: msg`Nothing yet`,
+      none: msg({ message: "Nothing yet", context: "experience" }),
       savings: msg`Savings or deposits`,
       funds: msg`Mutual funds or bonds`,
       shares: msg`Shares or other things that go up and down`,

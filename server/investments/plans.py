@@ -22,10 +22,11 @@ class Changes(TypedDict, total=False):
 
 
 class Turn(NamedTuple):
-    """A rule and the day from which it counts."""
+    """A rule and the day from which it counts; `until` is the end that its plan came to in it."""
 
     since: dt.date
     rule: Rule
+    until: dt.date | None = None
 
     def told(self) -> dict[str, Any]:
         """The turn as it is kept."""
@@ -36,13 +37,17 @@ class Turn(NamedTuple):
             "frequency": frequency,
             "weekday": weekday,
             "month_day": month_day,
+            "until": self.until.isoformat() if self.until else None,
         }
 
     @classmethod
     def kept(cls, told: dict[str, Any]) -> "Turn":
         """A turn as it was kept."""
         rule = Rule(Frequency(told["frequency"]), told["weekday"], told["month_day"])
-        return cls(dt.date.fromisoformat(told["since"]), rule)
+        until = told.get("until")
+        return cls(
+            dt.date.fromisoformat(told["since"]), rule, until and dt.date.fromisoformat(until)
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,29 +71,48 @@ class Plan:
         return self.turns[-1].rule
 
     @property
+    def stretches(self) -> list[Stretch]:
+        """Each of its rules with the days for which it counts, the earliest first."""
+        ends = [_earlier(one.until, later.since - ONE_DAY) for one, later in pairwise(self.turns)]
+        return [
+            Stretch(turn.rule, turn.since, _earlier(end, self.until))
+            for turn, end in zip(self.turns, [*ends, None], strict=True)
+        ]
+
+    @property
     def schedule(self) -> Schedule:
         """All its dates, those of earlier turns too."""
-        ends = [later.since - ONE_DAY for _turn, later in pairwise(self.turns)]
-        return Schedule(
-            [
-                Stretch(turn.rule, turn.since, _earlier(end, self.until))
-                for turn, end in zip(self.turns, [*ends, None], strict=True)
-            ]
-        )
+        return Schedule(self.stretches)
 
     def changed(self, changes: Changes, today: dt.date) -> "Plan":
-        """The plan with these changes; another rule counts from today on, or from the start."""
-        starts = changes.get("starts", self.starts)
+        """The plan with these changes; another rule counts from today on, or from the start.
+
+        So does the same rule when the plan was over: nothing was asked for in between.
+        """
+        starts, until = changes.get("starts", self.starts), changes.get("until", self.until)
         turn = Turn(max(starts, today), rule_in(changes, self.rule))
-        kept = tuple(one for one in self.turns if one.since < turn.since and starts < today)
-        same = turn.rule == self.rule and starts == self.starts
+        reopened = until != self.until and self._ended(today)
+        same = turn.rule == self.rule and starts == self.starts and not reopened
         return replace(
             self,
             amount=changes.get("amount", self.amount),
             starts=starts,
-            until=changes.get("until", self.until),
-            turns=self.turns if same else (*kept, turn),
+            until=until,
+            turns=self.turns if same else (*self._before(turn, starts, today), turn),
         )
+
+    def _ended(self, today: dt.date) -> bool:
+        return self.until is not None and self.until < today
+
+    def _before(self, turn: Turn, starts: dt.date, today: dt.date) -> list[Turn]:
+        """The turns before another one, none of which goes on beyond the end of the plan."""
+        kept = [one for one in self.turns if one.since < turn.since and starts < today]
+        end = self.until if self._ended(today) else None
+        return [
+            one._replace(until=_earlier(one.until, end))
+            for one in kept
+            if end is None or one.since <= end
+        ]
 
     def next_version(self) -> "Plan":
         """The same under its next version."""

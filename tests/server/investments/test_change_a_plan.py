@@ -8,7 +8,7 @@ from flask import Flask
 
 from server.investments.rules import BACKWARDS, BEGUN, CHOOSE_WEEKDAY, END_PAST, START_PAST
 from tests.support.accounts import code_of, errors_of
-from tests.support.investments import MONTHLY, WEEKLY, answer, change, plan, plans, states
+from tests.support.investments import DAILY, MONTHLY, WEEKLY, answer, change, plan, plans, states
 from tests.support.ledger import listed, row_count
 from tests.support.people import SignedIn
 
@@ -93,6 +93,51 @@ def test_an_end_is_set_and_taken_away(clock: time_machine.Traveller, ayu: Signed
     assert (over["next"], over["missed_count"]) == ([], 3)
     forever = change(ayu, made["id"], until=None).get_json()["payload"]["datas"][0]
     assert forever["next"][0] == "2024-10-01"
+
+
+@pytest.mark.parametrize(
+    ("changes", "later"),
+    [
+        ([{"until": None}], ["2024-10-14"]),
+        ([{"until": "2024-12-31"}], ["2024-10-14"]),
+        ([{"until": None, "weekday": 3}], ["2024-10-10"]),
+        # Another rule while it is over asks for nothing, and does not once it goes on.
+        ([{"weekday": 3}, {"until": None}], ["2024-10-17"]),
+    ],
+)
+def test_nothing_is_missed_while_a_plan_was_over(
+    clock: time_machine.Traveller,
+    ayu: SignedIn,
+    changes: list[dict[str, object]],
+    later: list[str],
+) -> None:
+    made = plan(ayu, **WEEKLY, until="2024-06-12")
+    # The second change comes a week after the first, each is sent twice.
+    for day, one in zip(("2024-10-08", "2024-10-14"), changes, strict=False):
+        go(clock, ayu, day)
+        for _time in range(2):
+            assert change(ayu, made["id"], **one).status_code == 200
+    found = plans(ayu)[0]
+    assert sorted(states(found)) == ["2024-06-03", "2024-06-10"]
+    assert (found["next"][:1], found["missed_count"]) == (later, 2)
+    assert found["version"] == 1 + len(changes)
+    go(clock, ayu, "2024-10-22")
+    assert plans(ayu)[0]["missed_count"] > 2
+
+
+def test_an_end_today_leaves_no_gap_and_none_is_made_of_it_later(
+    clock: time_machine.Traveller, ayu: SignedIn
+) -> None:
+    made = plan(ayu, **DAILY, until="2024-06-03")
+    go(clock, ayu, "2024-06-03")
+    change(ayu, made["id"], **WEEKLY, until="2024-06-03")
+    go(clock, ayu, "2024-06-28")
+    change(ayu, made["id"], frequency="day", until="2024-06-28")
+    change(ayu, made["id"], until="2024-06-29")
+    go(clock, ayu, "2024-06-30")
+    assert states(plans(ayu)[0]) == dict.fromkeys(
+        ("2024-06-29", "2024-06-28", "2024-06-03", "2024-06-02", "2024-06-01"), "missed"
+    )
 
 
 def test_what_a_change_leaves_open_is_named(clock: time_machine.Traveller, ayu: SignedIn) -> None:

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { ArchivedGoals } from "@/features/goals/ArchivedGoals";
 import { GoalCards } from "@/features/goals/GoalCards";
 import { GoalsHero } from "@/features/goals/GoalsHero";
 import { HidingContext } from "@/ui/hiding";
@@ -92,4 +93,21 @@ it("hidden amounts are nowhere to be read", () => {
   );
   expect(container).toHaveTextContent("•••••");
   expect(container.innerHTML).not.toMatch(/Rp\s?\d/);
+});
+
+it("offers the archived goals only where there are some", async () => {
+  const full = { ...FULL, archived_at: "2024-06-18T00:00:00Z" };
+  const totals = { saved: 0, target: 0, monthly: 0, count: 1 };
+  serve({ "GET /goals": () => answer({ datas: [full], totals }) });
+  const { person } = showScreen(<ArchivedGoals onOpen={vi.fn()} />);
+  await person.click(await screen.findByRole("button", { name: "Archived goals" }));
+  expect(cards()).toHaveLength(1);
+});
+
+it("says nothing of archived goals where there are none", async () => {
+  const totals = { saved: 0, target: 0, monthly: 0, count: 0 };
+  const calls = serve({ "GET /goals": () => answer({ datas: [], totals }) });
+  showScreen(<ArchivedGoals onOpen={vi.fn()} />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import PlanCard from "@/features/investments/plan/PlanCard";
+import PlansCard from "@/features/investments/plan/PlanList";
 import type { Plan } from "@/features/investments/plan/types";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
@@ -36,7 +37,13 @@ const PLAN: Plan = {
 function open(answers: Parameters<typeof serve>[0]) {
   const calls = serve(answers);
   const ledger = { put: vi.fn(), gone: vi.fn() };
-  return { calls, ledger, ...showScreen(<PlanCard today={TODAY} ledger={ledger} />) };
+  const cards = (
+    <>
+      <PlanCard today={TODAY} />
+      <PlansCard today={TODAY} ledger={ledger} />
+    </>
+  );
+  return { calls, ledger, ...showScreen(cards) };
 }
 
 const plans = (datas: Plan[]) => () => answer({ datas });

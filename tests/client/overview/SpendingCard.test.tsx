@@ -47,6 +47,18 @@ it("says by how much the income is overspent", () => {
   expect(card).not.toHaveTextContent("safe to spend");
 });
 
+it("marks what is over by a word and a picture, and takes more savings for no failure", () => {
+  const over = { needs: 5_700_000, wants: 758_000, savings: 2_150_000 };
+  const parts = PARTS.map((part) => ({ ...part, spent: over[part.group] }));
+  show({ budget: { ...BUDGET, parts } });
+  const [needs, wants, savings] = screen.getAllByRole("listitem");
+  expect(needs).toHaveTextContent("Needs111%Rp5.700.000Rp575.000 over");
+  expect(needs?.querySelector("svg")).not.toBeNull();
+  expect(wants).toHaveTextContent("Wants24%Rp758.000Rp2.317.000 left");
+  expect(savings).toHaveTextContent("Savings104%Rp2.150.000Rp100.000 more");
+  expect(savings?.querySelector("svg")).toBeNull();
+});
+
 it("says that the budget could not be had instead of that there is none", () => {
   show({ failed: ["budget"] });
   const card = screen.getByRole("region", { name: "June spending" });

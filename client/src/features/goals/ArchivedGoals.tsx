@@ -8,15 +8,17 @@ import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 
-import { GoalCards, GoalCardsWaiting } from "./GoalCards";
+import { GoalCards } from "./GoalCards";
 import type { Goal } from "./types";
 import { useGoals } from "./use-goals";
 
-/** The goals that were put away, once somebody wants to see them. */
+/** The goals that were put away, once somebody wants to see them; nothing where there are none. */
 export function ArchivedGoals({ onOpen }: { onOpen: (goal: Goal) => void }) {
   const { t } = useLingui();
+  const archived = useGoals({ archived: true });
   const list = useId();
   const [open, setOpen] = useState(false);
+  if (!archived.data?.datas.length && !archived.error) return null;
   return (
     <section aria-label={t`Archived goals`} className="flex flex-col gap-4">
       <Button
@@ -34,24 +36,21 @@ export function ArchivedGoals({ onOpen }: { onOpen: (goal: Goal) => void }) {
         />
       </Button>
       <div id={list} hidden={!open}>
-        {open && <Archived onOpen={onOpen} />}
+        {open && <Archived goals={archived} onOpen={onOpen} />}
       </div>
     </section>
   );
 }
 
-function Archived({ onOpen }: { onOpen: (goal: Goal) => void }) {
+interface ArchivedProps {
+  goals: ReturnType<typeof useGoals>;
+  onOpen: (goal: Goal) => void;
+}
+
+function Archived({ goals: { data, error, isFetching, refetch }, onOpen }: ArchivedProps) {
   const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useGoals({ archived: true });
-  if (data) {
-    if (data.datas.length > 0) return <GoalCards goals={data.datas} onOpen={onOpen} />;
-    return (
-      <p className="text-small text-ink-2">
-        <Trans>Nothing archived. A goal that is full can rest here.</Trans>
-      </p>
-    );
-  }
-  if (!error) return <GoalCardsWaiting />;
+  if (data) return <GoalCards goals={data.datas} onOpen={onOpen} />;
+  if (!error) return null;
   return (
     <Card>
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

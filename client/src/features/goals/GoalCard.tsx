@@ -23,33 +23,35 @@ export function GoalCard({ goal, onOpen }: GoalCardProps) {
   const { name, icon, percent, saved, target } = goal;
   const whole = <Money amount={target} />;
   return (
-    <Card className="relative flex flex-wrap gap-4 transition-colors duration-1 hover:border-line-control">
-      <Barn percent={percent} className="size-24 shrink-0 self-center" />
+    <Card className="relative flex flex-col gap-3 transition-colors duration-1 hover:border-line-control">
       {/* Where an amount has not room enough beside the barn, it goes below. */}
-      <div className="flex flex-1 flex-col">
-        <div className="flex items-center gap-2">
-          <GoalIcon icon={icon} size="title" />
-          <h2 className="min-w-0 flex-1 text-title tracking-tight wrap-anywhere">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onOpen}
-              className="text-left after:absolute after:inset-0 after:rounded-xl after:content-['']"
-            >
-              {name}
-            </button>
-          </h2>
-          <Badge tone="gold">
-            <span className="money">{formatPercent(percent, language)}</span>
-          </Badge>
+      <div className="flex flex-1 flex-wrap gap-4">
+        <Barn percent={percent} className="size-24 shrink-0 self-center" />
+        <div className="flex flex-1 flex-col">
+          <div className="flex items-center gap-2">
+            <GoalIcon icon={icon} size="title" />
+            <h2 className="min-w-0 flex-1 text-title tracking-tight wrap-anywhere">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={onOpen}
+                className="text-left after:absolute after:inset-0 after:rounded-xl after:content-['']"
+              >
+                {name}
+              </button>
+            </h2>
+            <Badge tone="gold">
+              <span className="money">{formatPercent(percent, language)}</span>
+            </Badge>
+          </div>
+          <Money amount={saved} className="mt-2 text-xl font-strong tracking-tight" />
+          <p className="mb-1.5 text-small leading-5 text-ink-3">
+            <Trans>of {whole}</Trans>
+          </p>
+          <GoalStanding goal={goal} />
         </div>
-        <Money amount={saved} className="mt-2 text-xl font-strong tracking-tight" />
-        <p className="mb-1.5 text-small leading-5 text-ink-3">
-          <Trans>of {whole}</Trans>
-        </p>
-        <GoalStanding goal={goal} />
-        <GoalMends goal={goal} />
       </div>
+      <GoalMends goal={goal} />
     </Card>
   );
 }

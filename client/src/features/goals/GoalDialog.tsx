@@ -80,9 +80,9 @@ function Standing({ goal }: { goal: Goal }) {
         )}
         <div className="mt-1.5">
           <GoalStanding goal={goal} />
-          <GoalMends goal={goal} />
         </div>
       </div>
+      <GoalMends goal={goal} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function GoalMends({ goal }: { goal: Goal }) {
   return (
     <fieldset
       aria-label={t`What would mend it: ${name}`}
-      className="relative mt-2 flex min-w-0 flex-wrap gap-2"
+      className="relative flex w-full min-w-0 flex-wrap gap-2"
     >
       {plan !== null && <PlanMend goal={goal} plan={plan} />}
       {day !== null && <DayMend goal={goal} day={day} />}
@@ -45,7 +45,7 @@ function PlanMend({ goal, plan }: { goal: Goal; plan: number }) {
   );
   return (
     <Chip
-      className="px-3"
+      className="grow px-3!"
       disabled={busy}
       onClick={() => void alter(goal, { monthly: plan }, said)}
     >
@@ -67,7 +67,11 @@ function DayMend({ goal, day }: { goal: Goal; day: string }) {
     </Trans>
   );
   return (
-    <Chip className="px-3" disabled={busy} onClick={() => void alter(goal, { due: day }, said)}>
+    <Chip
+      className="grow px-3!"
+      disabled={busy}
+      onClick={() => void alter(goal, { due: day }, said)}
+    >
       <Trans>Ready by {month}</Trans>
     </Chip>
   );

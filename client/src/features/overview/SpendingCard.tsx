@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 
@@ -76,12 +77,15 @@ function Planned({ budget: { parts, free, free_percent, safe_per_day } }: { budg
   const { language } = useLanguage();
   const spent = Object.fromEntries(parts.map((part) => [part.group, part.spent])) as Sums;
   const planned = Object.fromEntries(parts.map((part) => [part.group, part.planned])) as Sums;
-  const perDay = safe_per_day !== null && <Money amount={safe_per_day} className="font-bold" />;
+  const perDay = safe_per_day !== null && (
+    <Money amount={safe_per_day} className="font-bold text-ink" />
+  );
   return (
     <>
       <Groups
         sums={spent}
         free={free}
+        planned={planned}
         shareOf={(key) => (planned[key] ? Math.floor((spent[key] * 100) / planned[key]) : 0)}
       >
         {free < 0 ? (
@@ -96,7 +100,7 @@ function Planned({ budget: { parts, free, free_percent, safe_per_day } }: { budg
         </span>
       </Groups>
       {perDay && (
-        <p className="mt-4 text-small leading-5 text-ink-3">
+        <p className="mt-4 rounded-m bg-sunken px-3.5 py-3 text-small leading-5 text-ink-2">
           <Trans>{perDay} a day is safe to spend.</Trans>
         </p>
       )}
@@ -127,6 +131,8 @@ function Spent({ groups }: { groups: Sums }) {
 
 interface GroupsProps {
   sums: Sums;
+  /** What each may come to. */
+  planned?: Sums;
   /** What is not used, drawn as the rest of the ring. */
   free?: number;
   shareOf: (key: keyof Sums) => number;
@@ -134,7 +140,7 @@ interface GroupsProps {
   children: ReactNode;
 }
 
-function Groups({ sums, free = 0, shareOf, children }: GroupsProps) {
+function Groups({ sums, planned, free = 0, shareOf, children }: GroupsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const slices = GROUPS.map(({ key, stroke }) => ({
@@ -156,6 +162,9 @@ function Groups({ sums, free = 0, shareOf, children }: GroupsProps) {
             key={key}
             label={t(label)}
             amount={sums[key]}
+            left={planned && planned[key] - sums[key]}
+            // More put aside than planned is no failure.
+            over={planned !== undefined && key !== "savings" && sums[key] > planned[key]}
             fill={fill}
             share={Math.min(100, shareOf(key))}
             percent={formatPercent(Math.round(shareOf(key)), language)}
@@ -166,15 +175,20 @@ function Groups({ sums, free = 0, shareOf, children }: GroupsProps) {
   );
 }
 
+const OVER = "font-label text-expense";
+
 interface GroupProps {
   label: string;
   amount: number;
+  /** Of what was planned, if anything was. */
+  left: number | undefined;
+  over: boolean;
   fill: string;
   share: number;
   percent: ReactNode;
 }
 
-function Group({ label, amount, fill, share, percent }: GroupProps) {
+function Group({ label, amount, left, over, fill, share, percent }: GroupProps) {
   return (
     <li>
       <div className="flex items-center justify-between gap-2 text-small leading-5">
@@ -182,12 +196,29 @@ function Group({ label, amount, fill, share, percent }: GroupProps) {
           <span aria-hidden="true" className={cx("size-3 rounded-sm", fill)} />
           {label}
         </span>
-        <span className="money text-ink-3">{percent}</span>
+        <span className={cx("inline-flex items-center gap-1", over ? OVER : "text-ink-3")}>
+          {over && <TriangleAlert aria-hidden="true" className="size-4" />}
+          <span className="money">{percent}</span>
+        </span>
       </div>
       <Money amount={amount} className="mb-1.5 ml-5 block leading-5.5 font-bold" />
       <div aria-hidden="true" className="ml-5 h-1.5 overflow-hidden rounded-full bg-track">
-        <div className={cx("h-full rounded-full", fill)} style={{ width: `${share}%` }} />
+        <div
+          className={cx("h-full rounded-full", over ? "bg-expense-bar" : fill)}
+          style={{ width: `${share}%` }}
+        />
       </div>
+      {left !== undefined && (
+        <p className={cx("mt-1 ml-5 text-caption", over ? OVER : "text-ink-3")}>
+          <Left amount={left} over={over} />
+        </p>
+      )}
     </li>
   );
+}
+
+function Left({ amount: left, over }: { amount: number; over: boolean }) {
+  const amount = <Money amount={Math.abs(left)} />;
+  if (over) return <Trans>{amount} over</Trans>;
+  return left < 0 ? <Trans>{amount} more</Trans> : <Trans>{amount} left</Trans>;
 }

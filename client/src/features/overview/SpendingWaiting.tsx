@@ -15,11 +15,11 @@ export function SpendingWaiting({ className }: { className?: string }) {
           <Skeleton className="aspect-square w-full max-w-47 min-w-36 flex-1 rounded-full" />
           <div className="flex min-w-36 flex-1 flex-col gap-4">
             {["needs", "wants", "savings"].map((name) => (
-              <Skeleton key={name} className="h-13.5 rounded-m" />
+              <Skeleton key={name} className="min-h-18 rounded-m" />
             ))}
           </div>
         </div>
-        <Skeleton className="mt-4 h-5 w-3/4" />
+        <Skeleton className="mt-4 h-11 rounded-m" />
       </Loading>
     </Card>
   );

@@ -109,6 +109,7 @@ function Goals({ goals: { data, error, isFetching, refetch }, onNew, onOpen }: G
 const PLACES = [
   { card: cards.picker, place: "xl:col-span-7", room: "h-120" },
   { card: cards.plan, place: "xl:col-span-5", room: "h-120" },
+  { card: cards.plans, place: "xl:col-span-12", room: "h-40" },
   { card: cards.simulation, place: "xl:col-span-8", room: "h-96" },
   { card: cards.risk, place: "xl:col-span-4", room: "h-96" },
 ];

@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 
 import { GoalPicker } from "@/features/goals/recommendation/GoalPicker";
-import { PlanPanel } from "@/features/investments/plan/PlanPanel";
+import { PlanForm } from "@/features/investments/plan/PlanForm";
+import { PlanList } from "@/features/investments/plan/PlanList";
 import type { OpenedDialog } from "@/lib/dialogs";
 import { Dialog } from "@/ui/Dialog";
 
@@ -19,8 +20,11 @@ export default function RecommendationDialog({ wanted, onClose }: OpenedDialog<"
           <GoalPicker today={today} kind={wanted?.kind} onMade={onClose} />
         </Panel>
         <Panel title={<Trans>Systematic Investment Plan</Trans>}>
-          <PlanPanel today={today} ledger={useLedger()} />
+          <PlanForm today={today} />
         </Panel>
+        <div className="col-span-full min-w-0">
+          <PlanList today={today} ledger={useLedger()} />
+        </div>
       </div>
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
     <>
       <fieldset
         aria-label={t`What are you saving for?`}
-        className="grid min-w-0 grid-cols-4 gap-2 sm:gap-3"
+        className="grid min-w-0 flex-1 grid-cols-4 gap-2 sm:gap-3"
       >
         {TWELVE_GOALS.map((goal) => (
           <button

@@ -21,10 +21,12 @@ interface PlanItemProps {
   plan: Plan;
   today: string;
   ledger: Ledger;
+  /** Under the heading of its list. */
+  level: "h3" | "h4";
 }
 
 /** One plan: what it is, the dates that come, and those that have been. */
-export function PlanItem({ plan, today, ledger }: PlanItemProps) {
+export function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
   const [wish, setWish] = useState<"edit" | "delete" | null>(null);
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
@@ -34,16 +36,18 @@ export function PlanItem({ plan, today, ledger }: PlanItemProps) {
     <li
       aria-labelledby={heading}
       onFocus={onFocus}
-      className="flex flex-col gap-3 rounded-panel border border-line p-3.5"
+      className="flex min-w-0 flex-col gap-3 rounded-panel border border-line p-3.5"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h4 ref={head} id={heading} tabIndex={-1} className="font-bold outline-none">
-            <Money amount={plan.amount} />
-          </h4>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Title ref={head} id={heading} tabIndex={-1} className="font-bold outline-none">
+              <Money amount={plan.amount} />
+            </Title>
+            {plan.streak > 1 && <Streak count={plan.streak} />}
+          </div>
           <Rhythm plan={plan} />
         </div>
-        {plan.streak > 1 && <Streak count={plan.streak} />}
         <PlanMenu plan={plan} onWish={setWish} />
       </div>
       <NextDates next={plan.next} today={today} />

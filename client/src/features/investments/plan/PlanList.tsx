@@ -2,28 +2,50 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
+import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
 import { PlanItem } from "./PlanItem";
-import type { PlanPanelProps } from "./PlanPanel";
+import type { Ledger } from "./types";
 import { usePlans } from "./use-plans";
 
-/** The plans that there are, each with its dates. */
-export function PlanList(props: PlanPanelProps) {
+export interface PlanListProps {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  /** Told what was recorded for a plan, and what was taken back. */
+  ledger: Ledger;
+}
+
+/** The plans that there are, each with its dates, as a card of a page. */
+export default function PlansCard(props: PlanListProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 id={heading} className="text-small font-label">
+    <Card aria-labelledby={heading} className="flex flex-col gap-4">
+      <h2 id={heading} className="text-title tracking-tight">
+        <Trans>Your plans</Trans>
+      </h2>
+      <Plans {...props} level="h3" />
+    </Card>
+  );
+}
+
+/** The same within a dialog. */
+export function PlanList(props: PlanListProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4">
+      <h3 id={heading} className="text-title tracking-tight">
         <Trans>Your plans</Trans>
       </h3>
-      <Plans {...props} />
+      <Plans {...props} level="h4" />
     </section>
   );
 }
 
-function Plans({ today, ledger }: PlanPanelProps) {
+function Plans({ today, ledger, level }: PlanListProps & { level: "h3" | "h4" }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data: plans, error, isFetching, refetch } = usePlans();
@@ -49,9 +71,9 @@ function Plans({ today, ledger }: PlanPanelProps) {
     );
   }
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className={cx("grid grid-cols-1 gap-3", plans.length > 1 && "md:grid-cols-2")}>
       {plans.map((plan) => (
-        <PlanItem key={plan.id} plan={plan} today={today} ledger={ledger} />
+        <PlanItem key={plan.id} plan={plan} today={today} ledger={ledger} level={level} />
       ))}
     </ul>
   );

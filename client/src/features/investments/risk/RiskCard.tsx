@@ -24,10 +24,7 @@ export default function RiskCard({ className }: { className?: string }) {
   return (
     <section
       aria-labelledby={heading}
-      className={cx(
-        "flex min-w-0 flex-col self-start rounded-xl bg-primary-soft p-4.5 sm:p-6",
-        className,
-      )}
+      className={cx("flex min-w-0 flex-col rounded-xl bg-primary-soft p-4.5 sm:p-6", className)}
     >
       <h2 id={heading} className="text-title tracking-tight">
         <Trans>Know your risk profile</Trans>
@@ -49,7 +46,7 @@ function Known({ profile }: { profile: RiskProfile }) {
   return (
     <>
       <Words profile={profile} />
-      <RiskTiles chosen={profile.profile} />
+      <RiskTiles wide chosen={profile.profile} />
       <Button
         block
         variant={profile.profile ? "secondary" : "primary"}

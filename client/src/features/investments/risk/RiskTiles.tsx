@@ -5,20 +5,22 @@ import { cx } from "@/lib/cx";
 import { GoalIcon } from "@/ui/GoalIcon";
 
 import type { RiskProfileName } from "../simulation/presets";
-import { PROFILES, profileLabel, profilePicture } from "./profile-words";
+import { PROFILES, profileLabel, profileMeaning, profilePicture } from "./profile-words";
 
 interface RiskTilesProps {
   /** The person's own, once it is known. */
   chosen: RiskProfileName | null;
   /** Behind the tiles. */
   className?: string;
+  /** They take all the room there is, and say what they mean. */
+  wide?: boolean;
 }
 
-/** The three profiles side by side, the person's own one ticked. */
-export function RiskTiles({ chosen, className = "bg-surface" }: RiskTilesProps) {
+/** The three profiles, the person's own one ticked. */
+export function RiskTiles({ chosen, className = "bg-surface", wide }: RiskTilesProps) {
   const { t } = useLingui();
   return (
-    <ul className="grid grid-cols-3 gap-2">
+    <ul className={cx("grid grid-cols-3 gap-2", wide && "flex-1 xl:grid-cols-1")}>
       {PROFILES.map((profile) => {
         const own = profile === chosen;
         return (
@@ -26,7 +28,7 @@ export function RiskTiles({ chosen, className = "bg-surface" }: RiskTilesProps) 
             key={profile}
             aria-current={own ? "true" : undefined}
             className={cx(
-              "flex min-w-0 flex-col items-center gap-1.5 rounded-panel border px-1 pt-4 pb-3 text-center text-small leading-5 font-label",
+              "flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-panel border px-1 pt-4 pb-3 text-center text-small leading-5 font-label",
               own ? "border-primary ring-1 ring-primary" : "border-transparent",
               className,
             )}
@@ -36,6 +38,11 @@ export function RiskTiles({ chosen, className = "bg-surface" }: RiskTilesProps) 
               {own && <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />}
               {t(profileLabel[profile])}
             </span>
+            {wide && (
+              <span className="px-2 text-caption font-medium text-balance text-ink-2 max-sm:hidden">
+                {t(profileMeaning[profile])}
+              </span>
+            )}
           </li>
         );
       })}

@@ -12,6 +12,13 @@ export const profileLabel: Readonly<Record<RiskProfileName, MessageDescriptor>> 
   bold: msg`Bold`,
 };
 
+/** Each in a line, for whoever does not know them yet. */
+export const profileMeaning: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
+  careful: msg`Safety comes first. Begins with a bond.`,
+  balanced: msg`Small ups and downs are fine. Begins with digital bank savings.`,
+  bold: msg`Patient through big ups and downs. Begins with a mutual fund.`,
+};
+
 export const profilePicture: Readonly<Record<RiskProfileName, string>> = {
   careful: "umbrella",
   balanced: "compass",

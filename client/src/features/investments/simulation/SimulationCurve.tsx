@@ -37,6 +37,7 @@ export function SimulationCurve({ plan, years }: SimulationCurveProps) {
   const { t } = useLingui();
   const points = usePoints({ plan, years });
   const { inRupiah } = useShortAmount();
+  const highest = Math.max(...points.map(({ main, high }) => Math.max(main, high)));
   const words = {
     main: t`Expected value`,
     base: t`Money put in`,
@@ -51,13 +52,20 @@ export function SimulationCurve({ plan, years }: SimulationCurveProps) {
     <>
       <LineChart caption={t`Investment Simulation`} points={points} words={words}>
         <p className="min-w-0 flex-1 basis-60 text-caption text-ink-3">
-          <Trans>Years from today.</Trans> {inRupiah && <Trans>jt = million rupiah.</Trans>}{" "}
+          <Trans>Years from today.</Trans> {inRupiah && <Units highest={highest} />}{" "}
           <Trans>A simulation, not a promise.</Trans> <Trans>It is no investment advice.</Trans>
         </p>
       </LineChart>
       <Result years={plan.years} end={years.at(-1)} real={plan.inflation} />
     </>
   );
+}
+
+/** What the short amounts of the chart stand for, as far as they occur. */
+function Units({ highest }: { highest: number }) {
+  if (highest < 1e9) return <Trans>jt = million rupiah.</Trans>;
+  if (highest < 1e12) return <Trans>jt = million, M = billion rupiah.</Trans>;
+  return <Trans>jt = million, M = billion, T = trillion rupiah.</Trans>;
 }
 
 interface ResultProps {

@@ -7,6 +7,7 @@ const words = [wordsOf("investments")];
 export const cards = {
   picker: lazyPart({ load: () => import(/* webpackChunkName: "goal-picker" */ "./PickerPart") }),
   plan: lazyPart({ load: () => import(/* webpackChunkName: "plan" */ "./PlanPart"), words }),
+  plans: lazyPart({ load: () => import(/* webpackChunkName: "plan" */ "./PlansPart"), words }),
   simulation: lazyPart({
     load: () =>
       import(

@@ -38,7 +38,7 @@ class Parser(FlaskParser):
         return clean(read_json(body))
 
     def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
-        clean(req.args.to_dict(flat=False))
+        clean({name: "".join(texts) for name, texts in req.args.lists()})
         return super().load_querystring(req, schema)
 
     def handle_error(
@@ -65,7 +65,10 @@ def read_json(body: bytes) -> Any:
 
 
 def clean(value: Any) -> Any:
-    """The value itself, or ValidationFailed naming the top field that is too deep or unclean."""
+    """The value itself, or ValidationFailed naming the top field that is too deep or unclean.
+
+    A text in a list is named by its number, as whoever reads the list names it.
+    """
     tops = value.items() if isinstance(value, dict) else [(BODY, value)]
     for name, part in tops:
         if _is_unclean(str(name)):
@@ -75,8 +78,16 @@ def clean(value: Any) -> Any:
                 raise ValidationFailed(errors={str(name): [_("This is nested too deeply.")]})
             if _is_unclean(text):
                 sentence = _("This text has characters that cannot be used.")
-                raise ValidationFailed(errors={str(name): [sentence]})
+                raise ValidationFailed(errors={_place(str(name), part, text): [sentence]})
     return value
+
+
+def _place(name: str, part: Any, text: str) -> str:
+    """Where a text of a top field stands."""
+    if not isinstance(part, list) or text not in part:
+        return name
+    number = str(part.index(text))
+    return number if name == BODY else f"{name}.{number}"
 
 
 def fields_of(messages: Any) -> FieldErrors:

@@ -44,11 +44,14 @@ class OneNumber(fields.Integer):
 
     def __init__(self, numbers: range | tuple[int, ...], sentence: Message) -> None:
         self.numbers = numbers
+        least, most = min(numbers), max(numbers)
+        between = sorted({*range(least, most + 1)} - {*numbers})
+        left_out = {"not": {"enum": between}} if between else {}
         super().__init__(
             strict=True,
             allow_none=True,
             error_messages={"invalid": sentence},
-            metadata={"minimum": min(numbers), "maximum": max(numbers)},
+            metadata={"minimum": least, "maximum": most, **left_out},
         )
 
     def _deserialize(

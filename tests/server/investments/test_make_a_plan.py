@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 import time_machine
 from flask import Flask
+from flask.testing import FlaskClient
 
 from server.core.unit_of_work import unit_of_work
 from server.investments import service
@@ -27,7 +28,7 @@ from server.investments.schemas import InvestmentPlanSchema
 from tests.support.accounts import code_of, errors_of, rows
 from tests.support.investments import DAILY, MONTHLY, WEEKLY, plan, plans
 from tests.support.ledger import row_count
-from tests.support.people import SignedIn
+from tests.support.people import API, SignedIn
 
 TODAY: Final = date(2024, 6, 18)
 
@@ -113,6 +114,14 @@ def test_every_wrong_field_is_named(app: Flask, ayu: SignedIn) -> None:
         assert refused.status_code == 422
         assert errors_of(refused) == {name: [sentence] for name, sentence in sentences.items()}
     assert row_count(app, "investment_plans") == 0
+
+
+def test_the_document_allows_the_days_that_the_server_takes(client: FlaskClient) -> None:
+    schemas = client.get(f"{API}/openapi.json").get_json()["components"]["schemas"]
+    for name in ("NewPlan", "PlanChanges"):
+        told = schemas[name]["properties"]["month_day"]
+        assert (told["minimum"], told["maximum"], told["not"]) == (-1, 28, {"enum": [0]})
+        assert "not" not in schemas[name]["properties"]["weekday"]
 
 
 def test_today_is_the_day_of_the_person(ayu: SignedIn) -> None:

@@ -53,7 +53,7 @@ class Line(NamedTuple):
 
 
 class FirstBudget(NamedTuple):
-    """An income and what is planned of it; the lines sum to the parts of their groups."""
+    """An income and what is planned of it; the lines sum to it."""
 
     income: int
     lines: list[Line]
@@ -66,19 +66,31 @@ class FirstBudget(NamedTuple):
 
 
 def suggest_budget(answers: Answers, split: Split, book: CategoryBook) -> FirstBudget | None:
-    """A budget in the person's own categories and groups; None without an income."""
+    """A budget in the person's own categories and groups.
+
+    None without an income, and where every category of expenses is hidden.
+    """
     income = income_of(answers)
-    if income is None:
-        return None
     weights, reasons = _weights(answers)
+    listed = {group: _listed(book, group, weights) for group in Group}
+    if income is None or not any(listed.values()):
+        return None
+    order = {one.id: place for place, one in enumerate(book.categories)}
     planned = [
         line
-        for group in Group
-        for line in _lines(income * split.of(group) // 100, _listed(book, group, weights), weights)
+        for group, part in _parts(income, split, listed).items()
+        for line in _lines(part, listed[group], weights)
     ]
-    order = {one.id: place for place, one in enumerate(book.categories)}
     planned.sort(key=lambda line: order[line.category.id])
     return FirstBudget(income, planned, answers.because(INCOME, *reasons))
+
+
+def _parts(income: int, split: Split, listed: Mapping[Group, list[Category]]) -> dict[Group, int]:
+    """What each group gets; those that have a category share the part of one that has none."""
+    there = [group for group in Group if listed[group]]
+    parts = {group: income * split.of(group) // 100 for group in there}
+    shares = share_out((income - sum(parts.values())) // STEP, [split.of(one) for one in there])
+    return {group: parts[group] + steps * STEP for group, steps in zip(there, shares, strict=True)}
 
 
 def _weights(answers: Answers) -> tuple[dict[str, int], list[int]]:
@@ -102,12 +114,13 @@ def _weights(answers: Answers) -> tuple[dict[str, int], list[int]]:
 
 
 def _listed(book: CategoryBook, group: Group, weights: Mapping[str, int]) -> list[Category]:
-    """The visible expense categories of a group that weigh something."""
-    listed = book.of_type(TransactionType.EXPENSES)
-    return [one for one in listed if one.group is group and one.id in weights and not one.hidden]
+    """The visible expense categories of a group that weigh something, else its first one."""
+    expenses = book.of_type(TransactionType.EXPENSES)
+    listed = [one for one in expenses if one.group is group and not one.hidden]
+    return [one for one in listed if one.id in weights] or listed[:1]
 
 
 def _lines(part: int, listed: list[Category], weights: Mapping[str, int]) -> Iterator[Line]:
-    shares = share_out(part // STEP, [weights[one.id] for one in listed])
+    shares = share_out(part // STEP, [weights.get(one.id, 1) for one in listed])
     for category, steps in zip(listed, shares, strict=True):
         yield Line(category, steps * STEP)

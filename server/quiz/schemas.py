@@ -8,6 +8,7 @@ from marshmallow import fields, validate
 
 from server.core.i18n import _
 from server.core.schemas import Schema
+from server.goals.service import Kind
 from server.quiz.questions import COUNT, OPTIONS, option_of
 from server.quiz.reminder_ideas import CHANNELS, KINDS
 from server.users.schemas import AGES, COUNTRIES
@@ -115,7 +116,7 @@ class QuizBudgetSchema(Schema):
 class QuizGoalSchema(Schema):
     """A goal to start with, in whole rupiah."""
 
-    kind = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf([kind.value for kind in Kind]))
     name = fields.String(required=True)
     icon = fields.String(required=True)
     target = fields.Integer(required=True)

@@ -41,7 +41,8 @@ class Taken(NamedTuple):
 def take(owner_id: str, answers: Sequence[str], book: CategoryBook) -> Item:
     """Keep twelve answers in place of earlier ones and tell what follows from them.
 
-    What the owner's profile leaves open is filled from them.
+    What the owner's profile leaves open is filled from them, and an age that stands there from
+    earlier answers follows the new one.
     """
     filled = _fill_profile(owner_id, Answers(answers))
     values = {"answers": list(answers), "filled": filled, "taken_at": now()}
@@ -87,14 +88,25 @@ def taken_by(owner_id: str) -> Taken | None:
 
 
 def _fill_profile(owner_id: str, answers: Answers) -> list[str]:
-    """Fill what the profile leaves open, and name it."""
+    """Fill what the profile leaves open, and name all that stands there from the quiz."""
     profile = users.profile(owner_id)
     answered = told_of(answers)._asdict()
+    ours = _ours(taken_by(owner_id), profile)
     changes = users.Changes()
-    if profile["age"] is None and answered["age"]:
+    # A slip of the finger must not leave somebody under 18.
+    if answered["age"] and (profile["age"] is None or "age" in ours):
         changes["age"] = answered["age"]
     if profile["country"] is None and answered["country"]:
         changes["country"] = answered["country"]
-    if changes:
+    if any(profile[name] != value for name, value in changes.items()):
         users.change_profile(owner_id, changes)
-    return sorted(changes)
+    same = {name for name in ours if answered[name] == profile[name]}
+    return sorted({*changes, *same})
+
+
+def _ours(earlier: Taken | None, profile: Item) -> list[str]:
+    """What stands in the profile because earlier answers filled it in."""
+    if earlier is None:
+        return []
+    answered = told_of(Answers(earlier.answers))._asdict()
+    return [name for name in earlier.filled if profile[name] == answered[name]]

@@ -4869,7 +4869,8 @@ export interface components {
         QuizGoal: {
             because: components["schemas"]["Because"][];
             icon: string;
-            kind: string;
+            /** @enum {string} */
+            kind: "wedding" | "education" | "emergency" | "retirement" | "business" | "vehicles" | "house" | "gadget" | "umrah" | "holidays" | "fashion" | "others" | "own";
             monthly: number;
             name: string;
             target: number;

@@ -1,12 +1,13 @@
 """What follows from the answers, each with its reasons."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.categories.service import Group, plain_book
+from server.categories.service import CategoryBook, Group, plain_book
 from server.core.sharing import share_out
 from server.quiz.answers import Answers
 from server.quiz.bands import INCOMES
@@ -184,6 +185,40 @@ def test_the_budget_speaks_of_the_own_categories(ayu: SignedIn) -> None:
         44_000,
     )
     assert budget["total"] == budget["income"] == 500_000
+
+
+def test_the_part_of_a_group_without_its_usual_categories_is_not_lost(
+    ayu: SignedIn, bayu: SignedIn
+) -> None:
+    for one in ("saving", "investment"):
+        change(ayu, one, group="needs")
+    wants = ("dining-out", "entertainment", "fashion", "miscellaneous-expense")
+    for one in wants:
+        change(ayu, one, hidden=True)
+    budget = take(ayu, answers(q7="Under 1,000,000"))["budget"]
+    lines = {item["category_id"]: item["amount"] for item in budget["items"]}
+    assert budget["total"] == sum(lines.values()) == budget["income"] == 500_000
+    # 350,000 and 50,000 of 500,000 are needs and savings, which have no category of their own
+    # any more: 70 and 20 percent share the 10 of savings by 39 and 11.
+    assert lines.pop("makeup") == 111_000
+    assert (sum(lines.values()), "saving" in lines) == (389_000, True)
+    for one in (*wants, "makeup", "skincare", "bodycare"):
+        change(bayu, one, group="needs")
+    for one in ("travel-holidays", "technologies", "donate", "lainnya"):
+        change(bayu, one, hidden=True)
+    budget = take(bayu, answers(q7="Above 10,000,000"))["budget"]
+    lines = {item["category_id"]: item["amount"] for item in budget["items"]}
+    assert budget["total"] == sum(lines.values()) == budget["income"] == 10_000_000
+    savings = lines["saving"] + lines["investment"]
+    # The 30 percent of wants are shared by 50 and 20.
+    assert savings == 2_857_000
+
+
+def test_without_a_category_there_is_no_budget() -> None:
+    hidden = [replace(one, hidden=one.type == "expenses") for one in BOOK.categories]
+    found = said(q7="Above 10,000,000")
+    book = CategoryBook(hidden, 0, "en")
+    assert suggest_budget(found, suggest_split(found).split, book) is None
 
 
 def test_goals_are_called_in_the_language_of_the_reader(ayu: SignedIn) -> None:

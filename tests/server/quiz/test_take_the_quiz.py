@@ -61,12 +61,12 @@ def test_a_text_that_is_no_option_is_named_by_its_index(ayu: SignedIn) -> None:
         "0": ["Question 1: choose one of its answers, or leave it empty."],
         "11": ["Question 12: choose one of its answers, or leave it empty."],
     }
-    for odd in (None, 5, True, ["Daily"], {}):
+    for odd in (None, "\ud800", 5, True, ["Daily"], {}):
         refused = ayu.post(
             "/quiz", json=[*SARI[:4], odd, *SARI[5:]], headers={"Accept-Language": "id"}
         )
         assert list(errors_of(refused)) == ["4"]
-        assert errors_of(refused)["4"][0].startswith("Pertanyaan 5: pilih")
+        assert odd == "\ud800" or errors_of(refused)["4"][0].startswith("Pertanyaan 5: pilih")
     assert result(ayu) == []
 
 
@@ -81,9 +81,12 @@ def test_an_empty_profile_is_filled_and_a_filled_one_stays(ayu: SignedIn) -> Non
     told = take(ayu, eldest)["profile"]
     assert told == {"age": "65 above", "country": "Vietnam", "filled": ["age", "country"]}
     assert profile(ayu) == {"age": "65 above", "country": "Vietnam"}
+    assert take(ayu, eldest)["profile"] == told
+    # What somebody chose there is nothing that the quiz filled in.
+    ayu.put("/users/profile", json={"age": "55-64"})
     told = take(ayu, answers(q1="18-24", q2="Malaysia"))["profile"]
     assert told == {"age": "18-24", "country": "Malaysia", "filled": []}
-    assert profile(ayu) == {"age": "65 above", "country": "Vietnam"}
+    assert profile(ayu) == {"age": "55-64", "country": "Vietnam"}
 
 
 def test_under_18_asks_for_a_parent_as_the_profile_does(ayu: SignedIn) -> None:
@@ -92,6 +95,30 @@ def test_under_18_asks_for_a_parent_as_the_profile_does(ayu: SignedIn) -> None:
     consent = ayu.get("/users/parental-consent").get_json()["payload"]["datas"][0]
     assert consent["state"] == "needed"
     assert consent["allowed"] == dict.fromkeys(consent["allowed"], False)
+
+
+def test_an_age_tapped_by_mistake_is_mended_by_taking_the_quiz_again(
+    ayu: SignedIn, bayu: SignedIn
+) -> None:
+    def state(person: SignedIn) -> str:
+        told = person.get("/users/parental-consent").get_json()["payload"]["datas"][0]
+        return str(told["state"])
+
+    take(ayu, answers(q1="Under 18"))
+    assert take(ayu, answers(q1="Under 18"))["profile"]["filled"] == ["age"]
+    # A skipped question leaves it: nobody slips out of asking a parent.
+    bayu.put("/users/profile", json={"age": "Under 18"})
+    for person in (ayu, bayu):
+        assert take(person, NOTHING if person is bayu else SARI)["profile"]["filled"] == (
+            [] if person is bayu else ["age", "country"]
+        )
+    assert (profile(ayu)["age"], state(ayu)) == ("25-34", "not_needed")
+    assert take(bayu, SARI)["profile"]["filled"] == ["country"]
+    assert (profile(bayu)["age"], state(bayu)) == ("Under 18", "needed")
+    assert take(ayu, answers(q1="Under 18"))["profile"]["filled"] == ["age"]
+    assert state(ayu) == "needed"
+    assert take(ayu, NOTHING)["profile"]["filled"] == []
+    assert profile(ayu) == {"age": "Under 18", "country": "Indonesia"}
 
 
 def test_reminders_wished_for_outlive_another_taking(ayu: SignedIn, bayu: SignedIn) -> None:

@@ -1,6 +1,6 @@
 import { api } from "@/api/client";
 
-import type { BudgetItem, GoalKind, QuizResult, SuggestedGoal } from "./types";
+import type { BudgetItem, QuizResult, SuggestedGoal } from "./types";
 import { presentBudgets, presentGoals, type Standing } from "./use-standing";
 
 /** One thing of the result that a tap takes over. */
@@ -48,7 +48,7 @@ const PLAIN = { name: null, icon: null, due: null, saved: null };
 /** Looks first: of a sending whose answer was lost nobody knows whether there is a goal. */
 async function applyGoal({ kind, target, monthly }: SuggestedGoal): Promise<void> {
   if ((await presentGoals()).has(kind)) return;
-  const body = { ...PLAIN, kind: kind as GoalKind, target, monthly };
+  const body = { ...PLAIN, kind, target, monthly };
   await api.POST("/goals", { body });
 }
 

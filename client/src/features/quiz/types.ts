@@ -7,5 +7,3 @@ export type SuggestedGoal = QuizResult["goals"][number];
 export type SuggestedBudget = NonNullable<QuizResult["budget"]>;
 export type BudgetItem = SuggestedBudget["items"][number];
 export type ReminderKind = QuizResult["reminders"][number]["kind"];
-/** Goals are suggested of kinds that there are. */
-export type GoalKind = Row<"/goals", "get">["kind"];

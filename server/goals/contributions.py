@@ -107,8 +107,7 @@ def contribute(owner_id: str, goal_id: str, new: NewContribution, reader: Reader
     # The account first: nobody else takes out of the goal until this is done.
     balance = hold_balance(owner_id)
     goal = find_goal(owner_id, goal_id, reader)
-    if -new.signed > max(0, goal.saved):
-        raise MoreThanSaved
+    _require_saved(-new.signed, goal.saved)
     transaction = None
     if new.book:
         transaction, balance = _book(owner_id, goal, new, reader)
@@ -125,16 +124,28 @@ def remove_contribution(
 ) -> Removed:
     """Delete a contribution of the owner; a booked one as its transaction is deleted.
 
-    That one can be restored within 24 hours. Raises NotFound.
+    That one can be restored within 24 hours. Raises NotFound, and MoreThanSaved when some of it
+    is taken out already.
     """
     balance = hold_balance(owner_id)
-    transaction_id = None
-    if not queries.delete_put(owner_id, goal_id, contribution_id):
-        if find_booked(owner_id, Booker.GOAL, goal_id, contribution_id) is None:
-            raise NotFound
-        transaction_id = contribution_id
-        balance = delete_transaction(owner_id, contribution_id, Match(), reader.book)
-    return Removed(get_goal(owner_id, goal_id, reader), balance, transaction_id)
+    saved = find_goal(owner_id, goal_id, reader).saved
+    put = queries.find_put(owner_id, goal_id, contribution_id)
+    booked = None if put else find_booked(owner_id, Booker.GOAL, goal_id, contribution_id)
+    if booked is not None:
+        _require_saved(booked.put_aside, saved)
+        balance = delete_transaction(owner_id, booked.id, Match(), reader.book)
+    elif put is not None:
+        _require_saved(put.amount, saved)
+        queries.delete_put(owner_id, goal_id, put.id)
+    else:
+        raise NotFound
+    return Removed(get_goal(owner_id, goal_id, reader), balance, booked and booked.id)
+
+
+def _require_saved(amount: int, saved: int) -> None:
+    """Raise MoreThanSaved unless as much is there; what was taken out may always come back."""
+    if amount > max(0, saved):
+        raise MoreThanSaved
 
 
 def _book(owner_id: str, goal: GoalRow, new: NewContribution, reader: Reader) -> tuple[Item, int]:

@@ -57,7 +57,9 @@ def progress(goal: GoalRow, present: Present) -> Progress:
     put = max(0, goal.within)
     needed = _needed(left, put, months) if months else None
     ready = _ready(goal, left, put, present)
-    return Progress(left, percent, _state(goal, months, needed), needed, months, ready)
+    # Who took out more than there was plans for that too, but wants no more than the target.
+    shown = min(left, goal.target)
+    return Progress(shown, percent, _state(goal, months, needed), needed, months, ready)
 
 
 def _state(goal: GoalRow, months: int | None, needed: int | None) -> State:

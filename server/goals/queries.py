@@ -129,6 +129,14 @@ def read_put(
     return [PutAside(*row) for row in db.session.connection().execute(newest)]
 
 
+def find_put(owner_id: str, goal_id: str, put_id: str) -> PutAside | None:
+    """What was put aside once for a goal without a transaction, None when there is none."""
+    mine = (PUT.c.owner_id == owner_id, PUT.c.goal_id == goal_id, PUT.c.id == put_id)
+    wanted = select(*(PUT.c[name] for name in PutAside._fields)).where(*mine)
+    found = db.session.connection().execute(wanted).first()
+    return None if found is None else PutAside(*found)
+
+
 def all_put(owner_id: str) -> list[PutAside]:
     """Everything that the owner put aside without a transaction, the oldest first."""
     wanted = select(*(PUT.c[name] for name in PutAside._fields)).where(PUT.c.owner_id == owner_id)
@@ -136,10 +144,10 @@ def all_put(owner_id: str) -> list[PutAside]:
     return [PutAside(*row) for row in db.session.connection().execute(ordered)]
 
 
-def delete_put(owner_id: str, goal_id: str, put_id: str) -> int:
-    """Delete what was put aside without a transaction, and say how many rows that were."""
+def delete_put(owner_id: str, goal_id: str, put_id: str) -> None:
+    """Delete what was put aside without a transaction."""
     mine = (PUT.c.owner_id == owner_id, PUT.c.goal_id == goal_id, PUT.c.id == put_id)
-    return _execute(delete(PUT).where(*mine))
+    db.session.connection().execute(delete(PUT).where(*mine))
 
 
 def _with_sums(owner_id: str, span: Span) -> Select[Any]:

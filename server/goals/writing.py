@@ -76,12 +76,14 @@ def change_goal(
     """
     lock_account(owner_id)
     before = find_goal(owner_id, goal_id, reader)
+    values = _values(before, changes)
+    if not values:
+        # Nothing to do, or the answer to the same change was lost.
+        return shown(before, reader)
     if not match.allows(before.version):
         raise ChangedMeanwhile(shown(before, reader))
     _require(before, changes, reader)
-    values = _values(before, changes)
-    if values:
-        queries.update_goal(owner_id, goal_id, values)
+    queries.update_goal(owner_id, goal_id, values)
     return get_goal(owner_id, goal_id, reader)
 
 
@@ -103,8 +105,12 @@ def _require(before: GoalRow, changes: Changes, reader: Reader) -> None:
 
 
 def _values(before: GoalRow, changes: Changes) -> dict[str, Any]:
-    values: dict[str, Any] = dict(changes)
-    archived = values.pop("archived", None)
+    """What of it changes something."""
+    told = before._asdict()
+    values = {
+        name: value for name, value in changes.items() if name != "archived" and told[name] != value
+    }
+    archived = changes.get("archived")
     if archived is not None and archived != (before.archived_at is not None):
         values["archived_at"] = now() if archived else None
     return values

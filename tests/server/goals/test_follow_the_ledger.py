@@ -56,6 +56,7 @@ def test_an_edit_changes_the_goal(ayu: SignedIn, goal: str, row: Row) -> None:
     assert (saved(ayu, goal), goal_of(ayu, goal)["contributed_this_month"]) == (900_000, 0)
     answered(ayu.put(path, json={**body, "type": "income", "amount": 5}))
     assert (saved(ayu, goal), goal_of(ayu, goal)["percent"], balance(ayu)) == (-5, 0, 5)
+    assert goal_of(ayu, goal)["left"] == goal_of(ayu, goal)["target"]
     refused = ayu.post(f"/goals/{goal}/contributions", json={"amount": 1, "direction": "out"})
     assert refused.status_code == 422
 

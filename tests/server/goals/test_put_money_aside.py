@@ -199,6 +199,43 @@ def test_a_contribution_is_deleted_and_a_booked_one_can_be_restored(
     assert ayu.delete(f"{path}/{plain}").status_code == 404
 
 
+@pytest.mark.parametrize("book", [True, False])
+def test_what_is_taken_out_already_is_not_deleted(ayu: SignedIn, goal: str, book: bool) -> None:
+    first = put(ayu, goal, 1_000, book=book)["contribution"]["id"]
+    out = put(ayu, goal, 400, direction="out", book=not book)["contribution"]["id"]
+    path = f"/goals/{goal}/contributions"
+    before = (goal_of(ayu, goal), balance(ayu))
+    refused = ayu.delete(f"{path}/{first}")
+    assert (refused.status_code, code_of(refused), errors_of(refused)) == (
+        422,
+        "validation_failed",
+        {"amount": ["Take out at most what you have put aside for this goal."]},
+    )
+    assert (goal_of(ayu, goal), balance(ayu)) == before
+    assert answered(ayu.delete(f"{path}/{out}"))["datas"][0]["saved"] == 1_000
+    assert answered(ayu.delete(f"{path}/{first}"))["datas"][0]["saved"] == 0
+
+
+def test_devices_that_delete_and_take_out_at_once_stand_in_line(
+    app: Flask, ayu: SignedIn, goal: str
+) -> None:
+    ids = [put(ayu, goal, 300)["contribution"]["id"] for _number in range(DEVICES)]
+    start = Barrier(DEVICES)
+
+    def take(number: int) -> int:
+        alone = SignedIn(ayu.person, app.test_client(), ayu.token)
+        start.wait()
+        if number % 2:
+            return contribute(alone, goal, 600, direction="out").status_code // 100
+        return alone.delete(f"/goals/{goal}/contributions/{ids[number]}").status_code // 100
+
+    with ThreadPoolExecutor(DEVICES) as devices:
+        done = list(devices.map(take, range(DEVICES)))
+    taken = sum(600 if number % 2 else 300 for number, code in enumerate(done) if code == 2)
+    assert goal_of(ayu, goal)["saved"] == 300 * DEVICES - taken >= 0
+    assert set(done) == {2, 4}
+
+
 def test_a_contribution_of_another_goal_is_not_there(ayu: SignedIn, goal: str) -> None:
     other = add_goal(ayu, kind="house")["id"]
     for book in (True, False):

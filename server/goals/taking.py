@@ -8,13 +8,14 @@ from server.core.i18n import DEFAULT, _
 from server.core.period import Span
 from server.core.portability import Exported, Row, Table
 from server.goals import queries
-from server.goals.kinds import name_of
+from server.goals.kinds import name_of, picture_of
 from server.transactions.service import Booker, booked_rows
 
 GOALS: Final = (
     "id",
     "kind",
     "name",
+    "icon",
     "target",
     "due",
     "monthly",
@@ -22,7 +23,16 @@ GOALS: Final = (
     "archived_at",
     "created_at",
 )
-CONTRIBUTIONS: Final = ("id", "goal_id", "date", "amount", "detail", "booked", "created_at")
+CONTRIBUTIONS: Final = (
+    "id",
+    "goal_id",
+    "date",
+    "amount",
+    "detail",
+    "booked",
+    "opening",
+    "created_at",
+)
 
 
 def export(owner_id: str) -> Exported:
@@ -56,6 +66,7 @@ def _goals(owner_id: str) -> Iterator[Row]:
             goal.id,
             goal.kind,
             name_of(goal.kind, goal.name, DEFAULT),
+            picture_of(goal.kind, goal.icon),
             goal.target,
             goal.due.isoformat() if goal.due else None,
             goal.monthly,
@@ -67,8 +78,8 @@ def _goals(owner_id: str) -> Iterator[Row]:
 
 def _contributions(owner_id: str) -> Iterator[Row]:
     for put in queries.all_put(owner_id):
-        told = (put.date.isoformat(), put.amount, put.detail, False, wire(put.created_at))
-        yield (put.id, put.goal_id, *told)
+        told = (put.date.isoformat(), put.amount, put.detail, False, put.opening)
+        yield (put.id, put.goal_id, *told, wire(put.created_at))
     for row in booked_rows(owner_id, Booker.GOAL):
-        told = (row.date.isoformat(), row.put_aside, row.detail, True, wire(row.created_at))
-        yield (row.id, row.booked_for_id, *told)
+        told = (row.date.isoformat(), row.put_aside, row.detail, True, False)
+        yield (row.id, row.booked_for_id, *told, wire(row.created_at))

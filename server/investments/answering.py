@@ -103,7 +103,7 @@ def _unbook(owner_id: str, plan_id: str, day: dt.date, balance: int, book: Categ
     """Delete what was booked for a date as an act that can be undone; returns the balance."""
     booked: list[BookedRow] = booked_rows(owner_id, Booker.PLAN, [plan_id], since=day)
     for row in booked:
-        if row.booked_for_day == day:
+        if row.booked_for_day == day and row.put_aside > 0:
             balance = delete_transaction(owner_id, row.id, Match(), book)
     return balance
 

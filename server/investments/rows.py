@@ -72,15 +72,17 @@ def delete_plan(owner_id: str, plan_id: str) -> None:
 
 def read_answers(owner_id: str, ids: Collection[str] | None = None) -> AnswersByPlan:
     """The answered dates of all of the owner's plans, or of these; two queries."""
-    wanted = select(DATES.c.plan_id, DATES.c.date, DATES.c.state, DATES.c.amount)
+    names = ("plan_id", "date", "state", "amount", "answered_at")
+    wanted = select(*(DATES.c[name] for name in names))
     wanted = wanted.where(DATES.c.owner_id == owner_id)
     if ids is not None:
         wanted = wanted.where(DATES.c.plan_id.in_(ids))
     found: AnswersByPlan = {}
-    for plan_id, day, state, amount in db.session.connection().execute(wanted):
-        found.setdefault(plan_id, {})[day] = Answer(State(state), amount)
+    for plan_id, day, state, amount, moment in db.session.connection().execute(wanted):
+        found.setdefault(plan_id, {})[day] = Answer(State(state), amount, None, moment)
     for row in booked_rows(owner_id, Booker.PLAN, ids):
-        if row.booked_for_day is not None:
+        # One that was edited into an income is no investment.
+        if row.booked_for_day is not None and row.put_aside > 0:
             by_day = found.setdefault(row.booked_for_id, {})
             by_day[row.booked_for_day] = _with(by_day.get(row.booked_for_day), row)
     return found
@@ -111,8 +113,10 @@ def _with(known: Answer | None, row: BookedRow) -> Answer:
     A date has two where a deleted one came back after another was booked.
     """
     if known is None or known.state is not State.DONE:
-        return Answer(State.DONE, row.put_aside, row.id)
-    return Answer(State.DONE, (known.amount or 0) + row.put_aside, known.transaction_id or row.id)
+        return Answer(State.DONE, row.put_aside, row.id, row.created_at)
+    return known._replace(
+        amount=(known.amount or 0) + row.put_aside, transaction_id=known.transaction_id or row.id
+    )
 
 
 def _plans(wanted: Select[Any]) -> list[Plan]:

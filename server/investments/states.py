@@ -22,11 +22,12 @@ class State(StrEnum):
 
 
 class Answer(NamedTuple):
-    """What somebody said to a date; the amount is whole rupiah and only there when it was done."""
+    """What somebody said to a date, and when; whole rupiah, which are there when it was done."""
 
     state: State
     amount: int | None = None
     transaction_id: str | None = None
+    at: dt.datetime | None = None
 
 
 Answers = Mapping[dt.date, Answer]
@@ -72,7 +73,7 @@ def _past(schedule: Schedule, answers: Answers, today: dt.date) -> list[Past]:
     days = {*schedule.latest(today, PAST_SHOWN), *answers}
     unanswered = {True: Answer(State.DUE), False: Answer(State.MISSED)}
     return [
-        Past(day, *(answers.get(day) or unanswered[day == today]))
+        Past(day, *(answers.get(day) or unanswered[day == today])[:3])
         for day in sorted(days, reverse=True)[:PAST_SHOWN]
     ]
 

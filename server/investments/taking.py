@@ -22,11 +22,12 @@ PLAN_COLUMNS: Final = (
     "until",
     "created_at",
 )
-DATE_COLUMNS: Final = ("plan_id", "date", "state", "amount", "transaction_id")
+RULE_COLUMNS: Final = ("plan_id", "first", "last", "frequency", "weekday", "month_day")
+DATE_COLUMNS: Final = ("plan_id", "date", "state", "amount", "transaction_id", "answered_at")
 
 
 def export(owner_id: str) -> Exported:
-    """The owner's risk profile, plans, and every date that was answered."""
+    """The owner's risk profile, plans with all their rules, and every date that was answered."""
     plans = rows.read_plans(owner_id)
     answers = rows.read_answers(owner_id)
     taken = taken_by(owner_id)
@@ -46,6 +47,13 @@ def export(owner_id: str) -> Exported:
                 count=len(plans),
             ),
             Table(
+                name="investment_rules",
+                about=_("When your investment plans asked for money, also by earlier rules."),
+                columns=RULE_COLUMNS,
+                rows=lambda: [row for plan in plans for row in _rules(plan)],
+                count=sum(len(plan.turns) for plan in plans),
+            ),
+            Table(
                 name="investment_dates",
                 about=_("The dates of your investment plans that you recorded or skipped."),
                 columns=DATE_COLUMNS,
@@ -62,8 +70,15 @@ def _plan(plan: Plan) -> Row:
     return (plan.id, plan.amount, *rule, plan.starts.isoformat(), until, wire(plan.created_at))
 
 
+def _rules(plan: Plan) -> Iterator[Row]:
+    for one in plan.stretches:
+        rule, last = one.rule, one.last.isoformat() if one.last else None
+        days = (rule.frequency.value, rule.weekday, rule.month_day)
+        yield (plan.id, one.first.isoformat(), last, *days)
+
+
 def _dates(answers: AnswersByPlan) -> Iterator[Row]:
     for plan_id, by_day in sorted(answers.items()):
         for day, answer in sorted(by_day.items()):
             told = (answer.state.value, answer.amount, answer.transaction_id)
-            yield (plan_id, day.isoformat(), *told)
+            yield (plan_id, day.isoformat(), *told, wire(answer.at) if answer.at else None)

@@ -15,8 +15,9 @@ from server.transactions.models import Transaction
 
 Rows = Select[*tuple[Any, ...]]
 
-COLUMNS: Final = ("id", "date", "type", "category", "detail", "amount", "created_at")
-STORED: Final = ("id", "date", "type", "category_id", "detail", "amount", "created_at")
+LINK: Final = ("booked_for", "booked_for_id", "booked_for_day")
+COLUMNS: Final = ("id", "date", "type", "category", "detail", "amount", *LINK, "created_at")
+STORED: Final = ("id", "date", "type", "category_id", "detail", "amount", *LINK, "created_at")
 # Read at a time: more would need memory, fewer would ask too often.
 PAGE: Final = 1000
 
@@ -73,6 +74,9 @@ def _rows(owner_id: str, rows: Rows, table: FromClause) -> Iterator[Row]:
                 book.shown(row.category_id).name,
                 row.detail,
                 row.amount,
+                row.booked_for,
+                row.booked_for_id,
+                row.booked_for_day and row.booked_for_day.isoformat(),
                 *(wire(moment) for moment in row[STORED.index("created_at") :]),
             )
         seen = tuple_(*order) > (page[-1].date, page[-1].id)

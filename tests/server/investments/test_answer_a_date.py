@@ -15,6 +15,7 @@ from tests.support.investments import (
     MONTHLY,
     WEEKLY,
     answer,
+    change,
     plan,
     plans,
     states,
@@ -148,6 +149,29 @@ def test_the_plan_follows_its_transactions(ayu: SignedIn, monthly: str) -> None:
     assert answer(ayu, monthly, FIRST, "open")["balance"] == 0
 
 
+@pytest.mark.parametrize("day", [FIRST, "2024-06-02"])
+def test_an_income_is_no_investment(
+    clock: time_machine.Traveller, ayu: SignedIn, monthly: str, day: str
+) -> None:
+    row = answer(ayu, monthly, FIRST)["transaction"]
+    edit = {"type": "income", "category_id": "gifts", "amount": 300_000}
+    assert ayu.put(f"/transactions/{row['id']}", json=edit).status_code == 200
+    go(clock, ayu, day)
+    (found,) = plans(ayu)
+    assert states(found) == {FIRST: "due" if day == FIRST else "missed"}
+    assert (found["done_count"], found["streak"], found["invested"]) == (0, 0, 0)
+    again = answer(ayu, monthly, FIRST)
+    (found,) = again["datas"]
+    assert (found["past"][0]["transaction_id"], found["invested"], found["done_count"]) == (
+        again["transaction"]["id"],
+        500_000,
+        1,
+    )
+    # What opens the date leaves the income alone.
+    assert answer(ayu, monthly, FIRST, "open")["balance"] == 300_000
+    assert answer(ayu, monthly, FIRST, "skipped")["datas"][0]["past"][0]["amount"] is None
+
+
 def test_missed_dates_break_the_streak_and_may_still_be_recorded(
     clock: time_machine.Traveller, ayu: SignedIn, monthly: str
 ) -> None:
@@ -211,12 +235,29 @@ def test_many_plans_cost_as_few_statements_as_one(
 
 
 def test_plans_and_dates_are_taken_along(
-    app: Flask, ayu: SignedIn, bayu: SignedIn, monthly: str
+    app: Flask, ayu: SignedIn, clock: time_machine.Traveller, monthly: str
 ) -> None:
     answer(ayu, monthly, FIRST)
+    go(clock, ayu, "2024-06-10")
+    assert change(ayu, monthly, frequency="day", until="2024-06-20").status_code == 200
+    answer(ayu, monthly, "2024-06-10", "skipped")
+    row = listed(ayu)["datas"][0]
+    assert ayu.delete(f"/transactions/{row['id']}").status_code == 200
+    archive = take_export(app, ayu)
+    (deleted,) = table_in(archive, "deleted_transactions")
+    link = [deleted[name] for name in ("booked_for", "booked_for_id", "booked_for_day")]
+    assert link == ["plan", monthly, FIRST]
+    assert [list(rule.values()) for rule in table_in(archive, "investment_rules")] == [
+        [monthly, "2024-06-01", "2024-06-09", "monthly", "", "1"],
+        [monthly, "2024-06-10", "2024-06-20", "day", "", ""],
+    ]
+    (date,) = table_in(archive, "investment_dates")
+    assert (date["date"], date["answered_at"]) == ("2024-06-10", "2024-06-10T05:00:00.000Z")
+    restore(ayu, row["id"])
     archive = take_export(app, ayu)
     (kept,) = table_in(archive, "investment_plans")
-    assert (kept["id"], kept["amount"], kept["month_day"]) == (monthly, "500000", "1")
-    (date,) = table_in(archive, "investment_dates")
+    assert (kept["id"], kept["amount"], kept["frequency"]) == (monthly, "500000", "day")
+    date = table_in(archive, "investment_dates")[0]
     assert (date["plan_id"], date["date"], date["state"]) == (monthly, FIRST, "done")
+    assert date["answered_at"] == "2024-06-01T05:00:00.000Z"
     assert data_in(archive)["investments"]["risk_profile"] is None

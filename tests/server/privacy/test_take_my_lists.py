@@ -35,6 +35,10 @@ def test_every_list_is_a_table_beside_the_json(app: Flask, ayu: SignedIn) -> Non
     opening, contributed = data["goals"]["goal_contributions"]
     assert (opening["amount"], opening["booked"], opening["goal_id"]) == (7, False, goal)
     assert (contributed["amount"], contributed["id"]) == (5, booked)
+    assert (opening["opening"], contributed["opening"]) == (True, False)
+    assert told["icon"] == "/icons/kaaba.svg"
+    (row,) = data["transactions"]["transactions"]
+    assert (row["booked_for"], row["booked_for_id"], row["booked_for_day"]) == ("goal", goal, None)
     assert table_in(archive, "goals")[0]["name"] == "'=3+3"
     assert table_in(archive, "consents")
     assert table_in(archive, "devices")[0]["address"] == "127.0.0.1"

@@ -25,21 +25,24 @@ export function GoalCard({ goal, onOpen }: GoalCardProps) {
   return (
     <Card className="relative flex flex-col gap-3 transition-colors duration-1 hover:border-line-control">
       {/* Where an amount has not room enough beside the barn, it goes below. */}
-      <div className="flex flex-1 flex-wrap gap-4">
+      <div className="flex flex-1 flex-wrap gap-3">
         <Barn percent={percent} className="size-24 shrink-0 self-center" />
         <div className="flex flex-1 flex-col">
-          <div className="flex items-center gap-2">
-            <GoalIcon icon={icon} size="title" />
-            <h2 className="min-w-0 flex-1 text-title tracking-tight wrap-anywhere">
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={onOpen}
-                className="text-left after:absolute after:inset-0 after:rounded-xl after:content-['']"
-              >
-                {name}
-              </button>
-            </h2>
+          {/* A long name keeps its line, and the percent goes below. */}
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <div className="flex max-w-full min-w-0 grow items-center gap-2">
+              <GoalIcon icon={icon} size="title" />
+              <h2 className="min-w-0 text-title tracking-tight wrap-anywhere">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={onOpen}
+                  className="text-left after:absolute after:inset-0 after:rounded-xl after:content-['']"
+                >
+                  {name}
+                </button>
+              </h2>
+            </div>
             <Badge tone="gold">
               <span className="money">{formatPercent(percent, language)}</span>
             </Badge>

@@ -45,7 +45,7 @@ function PlanMend({ goal, plan }: { goal: Goal; plan: number }) {
   );
   return (
     <Chip
-      className="grow px-3!"
+      className="grow px-2.5!"
       disabled={busy}
       onClick={() => void alter(goal, { monthly: plan }, said)}
     >
@@ -68,7 +68,7 @@ function DayMend({ goal, day }: { goal: Goal; day: string }) {
   );
   return (
     <Chip
-      className="grow px-3!"
+      className="grow px-2.5!"
       disabled={busy}
       onClick={() => void alter(goal, { due: day }, said)}
     >

@@ -84,9 +84,15 @@ function Result({ years, end, real }: ResultProps) {
   return (
     <p role="status" className="rounded-m bg-sunken px-3.5 py-3 text-small leading-5 text-ink-2">
       <Plural value={years} one="After # year:" other="After # years:" />{" "}
-      <Trans>
-        {expected} from {paid} put in; {low} in the low case, {high} in the high case.
-      </Trans>{" "}
+      {end.low === end.high ? (
+        <Trans>
+          {expected} from {paid} put in, in the low and the high case alike.
+        </Trans>
+      ) : (
+        <Trans>
+          {expected} from {paid} put in; {low} in the low case, {high} in the high case.
+        </Trans>
+      )}{" "}
       {real && <Trans>All in the money of today.</Trans>}
     </p>
   );

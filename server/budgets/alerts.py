@@ -4,6 +4,7 @@ Whoever judges has locked the account, so nobody else changes its ledger, budget
 """
 
 import datetime as dt
+from collections.abc import Iterator
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -32,12 +33,11 @@ log = structlog.get_logger(__name__)
 def judge_changed() -> int:
     """Judge the alerts of everybody whose ledger changed since; returns how many those were.
 
-    Each in a transaction of its own: what fails is tried again by the next turn.
+    Each in a transaction of its own: what fails is tried again by the next turn, and however
+    many fail, the others come behind them.
     """
-    with reading(), unit_of_work():
-        changed = changed_ledgers(MOST_AT_ONCE)
     judged = 0
-    for owner_id, since in changed:
+    for owner_id, since in _changed():
         try:
             with unit_of_work():
                 judged += _look(owner_id, since)
@@ -71,6 +71,18 @@ def judge(
 def forget_old() -> None:
     """Delete the alerts of thirteen months ago and earlier."""
     queries.forget_alerts(now() - KEPT)
+
+
+def _changed() -> Iterator[tuple[str, dt.datetime]]:
+    """Whose ledgers changed until now, and since when, read by and by; each is named once."""
+    begun, last = now(), None
+    while True:
+        with reading(), unit_of_work():
+            changed = changed_ledgers(MOST_AT_ONCE, begun, last)
+        yield from changed
+        if len(changed) < MOST_AT_ONCE:
+            return
+        last = changed[-1]
 
 
 def _look(owner_id: str, since: dt.datetime) -> bool:

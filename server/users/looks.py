@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sqlalchemy import inspect, select, update
+from sqlalchemy import and_, inspect, or_, select, update
 
 from server.extensions import db
 from server.users.models import User
@@ -20,14 +20,23 @@ class Look(NamedTuple):
     payday_shift: bool
 
 
-def changed_ledgers(most: int) -> list[tuple[str, datetime]]:
-    """Whose ledgers changed since they were looked at, and since when; the oldest first."""
+def changed_ledgers(
+    most: int, until: datetime, after: tuple[str, datetime] | None = None
+) -> list[tuple[str, datetime]]:
+    """Whose ledgers changed since they were looked at, and since when; the oldest first.
+
+    Those that changed first by a moment, and come after a given one of them.
+    """
+    since = _TABLE.ledger_changed_at
     changed = (
-        select(_TABLE.id, _TABLE.ledger_changed_at)
-        .where(_TABLE.ledger_changed_at.is_not(None))
+        select(_TABLE.id, since)
+        .where(since.is_not(None), since <= until)
         .order_by(_TABLE.ledger_changed_at, _TABLE.id)
         .limit(most)
     )
+    if after is not None:
+        id_, moment = after
+        changed = changed.where(or_(since > moment, and_(since == moment, _TABLE.id > id_)))
     return [(row[0], row[1]) for row in db.session.connection().execute(changed)]
 
 

@@ -184,13 +184,18 @@ def test_taking_an_act_back_is_looked_at(app: Flask, ayu: SignedIn) -> None:
 
 
 def test_what_fails_for_one_is_tried_again_and_holds_up_nobody(
-    app: Flask, ayu: SignedIn, bayu: SignedIn
+    app: Flask, ayu: SignedIn, bayu: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for person in (ayu, bayu):
         plan(person, food=100_000)
         record(person, amount=90_000)
     change(app, "DELETE FROM budget_alerts")
     change(app, "UPDATE users SET timezone = 'Nowhere/Else' WHERE email = :email", email=ayu.email)
+    # Whoever fails stands before the others, and those are reached however few are taken at once.
+    moment = "2024-06-01 00:00:00.000000"
+    waits = "UPDATE users SET ledger_changed_at = :moment WHERE email = :email"
+    change(app, waits, moment=moment, email=ayu.email)
+    monkeypatch.setattr("server.budgets.alerts.MOST_AT_ONCE", 1)
     look(app)
     assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
     change(app, "UPDATE users SET timezone = 'Asia/Jakarta'")

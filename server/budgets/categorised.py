@@ -11,8 +11,9 @@ from server.categories.service import Use
 def move_budgets(owner_id: str, source_id: str, target_id: str) -> int:
     """Put the owner's budgets of one category under another, and return how many months had one.
 
-    Where both have one they add up, and what rolls over goes by the target's. What was told of
-    the source is forgotten: its levels say nothing about the sum.
+    Where both have one they add up, to the largest amount of a budget at most, and what rolls over
+    goes by the target's. What was told of the source is forgotten: its levels say nothing about
+    the sum.
     """
     source = queries.read_budgets_of(owner_id, source_id)
     queries.forget_category(owner_id, source_id)

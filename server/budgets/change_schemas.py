@@ -12,7 +12,7 @@ from server.categories.present import present_book
 from server.categories.service import Category, Group, TransactionType
 from server.core.fields import MonthKey, Rupiah
 from server.core.i18n import _
-from server.core.schemas import Schema, Text
+from server.core.schemas import ListedObject, Schema, Text
 
 LONGEST_ID: Final = 60
 MOST: Final = 200
@@ -67,7 +67,7 @@ class BudgetChangesSchema(Schema):
     """Budgets of one month that are changed together; the others stay as they are."""
 
     budgets = fields.List(
-        fields.Nested(BudgetChangeSchema),
+        ListedObject(BudgetChangeSchema),
         required=True,
         validate=validate.Length(1, MOST, error=BAD_LIST),
         error_messages={"invalid": BAD_LIST, "null": BAD_LIST, "required": BAD_LIST},

@@ -3,10 +3,11 @@
 import datetime as dt
 from typing import Any, Final
 
-from server.budgets.bounds import FIRST_MONTH, MONTHS_AHEAD
+from server.budgets.bounds import MONTHS_AHEAD
 from server.core.errors import ValidationFailed
 from server.core.i18n import _
-from server.core.period import MoneyMonth
+from server.core.ledger_days import FIRST_DAY
+from server.core.period import MONTHS_A_YEAR, MoneyMonth
 from server.transactions import service as ledger
 from server.transactions.service import Reader
 
@@ -32,7 +33,7 @@ def named(month: MoneyMonth, reader: Reader) -> dict[str, Any]:
         "label": ledger.month_label(month, reader.language),
         "days": month.days,
         "day": day_in(month, reader.today),
-        "previous": previous.key if previous.key >= FIRST_MONTH else None,
+        "previous": previous.key if previous.end >= FIRST_DAY else None,
         "next": reader.calendar.month_after(month).key if month.key < _last(reader).key else None,
     }
 
@@ -40,6 +41,17 @@ def named(month: MoneyMonth, reader: Reader) -> dict[str, Any]:
 def day_in(month: MoneyMonth, today: dt.date) -> int | None:
     """The number of today among the days of a month, None when it is in another one."""
     return (today - month.start).days + 1 if today in month else None
+
+
+def month_number(key: str) -> int:
+    """How many months a money month comes after the first of year 0."""
+    return int(key[:4]) * MONTHS_A_YEAR + int(key[5:]) - 1
+
+
+def key_before(key: str, count: int) -> str:
+    """The key of the money month so many months before."""
+    year, month = divmod(month_number(key) - count, MONTHS_A_YEAR)
+    return f"{year:04d}-{month + 1:02d}"
 
 
 def _last(reader: Reader) -> MoneyMonth:

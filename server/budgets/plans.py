@@ -1,15 +1,15 @@
 """The budgets of an owner with what was spent of them, read for a run of money months."""
 
 import datetime as dt
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count, takewhile
 
 from server.budgets import queries
-from server.budgets.bounds import LONGEST_CHAIN
 from server.budgets.envelopes import Envelope, Planned, chain
 from server.budgets.models import Rollover
+from server.budgets.months import key_before, month_number
 from server.budgets.queries import Plans
-from server.core.period import MONTHS_A_YEAR, MoneyCalendar, MoneyMonth
+from server.core.period import MoneyCalendar, MoneyMonth
 from server.transactions import service as ledger
 
 Spent = dict[tuple[int, str], int]
@@ -53,44 +53,28 @@ def read_run(
 ) -> Run:
     """The months `first` to `last`, and as many before as rollovers come from, at least `back`.
 
-    Two queries, however many months those are.
+    Two queries, however many months those are. A chain is followed to its beginning, so that
+    every month tells the same, whichever is asked for.
     """
-    plans = queries.read_budgets(owner_id, key_before(first.key, LONGEST_CHAIN), last.key)
-    count = _count(last.key) - _count(first.key) + 1
-    months = calendar.months_until(last, count + max(back, _links(plans, first.key)))
+    plans = queries.read_budgets(owner_id, "", last.key)
+    asked = month_number(last.key) - month_number(first.key) + 1
+    months = calendar.months_until(last, asked + max(back, _links(plans, first.key)))
     sums = ledger.spent_by_month(owner_id, months)
     return Run(months, plans, sums.spent, sums.first_day)
 
 
-def key_before(key: str, count: int) -> str:
-    """The key of the money month so many months before."""
-    year, month = divmod(_count(key) - count, MONTHS_A_YEAR)
-    return f"{year:04d}-{month + 1:02d}"
-
-
-def _count(key: str) -> int:
-    """Months since year 0."""
-    return int(key[:4]) * MONTHS_A_YEAR + int(key[5:]) - 1
-
-
 def _links(plans: Plans, key: str) -> int:
     """How many months before this one decide what rolls over into it."""
-    for count, categories in enumerate(_chained(plans, key)):
-        if not categories:
-            return count
-    return LONGEST_CHAIN
+    categories = {category for month, category in plans if month == key}
+    return max((_chained(plans, key, one) for one in categories), default=0)
 
 
-def _chained(plans: Plans, key: str) -> Iterator[set[str]]:
-    """The categories into which something rolls over, month by month, the latest first."""
-    chained = {category for _month, category in plans}
-    for count in range(LONGEST_CHAIN):
-        month, before = key_before(key, count), key_before(key, count + 1)
-        chained = {
-            one
-            for one in chained
-            if (month, one) in plans
-            and plans[month, one].rollover is not Rollover.NONE
-            and (before, one) in plans
-        }
-        yield chained
+def _chained(plans: Plans, key: str, category: str) -> int:
+    """Through how many months something rolled over into a budget of this one."""
+    months = ((key_before(key, back), key_before(key, back + 1)) for back in count())
+    return sum(1 for _pair in takewhile(lambda pair: _comes_over(plans, *pair, category), months))
+
+
+def _comes_over(plans: Plans, month: str, before: str, category: str) -> bool:
+    plan = plans.get((month, category))
+    return plan is not None and plan.rollover is not Rollover.NONE and (before, category) in plans

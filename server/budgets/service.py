@@ -7,8 +7,8 @@ from server.budgets import alerts, queries
 from server.budgets.allocation import AllocationChange, change_allocation, glance, show_allocation
 from server.budgets.envelopes import Planned
 from server.budgets.models import Rollover
-from server.budgets.months import month_of, named
-from server.budgets.plans import key_before, read_run
+from server.budgets.months import key_before, month_of, named
+from server.budgets.plans import read_run
 from server.budgets.queries import Plans
 from server.budgets.showing import LOOKED_BACK, told, totals
 from server.categories.service import CategoryBook, TransactionType, UnknownCategory, fresh_book

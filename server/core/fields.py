@@ -30,7 +30,8 @@ MONTH_MESSAGES: Final = {
 }
 DIGITS: Final = re.compile(r"[0-9]{1,9}")
 # The calendar ends with the year 9999, and a month is asked for its end.
-MONTH: Final = re.compile(r"(19[7-9]\d|[2-8]\d{3})-(0[1-9]|1[0-2])", re.ASCII)
+# The first day of the ledger may belong to a money month that began in December.
+MONTH: Final = re.compile(r"1969-12|(19[7-9]\d|[2-8]\d{3})-(0[1-9]|1[0-2])", re.ASCII)
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 

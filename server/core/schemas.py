@@ -86,6 +86,21 @@ class Text(fields.String):
         return unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"}
 
 
+class ListedObject(fields.Nested):
+    """An object in a list; null in its place is told like anything else that is no object."""
+
+    def deserialize(
+        self,
+        value: Any,
+        attr: str | None = None,
+        data: Mapping[str, Any] | None = None,
+        **kwargs: Any,
+    ) -> Any:
+        if value is None:
+            raise ma.ValidationError({"_schema": [NO_OBJECT]})
+        return super().deserialize(value, attr, data, **kwargs)
+
+
 class MailedTokenSchema(Schema):
     """The token of a mailed link."""
 

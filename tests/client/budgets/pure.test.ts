@@ -11,7 +11,8 @@ describe("the month of the address", () => {
   it.each([
     ["month=2024-06", "2024-06"],
     ["month=2024-13", undefined],
-    ["month=1969-12", undefined],
+    ["month=1969-12", "1969-12"],
+    ["month=1969-11", undefined],
     ["month=now", undefined],
     ["", undefined],
   ])("%s means %s", (search, month) => {

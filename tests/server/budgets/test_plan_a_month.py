@@ -10,7 +10,7 @@ from flask import Flask
 from server.budgets.schemas import BudgetSchema, BudgetTotalsSchema, PlanMonthSchema
 from server.categories.catalogue import EXPENSES
 from tests.support.accounts import errors_of
-from tests.support.budgets import FOOD, budget, budgets, plan, put
+from tests.support.budgets import FOOD, allocation, budget, budgets, plan, put
 from tests.support.categories import add, change
 from tests.support.ledger import LUNCH, SALARY, record, statements
 from tests.support.people import SignedIn
@@ -157,7 +157,7 @@ def test_months_end_a_year_ahead(ayu: SignedIn) -> None:
     assert budgets(ayu, "2025-05")["month"]["next"] == "2025-06"
     assert budgets(ayu, "1970-01")["month"]["previous"] is None
     assert plan(ayu, "2025-06", food=1)["totals"]["left"] == 1
-    for month in ("2025-07", "8999-12", "2024-13", "1969-12", "June", ""):
+    for month in ("2025-07", "8999-12", "2024-13", "1969-11", "June", ""):
         for answer in (
             ayu.get("/budgets", query_string={"month": month}),
             put(ayu, month, {"category_id": FOOD, "amount": 1}),
@@ -166,6 +166,21 @@ def test_months_end_a_year_ahead(ayu: SignedIn) -> None:
         ):
             assert answer.status_code == 422, month
             assert list(errors_of(answer)) == ["month"]
+
+
+def test_months_begin_with_the_one_of_the_first_day(ayu: SignedIn) -> None:
+    record(ayu, amount=7, date="1970-01-01")
+    for payday, first in ((2, "1969-12"), (15, "1969-12"), (16, "1970-01"), (1, "1970-01")):
+        ayu.put("/users/preferences", json={"payday": payday})
+        month = budgets(ayu, first)["month"]
+        assert month["start"] <= "1970-01-01" <= month["end"]
+        assert (month["key"], month["previous"]) == (first, None)
+        assert budgets(ayu, month["next"])["month"]["previous"] == first
+        assert plan(ayu, first, food=10)["datas"][0]["left"] == 3
+        assert allocation(ayu, first)["month"]["key"] == first
+        query = {"month": first}
+        (summed,) = ayu.get("/transactions/by-category", query_string=query).get_json()["payload"]["datas"]
+        assert summed["expenses"] == 7
 
 
 WRONG: list[tuple[Any, str, str]] = [
@@ -183,6 +198,7 @@ WRONG: list[tuple[Any, str, str]] = [
     ({"category_id": "rent", "amount": 1, "rollover": "all"}, "budgets.1.rollover", "Choose"),
     ({"category_id": "rent", "amount": 1, "rollover": None}, "budgets.1.rollover", "Choose"),
     (5, "budgets.1", "Send a JSON object"),
+    (None, "budgets.1", "Send a JSON object"),
 ]
 
 
@@ -193,6 +209,8 @@ def test_what_is_wrong_is_told_at_its_field(ayu: SignedIn) -> None:
         assert list(errors_of(answer)) == [field], sent
         (told,) = errors_of(answer)[field]
         assert sentence in told
+    answer = ayu.put("/budgets", json={"budgets": [None]}, headers={"Accept-Language": "id"})
+    assert errors_of(answer) == {"budgets.0": ["Kirim objek JSON berisi isian."]}
     # All or nothing.
     assert budgets(ayu)["totals"]["count"] == 0
 

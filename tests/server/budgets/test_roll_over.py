@@ -5,8 +5,15 @@ from typing import Any
 
 import pytest
 import time_machine
+from flask import Flask
+from sqlalchemy import text
 
-from tests.support.budgets import budget, budgets, plan
+from server.budgets import queries
+from server.budgets.envelopes import Planned
+from server.budgets.models import Rollover
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db
+from tests.support.budgets import FOOD, budget, budgets, plan
 from tests.support.ledger import record
 from tests.support.people import SignedIn
 
@@ -104,6 +111,22 @@ def test_a_long_chain_tells_the_same_whichever_month_is_asked(ayu: SignedIn) -> 
     assert budget(ayu, month="2024-07")["carried"] == left
     totals = budgets(ayu, keys[-1])["totals"]
     assert (totals["amount"], totals["available"]) == (15_000, 15_000 + shown["carried"])
+
+
+def test_a_chain_has_no_end(app: Flask, ayu: SignedIn) -> None:
+    # Of every month from the first one on, 10 rupiah are left; of the first one only 4.
+    keys = [f"{year}-{month:02d}" for year in range(1970, 2025) for month in range(1, 13)][:-6]
+    with app.app_context(), unit_of_work():
+        ((owner_id,),) = db.session.execute(text("SELECT id FROM users"))
+        plans = {key: Planned(10, Rollover.BOTH) for key in keys}
+        queries.replace_budgets_of(owner_id, FOOD, plans)
+    record(ayu, amount=6, date="1970-01-03")
+    assert (len(keys), keys[-1]) == (654, "2024-06")
+    # By hand: n months carry 10 n - 6 into the next one.
+    for number in (0, 1, 119, 120, 121, 122, 500, 653):
+        shown = budget(ayu, month=keys[number])
+        assert shown["carried"] == (10 * number - 6 if number else 0), keys[number]
+        assert shown["left"] == 10 * number + 4, keys[number]
 
 
 def test_a_change_of_an_old_row_comes_through_to_this_month(ayu: SignedIn) -> None:

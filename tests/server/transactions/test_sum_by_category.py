@@ -59,7 +59,7 @@ def test_the_month_is_the_readers_money_month(ayu: SignedIn) -> None:
 
 
 def test_another_word_for_a_month_is_refused(ayu: SignedIn) -> None:
-    for month in ("", "June", "2024-6", "2024-13", "2024-00", "1969-12", "9999-12", "2024-06-01"):
+    for month in ("", "June", "2024-6", "2024-13", "2024-00", "1969-11", "9999-12", "2024-06-01"):
         answer = ayu.get("/transactions/by-category", query_string={"month": month})
         assert answer.status_code == 422, month
         assert list(answer.get_json()["payload"]["errors"]) == ["month"]

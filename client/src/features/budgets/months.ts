@@ -1,5 +1,5 @@
-/** The first month that has budgets. */
-export const FIRST_MONTH = "1970-01";
+/** The first month that has budgets: that of January 1, 1970, which may begin in December. */
+export const FIRST_MONTH = "1969-12";
 /** So many months can be planned ahead. */
 const AHEAD = 12;
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypedDict
 
 from server.budgets import queries
-from server.budgets.months import month_of, named
+from server.budgets.months import month_number, month_of, named
 from server.budgets.queries import Kept
 from server.budgets.safe import Safe, safe_to_spend
 from server.categories.service import CategoryBook, Group
@@ -20,6 +20,8 @@ Split = Mapping[Group, int]
 """What share of the income each group has, in percent; together 100."""
 
 USUAL: Final[Split] = {Group.NEEDS: 50, Group.WANTS: 30, Group.SAVINGS: 20}
+# More than a month's row will ever have.
+VERSIONS: Final = 1_000_000_000
 
 
 class AllocationChange(TypedDict, total=False):
@@ -30,12 +32,17 @@ class AllocationChange(TypedDict, total=False):
 
 
 class Allocated(NamedTuple):
-    """What holds for a month, with what came in and went out of it."""
+    """What holds for a month, with what came in and went out of it.
+
+    `own` is the version of the month's own row, 0 without one. Then `version` is made of what it
+    takes over, so that it changes with that.
+    """
 
     split: Split
     expected: int | None
     received: int
     spent: Mapping[Group, int]
+    own: int
     version: int
 
     @property
@@ -87,15 +94,16 @@ def change_allocation(
     after = before._replace(
         split=change.get("split", before.split),
         expected=change.get("expected_income", before.expected),
-        version=before.version + 1,
+        own=before.own + 1,
+        version=before.own + 1,
     )
     # The answer to the same change was lost, or nothing was to change.
-    if after._replace(version=before.version) == before:
+    if (after.split, after.expected) == (before.split, before.expected):
         return _told(before, month, reader, balance)
     if not match.allows(before.version):
         raise ChangedMeanwhile(_told(before, month, reader, balance))
     shares = {group.value: after.split[group] for group in Group}
-    kept = Kept(month.key, **shares, expected_income=after.expected, version=after.version)
+    kept = Kept(month.key, **shares, expected_income=after.expected, version=after.own)
     queries.write_allocation(owner_id, kept)
     return _told(after, month, reader, balance)
 
@@ -137,11 +145,12 @@ def _from_sums(
     kept = queries.read_allocation(owner_id, month.key)
     flows = ledger.group_flows(sums, book)
     if kept is None:
-        return Allocated(USUAL, None, flows.income, flows.spent, 0)
+        return Allocated(USUAL, None, flows.income, flows.kept_spent, own=0, version=0)
     split = {group: getattr(kept, group.value) for group in Group}
     # What holds since an earlier month has no row of its own yet.
-    version = kept.version if kept.month == month.key else 0
-    return Allocated(split, kept.expected_income, flows.income, flows.spent, version)
+    own = kept.version if kept.month == month.key else 0
+    version = own or month_number(kept.month) * VERSIONS + kept.version
+    return Allocated(split, kept.expected_income, flows.income, flows.kept_spent, own, version)
 
 
 def _told(allocated: Allocated, month: MoneyMonth, reader: Reader, balance: int) -> Told:

@@ -18,8 +18,10 @@ from sqlalchemy import (
     case,
     cast,
     func,
+    literal,
     select,
     tuple_,
+    union_all,
     update,
 )
 
@@ -28,7 +30,8 @@ from server.core.database import db
 from server.core.period import Span
 from server.transactions.act_queries import KEPT
 from server.transactions.bounds import FIRST_DAY
-from server.transactions.filtering import ROWS, TABLE
+from server.transactions.filtering import ROWS, TABLE, matching
+from server.transactions.queries import BY_CATEGORY, CategorySum
 
 
 class Booker(StrEnum):
@@ -78,6 +81,8 @@ class BookedRow(NamedTuple):
 
 SIGNED: Final = case((ROWS.type == TransactionType.EXPENSES.value, ROWS.amount), else_=-ROWS.amount)
 COLUMNS: Final = [ROWS[name] for name in BookedRow._fields]
+# In place of a type: income that was taken out of a goal, by category.
+RETURNED: Final = "returned"
 UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day"))
 
 
@@ -87,6 +92,16 @@ def sum_booked(
     """What was booked by id, of all that the owner has of a kind or of these ids; one query."""
     found = db.session.connection().execute(_sums(owner_id, kind, span, ids))
     return {row[0]: BookedSum(*row[1:]) for row in found}
+
+
+def sum_with_returned(owner_id: str, span: Span) -> list[CategorySum]:
+    """What each category holds within the span, and as `RETURNED` what of it goals gave back.
+
+    One query: that part reads the few rows that are booked, the rest the covering index.
+    """
+    given = {"owner_id": owner_id, "first": span.start, "last": span.end}
+    found = db.session.connection().execute(WITH_RETURNED, given)
+    return [CategorySum(*row) for row in found]
 
 
 def booked_sums(owner_id: str, kind: Booker, span: Span) -> Subquery:
@@ -179,3 +194,22 @@ def _mine(
 
 def _newest(wanted: Select[Any]) -> Select[Any]:
     return wanted.order_by(ROWS.date.desc(), ROWS.id.desc())
+
+
+WITH_RETURNED: Final = union_all(
+    BY_CATEGORY.order_by(None),
+    select(
+        ROWS.category_id,
+        literal(RETURNED),
+        cast(func.sum(ROWS.amount), BigInteger),
+        func.count(),
+    )
+    .where(
+        matching({"owner_id"}),
+        ROWS.booked_for == Booker.GOAL.value,
+        # Wrapped, so that no database reads the month's rows by their dates for it.
+        case((matching({"first", "last"}), 1), else_=0) == 1,
+        ROWS.type == TransactionType.INCOME.value,
+    )
+    .group_by(ROWS.category_id),
+)

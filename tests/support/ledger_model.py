@@ -106,6 +106,12 @@ class Ledger:
             for name, rows in found.items()
         }
 
+    def returned(self, span: Span) -> int:
+        """What was taken out of goals on these days and put on the account."""
+        first, last = (day.isoformat() for day in span)
+        rows = [row for row in self.rows.values() if first <= row["date"] <= last]
+        return total((row for row in rows if row["booked_for"]), "income")
+
     def groups(self, span: Span) -> dict[str, int]:
         """What each group took on these days."""
         groups = {"needs": 0, "wants": 0, "savings": 0}

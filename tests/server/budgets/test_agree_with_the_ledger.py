@@ -14,6 +14,8 @@ from tests.support.accounts import rows as stored
 from tests.support.budget_model import Plans
 from tests.support.budgets import allocation, budgets, look, put
 from tests.support.fresh_start import begin
+from tests.support.goals import add_goal
+from tests.support.goals import put as put_aside
 from tests.support.ledger import overview, record
 from tests.support.ledger_model import Ledger, Months, public_holidays
 from tests.support.people import SignedIn
@@ -28,7 +30,8 @@ AMOUNTS = st.one_of(
 )
 # Most lies in the months that have budgets.
 ROWS = st.tuples(
-    st.sampled_from(("expenses", "expenses", "income")),
+    # The last two are put into a goal and taken out of one.
+    st.sampled_from(("expenses", "expenses", "income", "in", "out")),
     st.sampled_from((*CATEGORIES, "salary")),
     AMOUNTS,
     st.integers(-1, 130),
@@ -65,6 +68,12 @@ def play(person: SignedIn, plans: Plans, rows: list[Any]) -> None:
     """Record and plan in the product what the model has."""
     for type_, category, amount, ago in rows:
         day = plans.today - timedelta(days=ago)
+        if type_ in ("in", "out"):
+            goal = add_goal(person, target=amount, saved=amount)["id"]
+            fields = {"direction": type_, "book": True, "date": day.isoformat()}
+            kept = put_aside(person, goal, amount, **fields)["transaction"]
+            plans.ledger.rows[kept["id"]] = kept
+            continue
         body = {"type": type_, "category_id": category, "categoryName": None, "amount": amount}
         kept = record(person, **body, date=day.isoformat())
         plans.ledger.rows[kept["id"]] = kept
@@ -99,11 +108,13 @@ def parts_agree(
     person: SignedIn, plans: Plans, split: tuple[int, ...], expected: int | None
 ) -> None:
     shown = allocation(person)
-    received, _expenses = plans.ledger.flow(*plans.span(0))
+    returned = plans.ledger.returned(plans.span(0))
+    received = plans.ledger.flow(*plans.span(0))[0] - returned
     income = max(received, expected or 0)
     assert shown["income"] == {"received": received, "expected": expected, "planned": income}
     parts = {part["group"]: part for part in shown["parts"]}
-    spent = plans.ledger.groups(plans.span(0))
+    gross = plans.ledger.groups(plans.span(0))
+    spent = {**gross, "savings": max(0, gross["savings"] - returned)}
     assert {name: part["spent"] for name, part in parts.items()} == spent
     assert tuple(part["share"] for part in parts.values()) == split
     assert sum(part["planned"] for part in parts.values()) == income
@@ -111,7 +122,7 @@ def parts_agree(
     for part in parts.values():
         assert part["left"] == part["planned"] - part["spent"]
     glance = overview(person)
-    assert glance["groups"] == spent
+    assert glance["groups"] == gross
     if not income:
         assert shown["safe"] is None
         assert glance["budget"] is None

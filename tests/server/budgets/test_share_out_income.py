@@ -9,7 +9,9 @@ from werkzeug.test import TestResponse
 
 from server.budgets.schemas import AllocationSchema
 from tests.support.accounts import code_of, errors_of
-from tests.support.budgets import Row, allocation
+from tests.support.budgets import Row, allocation, budget
+from tests.support.goals import add_goal
+from tests.support.goals import put as put_aside
 from tests.support.ledger import SALARY, overview, record
 from tests.support.people import SignedIn
 
@@ -134,20 +136,52 @@ def test_what_is_safe_to_spend_is_as_computed_by_hand(ayu: SignedIn, example: An
     assert safe["left"] == safe["income"] - safe["set_aside"] - safe["spent"]
 
 
+def test_money_taken_out_of_a_goal_is_no_income(ayu: SignedIn) -> None:
+    record(ayu, **{**SALARY, "amount": 6_000}, date="2024-06-01")
+    record(ayu, amount=300, categoryName="Saving")
+    goal = add_goal(ayu, target=9_000, saved=5_000)["id"]
+    before = allocation(ayu)
+    assert (before["safe"]["per_day"], part(before, "savings")["spent"]) == (480, 300)
+    glance = overview(ayu)["budget"]
+    put_aside(ayu, goal, 2_000, book=True)
+    assert part(allocation(ayu), "savings")["spent"] == 2_300
+    assert allocation(ayu)["safe"]["per_day"] == 370
+    back = put_aside(ayu, goal, 2_000, direction="out", book=True)["transaction"]
+    # Counted beside the cash: what was put in and taken out again is as if it had not been.
+    assert allocation(ayu) == before
+    assert overview(ayu)["budget"] == glance
+    # What earlier months saved comes on top: no income, and never less than nothing saved.
+    put_aside(ayu, goal, 4_000, direction="out", book=True)
+    shown = allocation(ayu)
+    assert (shown["income"]["received"], part(shown, "savings")["spent"]) == (6_000, 0)
+    assert (shown["safe"]["per_day"], shown["safe"]["set_aside"]) == (480, 1_200)
+    # The ledger itself tells what came and went.
+    assert overview(ayu)["income"]["amount"] == 12_000
+    assert overview(ayu)["groups"]["savings"] == budget(ayu, "saving")["spent"] == 2_300
+    # It lowers the group of its category; without a goal it is income again.
+    fields = {"type": "income", "amount": 2_000, "category_id": "salary"}
+    assert ayu.put(f"/transactions/{back['id']}", json=fields).status_code == 200
+    assert allocation(ayu) == shown
+    assert ayu.put("/categories/saving", json={"group": "needs"}).status_code == 200
+    assert [part(allocation(ayu), name)["spent"] for name in ("needs", "savings")] == [0, 0]
+    assert ayu.delete(f"/goals/{goal}").status_code == 200
+    assert allocation(ayu)["income"]["received"] == 12_000
+
+
 def test_a_split_holds_from_its_month_on(ayu: SignedIn, bayu: SignedIn) -> None:
     assert told(put(ayu, "2024-03", split=CAREFUL, expected_income=900))["version"] == 1
     assert told(put(ayu, "2024-06", expected_income=None))["split"] == CAREFUL
     held = {
-        month: (found["split"], found["income"]["expected"], found["version"])
+        month: (found["split"], found["income"]["expected"], found["version"] < 10**9)
         for month in ("2024-02", "2024-03", "2024-05", "2024-06", "2024-07")
         if (found := allocation(ayu, month))
     }
     assert held == {
-        "2024-02": (USUAL, None, 0),
-        "2024-03": (CAREFUL, 900, 1),
-        "2024-05": (CAREFUL, 900, 0),
-        "2024-06": (CAREFUL, None, 1),
-        "2024-07": (CAREFUL, None, 0),
+        "2024-02": (USUAL, None, True),
+        "2024-03": (CAREFUL, 900, True),
+        "2024-05": (CAREFUL, 900, False),
+        "2024-06": (CAREFUL, None, True),
+        "2024-07": (CAREFUL, None, False),
     }
     assert allocation(bayu, "2024-03")["split"] == USUAL
     sums = (0, 1, 33, 99, 100, 101, 999_999_999_999)
@@ -175,6 +209,22 @@ def test_two_devices_do_not_overwrite_each_other(ayu: SignedIn) -> None:
     assert told(put(ayu)) == first
     assert told(put(ayu, expected_income=5))["version"] == 2
     assert put(ayu, match="x", expected_income=6).status_code == 412
+
+
+def test_a_plan_that_is_taken_over_cannot_change_unnoticed(ayu: SignedIn) -> None:
+    looked = [allocation(ayu)["version"]]
+    for month, income in (("2024-03", 1), ("2024-03", 2), ("2024-05", 3)):
+        told(put(ayu, month, expected_income=income))
+        shown = allocation(ayu)
+        late = put(ayu, match=looked[-1], split=CAREFUL)
+        assert (late.status_code, late.get_json()["payload"]["datas"]) == (412, [shown])
+        looked.append(shown["version"])
+    assert len(set(looked)) == 4
+    mine = told(put(ayu, match=looked[-1], split=CAREFUL))
+    assert (mine["version"], mine["income"]["expected"]) == (1, 3)
+    # From here on it stands by itself.
+    told(put(ayu, "2024-05", expected_income=4))
+    assert told(put(ayu, match=1, expected_income=5))["version"] == 2
 
 
 def test_what_is_wrong_is_told_at_its_field(ayu: SignedIn) -> None:

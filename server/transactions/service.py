@@ -14,6 +14,7 @@ from server.sessions.service import Account
 from server.site.service import money_calendar
 from server.transactions import labels, listing, queries
 from server.transactions.acts import delete_transaction
+from server.transactions.booked_days import booked_days
 from server.transactions.bookings import (
     BookedRow,
     BookedSum,
@@ -55,6 +56,7 @@ __all__ = [
     "add_transaction",
     "add_transactions",
     "adopt",
+    "booked_days",
     "booked_page",
     "booked_rows",
     "booked_sums",

@@ -3,13 +3,21 @@
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from datetime import date
 from threading import Barrier
 
 import pytest
 import time_machine
 from flask import Flask
 
-from tests.support.accounts import code_of, errors_of
+from server.core.unit_of_work import unit_of_work
+from server.investments.plans import Turn
+from server.investments.rows import keep_answer, read_answers, read_plans, update_plan
+from server.investments.schedules import Frequency, Rule
+from server.investments.service import told
+from server.investments.states import State
+from tests.support.accounts import code_of, errors_of, rows
 from tests.support.investments import (
     DAILY,
     MONTHLY,
@@ -28,6 +36,7 @@ from tests.support.privacy import data_in, table_in, take_export
 FIRST = "2024-06-01"
 DONE = {FIRST: "done"}
 DEVICES = 4
+WEEKENDS = Rule(Frequency.WEEKLY, weekday=6)
 
 
 @pytest.fixture
@@ -234,6 +243,38 @@ def test_many_plans_cost_as_few_statements_as_one(
     assert len(tapped) <= 11, tapped
 
 
+@pytest.mark.parametrize(
+    "given", [DAILY, {**WEEKLY, "weekday": 5}, {**MONTHLY, "month_day": -1}, {**MONTHLY}]
+)
+@pytest.mark.parametrize("left_out", [None, 0, 15, 60])
+def test_long_plans_stand_the_same_by_their_newest_answers(
+    app: Flask,
+    clock: time_machine.Traveller,
+    ayu: SignedIn,
+    given: dict[str, object],
+    left_out: int | None,
+) -> None:
+    ayu.refresh()
+    kept = plan(ayu, **given)
+    with app.app_context(), unit_of_work():
+        ((owner_id,),) = rows(app, "SELECT owner_id FROM investment_plans")
+        made = read_plans(owner_id)[0]
+        turns = (Turn(date(2020, 1, 31), WEEKENDS), Turn(date(2024, 1, 1), made.rule))
+        made = replace(made, starts=turns[0].since, turns=turns)
+        update_plan(owner_id, made)
+        days = made.schedule.latest(date(2024, 6, 1), 70)
+        for number, day in enumerate(days[1:]):
+            if number != left_out:
+                state = State.SKIPPED if number % 7 == 3 else State.DONE
+                keep_answer(owner_id, kept["id"], day, state, 1_000 + number)
+        keep_answer(owner_id, kept["id"], date(2023, 5, 17), State.DONE, 7)
+    answer(ayu, kept["id"], days[2].isoformat(), "open")
+    answer(ayu, kept["id"], days[2].isoformat())
+    with app.app_context():
+        whole = told(made, read_answers(owner_id)[kept["id"]], date(2024, 6, 1))
+    assert plans(ayu) == [whole]
+
+
 def test_plans_and_dates_are_taken_along(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller, monthly: str
 ) -> None:
@@ -251,13 +292,13 @@ def test_plans_and_dates_are_taken_along(
         [monthly, "2024-06-01", "2024-06-09", "monthly", "", "1"],
         [monthly, "2024-06-10", "2024-06-20", "day", "", ""],
     ]
-    (date,) = table_in(archive, "investment_dates")
-    assert (date["date"], date["answered_at"]) == ("2024-06-10", "2024-06-10T05:00:00.000Z")
+    (skipped,) = table_in(archive, "investment_dates")
+    assert (skipped["date"], skipped["answered_at"]) == ("2024-06-10", "2024-06-10T05:00:00.000Z")
     restore(ayu, row["id"])
     archive = take_export(app, ayu)
     (kept,) = table_in(archive, "investment_plans")
     assert (kept["id"], kept["amount"], kept["frequency"]) == (monthly, "500000", "day")
-    date = table_in(archive, "investment_dates")[0]
-    assert (date["plan_id"], date["date"], date["state"]) == (monthly, FIRST, "done")
-    assert date["answered_at"] == "2024-06-01T05:00:00.000Z"
+    done = table_in(archive, "investment_dates")[0]
+    assert (done["plan_id"], done["date"], done["state"]) == (monthly, FIRST, "done")
+    assert done["answered_at"] == "2024-06-01T05:00:00.000Z"
     assert data_in(archive)["investments"]["risk_profile"] is None

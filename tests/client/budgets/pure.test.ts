@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { changesOf, filledFrom, savedAmounts, sumOf } from "@/features/budgets/filling";
 import { lastMonth, readMonth, writeMonth } from "@/features/budgets/months";
-import { readShare, readSplit, splitChoices, splitText } from "@/features/budgets/splits";
+import {
+  readShare,
+  readSplit,
+  splitChoices,
+  splitSum,
+  splitText,
+  unreadShares,
+} from "@/features/budgets/splits";
 import { alerted, pacePercent, standingOf, usedPercent } from "@/features/budgets/standing";
 
 import { budget, FASHION, planned, RENT } from "./budgets";
@@ -43,6 +50,17 @@ describe("a split", () => {
     [texts("33.3", "33.3", "33.4"), null],
   ])("%o is %o", (typed, split) => {
     expect(readSplit(typed)).toEqual(split);
+  });
+
+  it.each([
+    [texts("50", "30", "10"), 90, []],
+    [texts("101", "0", "0"), null, ["needs"]],
+    [texts("33,3", "33,3", "33,4"), null, ["needs", "wants", "savings"]],
+    [texts("-10", "60", "50"), null, ["needs"]],
+    [texts("50", "30", " "), null, ["savings"]],
+  ])("%o comes to %s, unread are %o", (typed, sum, unread) => {
+    expect(splitSum(typed)).toBe(sum);
+    expect(unreadShares(typed)).toEqual(unread);
   });
 
   it("offers the three known ones, and one's own beside them", () => {

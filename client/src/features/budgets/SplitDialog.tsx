@@ -7,7 +7,6 @@ import { TextInput } from "@/ui/TextInput";
 
 import { GROUP_NAMES, GROUPS } from "./groups";
 import { SaveDialog } from "./SaveDialog";
-import { readShare } from "./splits";
 import type { Allocation } from "./types";
 import { useFirstFocus } from "./use-first-focus";
 import { useSplitForm } from "./use-split-form";
@@ -22,14 +21,13 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const first = useFirstFocus(true);
-  const { texts, sum, problem, write, submit, ...form } = useSplitForm(allocation, onClose);
+  const { texts, sum, problem, concerned, ...form } = useSplitForm(allocation, onClose);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = event.currentTarget;
-    if (submit()) return;
-    const wrong = GROUP_NAMES.find((group) => readShare(texts[group]) === null) ?? "needs";
-    fields.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    if (form.submit()) return;
+    fields.querySelector<HTMLInputElement>(`[name="${concerned[0] ?? "needs"}"]`)?.focus();
   };
 
   return (
@@ -55,14 +53,14 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
                 ref={index === 0 ? first : undefined}
                 name={group}
                 value={texts[group]}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={id}
+                aria-invalid={problem && concerned.includes(group) ? true : undefined}
+                aria-describedby={!problem || concerned.includes(group) ? id : undefined}
                 data-autofocus={index === 0 || undefined}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={5}
                 trailing={<span className="pr-2 text-ink-3">%</span>}
-                onChange={({ currentTarget }) => write(group, currentTarget.value)}
+                onChange={({ currentTarget }) => form.write(group, currentTarget.value)}
               />
             )}
           </Field>
@@ -72,7 +70,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
         <FieldError id={id}>{problem}</FieldError>
       ) : (
         <p id={id} role="status" className="text-small text-ink-3">
-          <Trans>Together {sum}% of 100%</Trans>
+          {sum !== null && <Trans>Together {sum}% of 100%</Trans>}
         </p>
       )}
     </SaveDialog>

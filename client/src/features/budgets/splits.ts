@@ -37,9 +37,15 @@ export function readShare(text: string): number | null {
   return share <= WHOLE ? share : null;
 }
 
-/** What the shares come to; what is no share counts nothing. */
-export function splitSum(texts: Texts): number {
-  return GROUP_NAMES.reduce((sum, group) => sum + (readShare(texts[group]) ?? 0), 0);
+/** Whose shares cannot be read as they are typed. */
+export function unreadShares(texts: Texts): Group[] {
+  return GROUP_NAMES.filter((group) => readShare(texts[group]) === null);
+}
+
+/** What the shares come to, as soon as all of them can be read. */
+export function splitSum(texts: Texts): number | null {
+  if (unreadShares(texts).length > 0) return null;
+  return GROUP_NAMES.reduce((sum, group) => sum + Number(readShare(texts[group])), 0);
 }
 
 /** The split that is typed, if its shares are the whole income, no more and no less. */

@@ -6,7 +6,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useToast } from "@/ui/use-toast";
 
 import { GROUP_NAMES } from "./groups";
-import { readSplit, splitSum, splitTexts } from "./splits";
+import { readSplit, splitSum, splitTexts, unreadShares } from "./splits";
 import type { Allocation, Group, Split } from "./types";
 import { useSaveAllocation } from "./use-allocation";
 
@@ -24,7 +24,14 @@ export function useSplitForm({ split, month }: Allocation, onSaved: () => void) 
   const toast = useToast();
   const whole = readSplit(texts);
   const sum = splitSum(texts);
-  const problem = whole ? said : t`The three shares have to come to 100%, not ${sum}%.`;
+  const unread = unreadShares(texts);
+  const wrong = () => {
+    if (whole) return said;
+    return sum === null
+      ? t`Write a whole percent from 0 to 100.`
+      : t`The three shares have to come to 100%, not ${sum}%.`;
+  };
+  const problem = asked ? wrong() : null;
 
   const save = async (wanted: Split) => {
     setRefusal(null);
@@ -44,7 +51,9 @@ export function useSplitForm({ split, month }: Allocation, onSaved: () => void) 
     sum,
     refusal,
     saving: isPending,
-    problem: asked ? problem : null,
+    problem,
+    /** The shares that the problem speaks of. */
+    concerned: unread.length > 0 ? unread : GROUP_NAMES,
     changed: () => GROUP_NAMES.some((group) => texts[group] !== before[group]),
     write: (group: Group, text: string) => {
       setSaid(null);

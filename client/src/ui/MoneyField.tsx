@@ -26,16 +26,18 @@ interface MoneyFieldProps {
   /** Shows the sign of what is being recorded. */
   kind?: "income" | "expenses";
   error?: ReactNode;
+  /** Whether nothing at all is an amount here. */
+  zero?: boolean;
   name?: string;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The large amount field: dots as one types, '25rb', sums, quick steps and a 000 key on phones. */
-export function MoneyField({ label, value, onChange, error, ...input }: MoneyFieldProps) {
+export function MoneyField({ label, value, onChange, error, zero, ...input }: MoneyFieldProps) {
   const { t } = useLingui();
   const money = useMoneyText(value, onChange);
-  const problem = useAmountProblem(money.problem);
+  const problem = useAmountProblem(money.problem, zero);
   return (
     <div>
       <Field label={label} hideLabel required error={problem ?? error}>

@@ -16,6 +16,8 @@ interface RupiahFieldProps {
   onBlur?: () => void;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Whether nothing at all is an amount here. */
+  zero?: boolean;
   /** The id of a message elsewhere that speaks of this field too: it is marked by it. */
   markedBy?: string;
   name?: string;
@@ -37,9 +39,9 @@ function marked(control: FieldControl, by: string | undefined): FieldControl {
 export function RupiahField(props: RupiahFieldProps) {
   const { label, value, onChange, onBlur, hint, error, autoFocus, className, ref, ...input } =
     props;
-  const { required, markedBy, ...more } = input;
+  const { required, markedBy, zero, ...more } = input;
   const money = useMoneyText(value, onChange);
-  const problem = useAmountProblem(money.problem);
+  const problem = useAmountProblem(money.problem, zero);
   const { text, result, handlers } = money;
   return (
     <Field

@@ -89,6 +89,10 @@ it("refuses a split of 90 percent at the fields and keeps what was typed", async
   expect(needs).toBeInvalid();
   expect(needs).toHaveAccessibleDescription(/not 90%/);
   expect(sent(calls)).toEqual([]);
+  await type("Needs", "101");
+  expect(needs).toHaveAccessibleDescription("Write a whole percent from 0 to 100.");
+  expect(within(dialog).getByRole("textbox", { name: "Wants" })).toBeValid();
+  expect(dialog).not.toHaveTextContent(/Together|not 0%/);
   await type("Needs", "45");
   await type("Wants", "35");
   await person.click(within(dialog).getByRole("button", { name: "Save" }));
@@ -117,6 +121,8 @@ it("enters an amount: chips, rollover, what the server says, and the saved card"
   await person.clear(field);
   await person.click(within(dialog).getByRole("button", { name: "Ok" }));
   expect(await within(dialog).findByText("Enter an amount; it may be 0.")).toBeVisible();
+  await person.type(field, "-5");
+  expect(field).toHaveAccessibleDescription("Enter an amount of 0 or more.");
   await person.click(within(dialog).getByRole("button", { name: "Last month Rp1.400.000" }));
   expect(field).toHaveValue("1.400.000");
   await person.click(within(dialog).getByRole("radio", { name: "Both" }));

@@ -51,6 +51,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
         render={({ field: { ref, ...rest } }) => (
           <MoneyField
             {...rest}
+            zero
             autoFocus={first !== "rollover"}
             ref={mergeRefs(ref, field)}
             label={<Trans>Budget amount</Trans>}

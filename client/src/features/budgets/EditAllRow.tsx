@@ -23,6 +23,7 @@ export function EditAllRow({ budget, value, error, onChange }: EditAllRowProps) 
         <CategoryIcon icon={icon} color={color} size="sm" />
       </span>
       <RupiahField
+        zero
         label={category_label}
         name={category_id}
         value={value}

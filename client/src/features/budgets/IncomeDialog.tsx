@@ -72,6 +72,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
         render={({ field: { ref, ...rest } }) => (
           <MoneyField
             {...rest}
+            zero
             autoFocus
             ref={mergeRefs(ref, field)}
             label={<Trans>Expected income</Trans>}

@@ -56,6 +56,7 @@ export function GoalFields({ form, today, goal, Pictures, refusal }: GoalFieldsP
           render={({ field }) => (
             <RupiahField
               {...field}
+              zero
               label={<Trans>Already put aside</Trans>}
               hint={<Trans>May stay empty. It changes nothing in your balance.</Trans>}
               error={errors.saved?.message}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { exactDigits, insightOf, monthAfter } from "@/features/goals/recommendation/insight";
+import { outlookOf } from "@/features/goals/plan";
+import { exactDigits, insightOf, lastMonthOf } from "@/features/goals/recommendation/insight";
 
 const MOST = 999_999_999_999;
 
@@ -24,11 +25,35 @@ describe("what to save every month", () => {
   });
 
   it.each([
-    ["2024-06-18", 30, "2026-12-01"],
-    ["2024-01-31", 1, "2024-02-01"],
-    ["2024-12-31", 12, "2025-12-01"],
-    ["2026-11-22", 1200, "2126-11-01"],
-  ])("begun on %s it is there after %d months in %s", (today, months, day) => {
-    expect(monthAfter(today, months)).toBe(day);
+    // The first saving is this month's, as the server counts it for `ready` of a goal.
+    ["2024-06-18", 30n, "2026-11-01"],
+    ["2024-01-31", 1n, "2024-01-01"],
+    ["2024-12-31", 12n, "2025-11-01"],
+    ["2026-11-22", 1200n, "2126-10-01"],
+  ])("begun on %s the last of %d months is %s", (today, months, day) => {
+    expect(lastMonthOf(today, months)).toBe(day);
+  });
+
+  it.each([
+    [10_250_000, 20, 60_000_000, 30n, 30n],
+    // 333.333,30 takes a fourth month for the last 10 sen; 333.334 does not: 3 x 333.334 >= 1 million.
+    [3_333_333, 10, 1_000_000, 4n, 3n],
+    [7, 30, 21, 10n, 7n],
+    [1, 10, MOST, 9_999_999_999_990n, BigInt(MOST)],
+  ])("of %d, %d percent, for %d: %d months as said, %d as a goal", (...numbers) => {
+    const [income, percentage, target, months, asGoal] = numbers;
+    expect(insightOf({ income, percentage, target })).toMatchObject({ months, asGoal });
+  });
+
+  it.each([
+    ["2026-11-22", 120_000, 2_000],
+    ["2026-12-31", 119_999, 2_000],
+    ["2024-01-31", 3, 2],
+    ["2024-02-29", 1, 5],
+  ])("on %s, %d by %d a month names the month of the plan that is made of it", (...wish) => {
+    const [today, target, monthly] = wish;
+    const { asGoal } = insightOf({ income: monthly, percentage: 100, target });
+    const { ready } = outlookOf({ left: target, due: null, monthly, today });
+    expect(lastMonthOf(today, asGoal)).toBe(ready);
   });
 });

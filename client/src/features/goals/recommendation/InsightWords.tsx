@@ -9,7 +9,7 @@ import { HeroCard } from "@/ui/HeroCard";
 
 import { Advice } from "./Advice";
 import { ExactMoney } from "./ExactMoney";
-import { A_LIFE, exactDigits, type Insight, insightOf, monthAfter, type Wish } from "./insight";
+import { A_LIFE, exactDigits, type Insight, insightOf, lastMonthOf, type Wish } from "./insight";
 import type { findGoal } from "./twelve-goals";
 
 interface InsightWordsProps {
@@ -28,7 +28,7 @@ export function InsightWords({ goal, wish, today, refusal, onChange }: InsightWo
   return (
     <>
       <Sentence goal={goal} insight={insight} />
-      <Arrival months={insight.months} today={today} onChange={onChange} />
+      <Arrival months={insight.asGoal} today={today} onChange={onChange} />
       {refusal && (
         <Alert tone="error" role="alert">
           {refusal}
@@ -71,12 +71,12 @@ function Sentence({ goal, insight }: Pick<InsightWordsProps, "goal"> & { insight
   );
 }
 
-/** When that is over, as a month of the calendar. */
+/** When the goal that is made of it is full, as a month of the calendar. */
 function Arrival({
   months,
   today,
   onChange,
-}: Pick<InsightWordsProps, "today" | "onChange"> & Pick<Insight, "months">) {
+}: Pick<InsightWordsProps, "today" | "onChange"> & { months: bigint }) {
   const { language } = useLanguage();
   return (
     <div>
@@ -86,7 +86,7 @@ function Arrival({
           {months > A_LIFE ? (
             <Trans>more than 100 years</Trans>
           ) : (
-            formatMonth(monthAfter(today, Number(months)), language)
+            formatMonth(lastMonthOf(today, months), language)
           )}
         </b>
       </p>

@@ -37,7 +37,10 @@ export default function WishDialogs({ goal, open, today, onClose, onMade }: Wish
   const formId = useId();
   const [wish, setWish] = useState<Wish | null>(null);
   const form = useForm<WishValues>({ defaultValues: NO_WISH });
-  const planned = usePlanned();
+  const { hidden } = useHiding();
+  const month = usePlannedIncome();
+  // Only where it may be seen, and there is any.
+  const planned = (!hidden && month?.income) || null;
   useLastingDraft(DRAFT, useSession().claims?.sub, form);
 
   const { getValues, resetField, reset } = form;
@@ -86,17 +89,16 @@ export default function WishDialogs({ goal, open, today, onClose, onMade }: Wish
       }
     >
       {wish ? (
-        <InsightWords goal={goal} wish={wish} today={today} refusal={refusal} onChange={change} />
+        <InsightWords
+          goal={goal}
+          wish={wish}
+          today={month?.end ?? today}
+          refusal={refusal}
+          onChange={change}
+        />
       ) : (
         <WishForm id={formId} form={form} goal={goal} planned={planned} onGenerate={setWish} />
       )}
     </Dialog>
   );
-}
-
-/** The planned income where it may be seen and there is any. */
-function usePlanned(): number | null {
-  const planned = usePlannedIncome();
-  const { hidden } = useHiding();
-  return !hidden && planned ? planned : null;
 }

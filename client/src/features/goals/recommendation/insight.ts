@@ -1,5 +1,7 @@
 import { groupDigits } from "@/lib/money-input";
 
+import { monthAfter } from "../plan";
+
 /** What is asked before anything is worked out; amounts in whole rupiah. */
 export interface Wish {
   income: number;
@@ -15,6 +17,8 @@ export interface Insight {
   months: bigint;
   /** The same amount as whole rupiah, rounded up, as goals are kept. */
   monthly: number;
+  /** How many months it takes as a goal: rounding up can spare the last one. */
+  asGoal: bigint;
 }
 
 /** Beyond that nobody counts in months. */
@@ -25,10 +29,12 @@ const dividedUp = (whole: bigint, part: bigint): bigint => (whole + part - 1n) /
 /** Income times percentage, and the target by that, without a float in between; all above zero. */
 export function insightOf({ income, percentage, target }: Wish): Insight {
   const cents = BigInt(income) * BigInt(percentage);
+  const monthly = dividedUp(cents, 100n);
   return {
     cents,
     months: dividedUp(BigInt(target) * 100n, cents),
-    monthly: Number(dividedUp(cents, 100n)),
+    monthly: Number(monthly),
+    asGoal: dividedUp(BigInt(target), monthly),
   };
 }
 
@@ -38,10 +44,7 @@ export function exactDigits(cents: bigint): string {
   return `${groupDigits(String(cents / 100n))},${decimals}`;
 }
 
-/** The first day of the month so many months after a day. */
-export function monthAfter(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split("-").map(Number);
-  const count = year * 12 + (month - 1) + months;
-  const after = String((count % 12) + 1).padStart(2, "0");
-  return `${String(Math.floor(count / 12)).padStart(4, "0")}-${after}-01`;
+/** The first day of the last of so many months, the one of a day among them as for any goal. */
+export function lastMonthOf(day: string, months: bigint): string {
+  return monthAfter(day, Number(months) - 1);
 }

@@ -3,8 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 
-/** What is planned to come in this money month, in whole rupiah; nothing while it is not known. */
-export function usePlannedIncome(): number | undefined {
+interface Planned {
+  /** What is planned to come in this money month, in whole rupiah. */
+  income: number;
+  /** The last day of that month, by which what goals put aside in it is there. */
+  end: string;
+}
+
+/** The plan of the present money month; nothing while it is not known. */
+export function usePlannedIncome(): Planned | undefined {
   const { language } = useLanguage();
   const { data } = useQuery({
     // The budget page asks for the same under the same key.
@@ -15,5 +22,5 @@ export function usePlannedIncome(): number | undefined {
       return allocation;
     },
   });
-  return data?.income.planned;
+  return data && { income: data.income.planned, end: data.month.end };
 }

@@ -95,6 +95,24 @@ it("records a missed date with one tap, tells the ledger, and Undo takes both ba
   expect(done?.key).not.toBe(back?.key);
 });
 
+it("takes a recording back, and Undo brings its row and the date back", async () => {
+  const booked = row({ id: "t4", amount: 450_000 });
+  const { person, calls, ledger } = open({
+    "GET /investment-plans": plans([PLAN]),
+    "POST /investment-plans/p1/occurrences/2024-04-18": () =>
+      answer({ datas: [PLAN], message: "", balance: 0, transaction: null }),
+    "POST /transactions/t4/restore": () => answer({ datas: [booked], message: "", balance: 0 }),
+  });
+  await person.click(await screen.findByRole("button", { name: "What to do with April 18, 2024" }));
+  await person.click(await screen.findByText("Take the recording back"));
+  expect(await screen.findByText("April 18, 2024 is open again.")).toBeVisible();
+  expect(ledger.gone).toHaveBeenCalledExactlyOnceWith("t4");
+  await person.click(screen.getByRole("button", { name: /^Undo/ }));
+  expect(await screen.findByText("It is back as it was.")).toBeVisible();
+  expect(ledger.put).toHaveBeenCalledExactlyOnceWith(booked);
+  expect(posts(calls).map(({ path }) => path)).toHaveLength(2);
+});
+
 it("says what is wrong at its field, keeps what was typed, and stores the plan once", async () => {
   let lost = true;
   const { person, calls } = open({

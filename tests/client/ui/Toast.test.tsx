@@ -102,8 +102,22 @@ it("leaves at once when closed", () => {
 });
 
 it("shows the newest three and no more", () => {
-  told({ tone: "success", text: "Saved." }, 5);
-  expect(screen.getAllByText("Saved.")).toHaveLength(3);
+  const say = speaker();
+  for (const n of ["1", "2", "3", "4", "5"]) say({ tone: "success", text: `Saved ${n}.` });
+  expect(screen.getAllByText(/^Saved/).map(({ textContent }) => textContent)).toEqual([
+    "Saved 3.",
+    "Saved 4.",
+    "Saved 5.",
+  ]);
+});
+
+it("says the same words once, but keeps each that can be undone", () => {
+  const say = speaker();
+  const action = { label: "Undo", run: () => undefined, undo: true };
+  for (let n = 0; n < 3; n += 1) say({ tone: "success", text: "Saved." });
+  expect(screen.getAllByText("Saved.")).toHaveLength(1);
+  say({ tone: "success", text: "Deleted.", action }, { tone: "success", text: "Deleted.", action });
+  expect(screen.getAllByText("Deleted.")).toHaveLength(2);
 });
 
 it("keeps what can be undone in sight before what only tells", () => {

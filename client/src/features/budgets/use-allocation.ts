@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
+import { tellOtherTabs } from "@/lib/other-tabs";
 
 import type { Allocation, Split } from "./types";
 
@@ -43,6 +44,7 @@ export function useSaveAllocation(month: string) {
       // It holds for the months behind it, and the overview tells of it.
       void client.invalidateQueries({ queryKey: [KEY], refetchType: "none" });
       void client.invalidateQueries({ queryKey: ["overview"] });
+      tellOtherTabs();
     },
   });
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
+import { tellOtherTabs } from "@/lib/other-tabs";
 
 import type { BudgetChange, Budgets } from "./types";
 
@@ -30,6 +31,7 @@ export function useSaveBudgets(month: string) {
       );
       // What rolls over into the months behind it has changed as well.
       void client.invalidateQueries({ queryKey: [KEY], refetchType: "none" });
+      tellOtherTabs();
     },
   });
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
+import { tellOtherTabs } from "@/lib/other-tabs";
 
 import type { Goal, Goals } from "./types";
 
@@ -37,6 +38,7 @@ export function askForGoals(client: QueryClient): void {
   for (const key of [KEY, CONTRIBUTIONS, "overview"]) {
     void client.invalidateQueries({ queryKey: [key] });
   }
+  tellOtherTabs();
 }
 
 /** Takes a goal out of the lists at once; what was put aside for it is not asked for any more. */
@@ -46,4 +48,5 @@ export function dropGoal(client: QueryClient, gone: Goal): void {
     (shown) => shown && { ...shown, datas: shown.datas.filter(({ id }) => id !== gone.id) },
   );
   for (const key of [KEY, "overview"]) void client.invalidateQueries({ queryKey: [key] });
+  tellOtherTabs();
 }

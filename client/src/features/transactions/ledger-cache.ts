@@ -1,5 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
+import { otherTabs, tellOtherTabs } from "@/lib/other-tabs";
+
 import { type Filters, isForeseeable, matches } from "./filters";
 import { firstPage, type Listed, rowsOf, withoutRows, withReplaced, withRow } from "./listed";
 import type { Transaction } from "./types";
@@ -15,13 +17,12 @@ const SUMS = [
   "budgets",
   "allocation",
   "goals",
+  "contributions",
   "investment-plans",
 ];
 
 /** So many loaded pages are fetched again; of a longer list only the first one. */
 const PAGES_AGAIN = 5;
-
-const otherTabs = new BroadcastChannel("ledger");
 
 interface Mended {
   listed: Listed;
@@ -64,7 +65,7 @@ function askForSums(client: QueryClient): void {
 /** What follows every change that the server has answered. */
 function spread(client: QueryClient): void {
   askForSums(client);
-  otherTabs.postMessage("changed");
+  tellOtherTabs();
 }
 
 function withPut(listed: Listed, row: Transaction, filters: Filters): Mended {

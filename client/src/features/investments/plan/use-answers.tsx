@@ -7,7 +7,7 @@ import { useToast } from "@/ui/use-toast";
 
 import { RecordedWords } from "./RecordedWords";
 import type { Ledger, PastDate, Plan } from "./types";
-import { useAnswerDate } from "./use-plans";
+import { useAnswerDate, useRestoreRow } from "./use-plans";
 
 /** The answers that a plan's dates can be given, each with a word and a way back. */
 export function useAnswers(plan: Plan, ledger: Ledger) {
@@ -16,14 +16,32 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync, isPending, variables } = useAnswerDate();
+  const { mutateAsync: restore } = useRestoreRow();
+
+  /** Gives a date the answer again that was taken back, in the ledger too. */
+  const bringBack = async ({ date, state, amount, transaction_id }: PastDate) => {
+    try {
+      if (transaction_id) ledger.put(await restore(transaction_id));
+      else if (state === "done" || state === "skipped") {
+        await mutateAsync({ plan, date, state, book: false, amount });
+      }
+      toast({ tone: "success", text: t`It is back as it was.` });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
 
   /** Makes a date one that nobody has answered; what was recorded for it goes. */
-  const takeBack = async (date: string, transactionId: string | null) => {
+  const takeBack = async (date: string, transactionId: string | null, before?: PastDate) => {
     try {
       await mutateAsync({ plan, date, state: "open" });
       if (transactionId) ledger.gone(transactionId);
       const day = formatDate(date, language);
-      toast({ tone: "success", text: t`${day} is open again.` });
+      toast({
+        tone: "success",
+        text: t`${day} is open again.`,
+        action: before && { label: t`Undo`, run: () => void bringBack(before), undo: true },
+      });
     } catch (error) {
       toast({ tone: "error", text: failureText(error) });
     }
@@ -53,7 +71,7 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
     record: (date: string) => void answer(date, "done", true),
     markDone: (date: string) => void answer(date, "done", false),
     skip: (date: string) => void answer(date, "skipped", false),
-    takeBack: ({ date, transaction_id }: PastDate) => void takeBack(date, transaction_id),
+    takeBack: (past: PastDate) => void takeBack(past.date, past.transaction_id, past),
   };
 }
 

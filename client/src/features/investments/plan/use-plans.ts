@@ -4,9 +4,10 @@ import { useRef } from "react";
 import type { Payload } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
 import { newKey } from "@/lib/new-key";
+import { tellOtherTabs } from "@/lib/other-tabs";
 
 import type { NewPlan } from "./plan-form";
-import type { Answered, Plan } from "./types";
+import type { Answered, BookedRow, Plan } from "./types";
 
 const PLANS = ["investment-plans"];
 
@@ -22,6 +23,7 @@ export function usePlans() {
 }
 
 function askForPlans(client: QueryClient): Promise<void> {
+  tellOtherTabs();
   return client.invalidateQueries({ queryKey: PLANS });
 }
 
@@ -102,6 +104,22 @@ export interface DateAnswer {
   state: "done" | "skipped" | "open";
   /** Whether the ledger gets a row of it. */
   book?: boolean;
+  /** What was put in, in whole rupiah; the plan's amount where nothing is said. */
+  amount?: number | null;
+}
+
+/** Brings back the row of the ledger that was recorded for a date. */
+export function useRestoreRow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<BookedRow> => {
+      const answer = await api.POST("/transactions/{id}/restore", { params: { path: { id } } });
+      const [row] = payloadOf(answer).datas;
+      if (!row) throw new TypeError("What was restored is answered with its row");
+      return row;
+    },
+    onSettled: () => askForPlans(client),
+  });
 }
 
 /** Answers a date of a plan, or takes the answer back. */
@@ -109,8 +127,9 @@ export function useAnswerDate() {
   const client = useQueryClient();
   const { keyOf, settled } = useAttemptKey();
   return useMutation({
-    mutationFn: async ({ plan, date, state, book = true }: DateAnswer): Promise<Answered> => {
-      const body = { state, book, amount: null };
+    mutationFn: async (answer: DateAnswer): Promise<Answered> => {
+      const { plan, date, state, book = true, amount = null } = answer;
+      const body = { state, book, amount };
       const header = { "Idempotency-Key": keyOf([plan.id, date, body]) };
       const params = { path: { id: plan.id, date }, header };
       return payloadOf(

@@ -161,8 +161,20 @@ export function withThreeZeros(text: string): string | null {
   return longer === text || readAmount(longer).value === null ? null : longer;
 }
 
+/** Whether an edit brought a number with dots all at once, as a paste does. */
+function cameWhole(before: string, after: string): boolean {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return /\d\.\d/.test(after.slice(start, after.length - end));
+}
+
 /** The field after an edit: thousands dots set anew, the caret behind the same digit as before. */
 export function reformat(before: FieldText, after: FieldText): FieldText {
+  // Its dots are not ours: '10.5' is never made 105.
+  if (cameWhole(before.text, after.text) && readAmount(after.text).problem) return after;
   const edited = withDigitRemoved(before, after);
   const comma = withDecimalComma(before.text, edited);
   const text = grouped(comma);

@@ -123,6 +123,9 @@ describe("an edit keeps the dots and the caret right", () => {
     ["the second part of a product", "3x1500|", "3x15000|", "3x15.000|"],
     ["a sign of times", "3|", "3*|", "3*|"],
     ["a space says nothing", "25|", "25 |", "25|"],
+    ["decimals that come at once stay to be refused", "|", "10.5|", "10.5|"],
+    ["dots that come at once and make no thousands too", "5.000|", "12.34.567|", "12.34.567|"],
+    ["thousands that come at once", "|", "1.250|", "1.250|"],
     ["what no amount has stays to be refused", "25|", "25$|", "25$|"],
   ])("%s", (_what, before, after, result) => {
     expect(draw(reformat(field(before), field(after)))).toBe(result);

@@ -37,10 +37,7 @@ export default function WishDialogs({ goal, open, today, onClose, onMade }: Wish
   const formId = useId();
   const [wish, setWish] = useState<Wish | null>(null);
   const form = useForm<WishValues>({ defaultValues: NO_WISH });
-  const { hidden } = useHiding();
-  const month = usePlannedIncome();
-  // Only where it may be seen, and there is any.
-  const planned = (!hidden && month?.income) || null;
+  const { planned, day } = usePlanned(today);
   useLastingDraft(DRAFT, useSession().claims?.sub, form);
 
   const { getValues, resetField, reset } = form;
@@ -89,16 +86,17 @@ export default function WishDialogs({ goal, open, today, onClose, onMade }: Wish
       }
     >
       {wish ? (
-        <InsightWords
-          goal={goal}
-          wish={wish}
-          today={month?.end ?? today}
-          refusal={refusal}
-          onChange={change}
-        />
+        <InsightWords goal={goal} wish={wish} today={day} refusal={refusal} onChange={change} />
       ) : (
         <WishForm id={formId} form={form} goal={goal} planned={planned} onGenerate={setWish} />
       )}
     </Dialog>
   );
+}
+
+/** The planned income where it may be seen and there is any, and the end of the present month. */
+function usePlanned(today: string): { planned: number | null; day: string } {
+  const month = usePlannedIncome();
+  const { hidden } = useHiding();
+  return { planned: (!hidden && month?.income) || null, day: month?.end ?? today };
 }

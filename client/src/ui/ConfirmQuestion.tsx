@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { Button } from "./Button";
 import { useMounted } from "./use-mounted";
+import { useSinglePress } from "./use-single-press";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -28,6 +29,7 @@ export default function ConfirmQuestion({
   onCancel,
 }: ConfirmDialogProps) {
   const mounted = useMounted();
+  useSinglePress(open);
   return (
     <Dialog open={open && mounted} onClose={onCancel} role="alertdialog" className="relative z-50">
       <DialogBackdrop

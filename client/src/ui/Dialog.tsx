@@ -17,6 +17,7 @@ import { useMounted } from "./use-mounted";
 import { usePhone } from "./use-phone";
 import { useReturnFocus } from "./use-return-focus";
 import { useSheetDrag } from "./use-sheet-drag";
+import { useSinglePress } from "./use-single-press";
 
 const widths = { sm: "sm:max-w-110", md: "sm:max-w-140", lg: "sm:max-w-200" };
 
@@ -41,6 +42,8 @@ interface DialogProps {
    * right and is closed by a cross.
    */
   back?: (() => void) | null;
+  /** Of one whose steps replace each other: which it is, so that a double tap acts in one only. */
+  step?: string | boolean | null;
   /** Buttons that stay in sight under the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
@@ -57,6 +60,7 @@ export function Dialog({
   guard,
   busy = false,
   back,
+  step,
   footer,
   children,
 }: DialogProps) {
@@ -71,6 +75,7 @@ export function Dialog({
   const { panel, handle } = useSheetDrag(close);
   useBackCloses(open && (phone || busy), back ?? close);
   useReturnFocus(open);
+  useSinglePress(open, step);
 
   return (
     // Fixed at the top: what opens inside starts there, and its focus does not scroll the page. Not

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -148,4 +148,24 @@ it("leaves the sheet open that follows another one on a phone", async () => {
   expect(screen.getByRole("dialog", { name: "Second" })).toBeInTheDocument();
   act(() => window.history.back());
   await gone();
+});
+
+it("keeps the second half of a double tap from what lies under it, and nothing else", async () => {
+  await opened();
+  const press = (target: Element, x: number, detail = 1) => {
+    const at = { clientX: x, clientY: 300, detail };
+    fireEvent.pointerDown(target, at);
+    fireEvent.click(target, at);
+  };
+  const add = screen.getByRole("button", { name: "Add", hidden: true });
+  const seen = vi.fn();
+  add.addEventListener("click", seen);
+  press(screen.getByRole("button", { name: "Back" }), 200);
+  await gone();
+  press(add, 210);
+  expect(seen).not.toHaveBeenCalled();
+  fireEvent.click(add, { detail: 0 });
+  expect(seen).toHaveBeenCalledTimes(1);
+  press(add, 240);
+  expect(seen).toHaveBeenCalledTimes(2);
 });

@@ -44,6 +44,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         onClose={close}
+        step="questions"
         guard={changes}
         title={<Title answered={false} />}
         back={begun.index > 0 ? () => !busy && begun.goTo(begun.index - 1) : null}
@@ -69,6 +70,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={close}
+      step="result"
       title={<Title answered={result !== null} />}
       back={null}
       footer={

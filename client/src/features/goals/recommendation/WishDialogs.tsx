@@ -65,6 +65,7 @@ export default function WishDialogs({ goal, open, today, onClose, onMade }: Wish
   return (
     <Dialog
       open
+      step={wish !== null}
       busy={making}
       onClose={close}
       title={wish ? <Trans>Insight</Trans> : t(goal.label)}

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
@@ -17,6 +18,16 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
   const failureText = useFailureText();
   const { mutateAsync, isPending, variables } = useAnswerDate();
   const { mutateAsync: restore } = useRestoreRow();
+  /** The dates whose answers are on their way, known before anything is drawn again. */
+  const sent = useRef(new Set<string>());
+
+  /** A second press before the first one is answered does nothing. */
+  const once = async (date: string, send: () => Promise<void>) => {
+    if (sent.current.has(date)) return;
+    sent.current.add(date);
+    await send();
+    sent.current.delete(date);
+  };
 
   /** Gives a date the answer again that was taken back, in the ledger too. */
   const bringBack = async ({ date, state, amount, transaction_id }: PastDate) => {
@@ -68,10 +79,11 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
   return {
     /** The date whose answer is on its way. */
     waiting: isPending ? variables.date : null,
-    record: (date: string) => void answer(date, "done", true),
-    markDone: (date: string) => void answer(date, "done", false),
-    skip: (date: string) => void answer(date, "skipped", false),
-    takeBack: (past: PastDate) => void takeBack(past.date, past.transaction_id, past),
+    record: (date: string) => void once(date, () => answer(date, "done", true)),
+    markDone: (date: string) => void once(date, () => answer(date, "done", false)),
+    skip: (date: string) => void once(date, () => answer(date, "skipped", false)),
+    takeBack: (past: PastDate) =>
+      void once(past.date, () => takeBack(past.date, past.transaction_id, past)),
   };
 }
 

@@ -31,6 +31,7 @@ export default function RiskDialog({ open, profile, onClose }: RiskDialogProps) 
       onClose={close}
       title={<Trans>Know your risk profile</Trans>}
       back={index > 0 && !result ? back : null}
+      step={result !== null}
       busy={sending}
       guard={() => touched}
       footer={<Foot asked={asked} onClose={close} />}

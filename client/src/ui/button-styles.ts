@@ -39,6 +39,9 @@ const variants: Record<ButtonVariant, string> = {
   danger: "bg-danger text-on-danger hover:bg-danger-hover",
 };
 
+/** Of a button whose words may take a second line where there is no room for them in one. */
+export const WRAPPING = "max-w-full whitespace-normal!";
+
 /** The classes of a button, shared by real buttons and by links that look like one. */
 export function buttonStyles({
   variant = "primary",

@@ -33,7 +33,7 @@ export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps)
           <Sum budgets={budgets} set={set} />
           {month.day !== null && totals.count > 0 && <Legend day={month.day} days={month.days} />}
         </div>
-        <div className="-mx-4.5 flex flex-wrap">
+        <div className="-mx-4 flex flex-wrap">
           <Button
             variant="ghost"
             icon={<LayoutGrid aria-hidden="true" className="size-4.5" />}

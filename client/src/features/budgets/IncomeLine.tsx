@@ -3,6 +3,7 @@ import { CalendarClock } from "lucide-react";
 
 import { cx } from "@/lib/cx";
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { Money } from "@/ui/Money";
 
 import type { Allocation } from "./types";
@@ -30,6 +31,7 @@ export function IncomeLine({ income, label, past, onExpect }: IncomeLineProps) {
       {!past && (
         <Button
           variant={none ? "gold" : "glass"}
+          className={WRAPPING}
           icon={<CalendarClock aria-hidden="true" className="size-5" />}
           onClick={onExpect}
         >

@@ -23,16 +23,16 @@ export function GoalCard({ goal, onOpen }: GoalCardProps) {
   const { name, icon, percent, saved, target } = goal;
   const whole = <Money amount={target} />;
   return (
-    <Card className="relative flex flex-col gap-3 transition-colors duration-1 hover:border-line-control">
-      {/* Where an amount has not room enough beside the barn, it goes below. */}
-      <div className="flex flex-1 flex-wrap gap-3">
+    <Card className="@container relative flex flex-col gap-3 transition-colors duration-1 hover:border-line-control">
+      {/* On narrow cards, and where an amount has not room enough beside the barn, it goes below. */}
+      <div className="flex flex-1 flex-wrap gap-3 @max-2xs:flex-col">
         <Barn percent={percent} className="size-24 shrink-0 self-center" />
-        <div className="flex flex-1 flex-col">
+        <div className="flex max-w-full flex-1 flex-col">
           {/* A long name keeps its line, and the percent goes below. */}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <div className="flex max-w-full min-w-0 grow items-center gap-2">
               <GoalIcon icon={icon} size="title" />
-              <h2 className="min-w-0 text-title tracking-tight wrap-anywhere">
+              <h2 className="min-w-0 text-title tracking-tight wrap-break-word">
                 <button
                   type="button"
                   aria-haspopup="dialog"

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { Button } from "@/ui/Button";
 import { GoalIcon } from "@/ui/GoalIcon";
 
-import { TWELVE_GOALS } from "./recommendation/twelve-goals";
+import { GOAL_COLUMNS, TWELVE_GOALS } from "./recommendation/twelve-goals";
 import type { Goal } from "./types";
 
 /** What one may save for: one of twelve, or something of one's own. */
 export function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => void }) {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`What are you saving for?`} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <ul aria-label={t`What are you saving for?`} className={`grid gap-2 ${GOAL_COLUMNS}`}>
       {TWELVE_GOALS.map(({ kind, label, icon }) => (
         <Kind
           key={kind}

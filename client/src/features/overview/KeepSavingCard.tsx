@@ -7,6 +7,7 @@ import { APP_PATHS } from "@/lib/paths";
 import { formatPercent } from "@/lib/percent";
 import { Barn } from "@/ui/Barn";
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { Loading } from "@/ui/Loading";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
@@ -36,7 +37,7 @@ export function KeepSavingCard({ overview, onSave }: KeepSavingCardProps) {
           {overview.goal ? <Filled goal={overview.goal} /> : <PutAside overview={overview} />}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="gold" onClick={onSave}>
+          <Button variant="gold" className={WRAPPING} onClick={onSave}>
             <Trans>Saving Now</Trans>
           </Button>
           <Link

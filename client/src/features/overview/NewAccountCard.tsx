@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 
@@ -13,7 +14,11 @@ export function NewAccountCard({ onRecord }: { onRecord: () => void }) {
         illustration="empty-transactions"
         title={<Trans>Nothing recorded yet. Small notes make a full barn.</Trans>}
         action={
-          <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onRecord}>
+          <Button
+            icon={<Plus aria-hidden="true" className="size-5" />}
+            className={WRAPPING}
+            onClick={onRecord}
+          >
             <Trans>Record your first transaction</Trans>
           </Button>
         }

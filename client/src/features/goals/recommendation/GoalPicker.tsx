@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button";
 import { GoalIcon } from "@/ui/GoalIcon";
 import { useEver } from "@/ui/use-ever";
 
-import { findGoal, TWELVE_GOALS } from "./twelve-goals";
+import { findGoal, GOAL_COLUMNS, TWELVE_GOALS } from "./twelve-goals";
 
 const load = () => import(/* webpackChunkName: "wish" */ "./WishDialogs");
 const WishDialogs = lazy(load);
@@ -46,7 +46,7 @@ export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
     <>
       <fieldset
         aria-label={t`What are you saving for?`}
-        className="grid min-w-0 flex-1 grid-cols-4 gap-2 sm:gap-3"
+        className={`grid min-w-0 flex-1 gap-2 sm:gap-3 ${GOAL_COLUMNS}`}
       >
         {TWELVE_GOALS.map((goal) => (
           <button

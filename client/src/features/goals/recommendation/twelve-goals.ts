@@ -24,6 +24,9 @@ export type GoalKind =
   | "fashion"
   | "others";
 
+/** Four beside each other at most, and fewer where a name would not fit whole. */
+export const GOAL_COLUMNS = "grid-cols-[repeat(auto-fill,minmax(max(4.5rem,21%),1fr))]";
+
 /** What one can save for, in the order of the buttons. */
 export const TWELVE_GOALS: readonly GoalChoice[] = [
   { kind: "wedding", label: msg`Wedding`, icon: "ring", save: msg`For your wedding, save` },

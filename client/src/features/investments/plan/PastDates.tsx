@@ -7,6 +7,7 @@ import { formatDate } from "@/lib/dates";
 import { ActionMenu } from "@/ui/ActionMenu";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { Money } from "@/ui/Money";
 
 import type { PastDate } from "./types";
@@ -34,7 +35,11 @@ export function PastDates({ past, answers }: PastDatesProps) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="ghost" className="-ml-3.5 px-3.5" onClick={() => setAll(true)}>
+        <Button
+          variant="ghost"
+          className={`-ml-3.5 px-3.5 ${WRAPPING}`}
+          onClick={() => setAll(true)}
+        >
           <Trans>Show earlier dates</Trans>
         </Button>
       )}

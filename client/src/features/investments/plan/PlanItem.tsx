@@ -39,17 +39,15 @@ export function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
       className="flex min-w-0 flex-col gap-3 rounded-panel border border-line p-3.5"
     >
       <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Title ref={head} id={heading} tabIndex={-1} className="font-bold outline-none">
-              <Money amount={plan.amount} />
-            </Title>
-            {plan.streak > 1 && <Streak count={plan.streak} />}
-          </div>
-          <Rhythm plan={plan} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <Title ref={head} id={heading} tabIndex={-1} className="font-bold outline-none">
+            <Money amount={plan.amount} />
+          </Title>
+          {plan.streak > 1 && <Streak count={plan.streak} />}
         </div>
         <PlanMenu plan={plan} onWish={setWish} />
       </div>
+      <Rhythm plan={plan} />
       <NextDates next={plan.next} today={today} />
       {plan.past.length > 0 && <PastDates past={plan.past} answers={answers} />}
       {plan.done_count > 0 && <Invested plan={plan} />}
@@ -68,7 +66,7 @@ function Rhythm({ plan }: { plan: Plan }) {
   const when = useRhythmWords().sentence(plan);
   const end = plan.until && formatDate(plan.until, language);
   return (
-    <p className="text-small text-ink-2">
+    <p className="-mt-3 text-small text-ink-2">
       {end ? (
         <Trans>
           {when}, until {end}

@@ -1,5 +1,5 @@
 const PREFIX = "draft:";
-/** Names which dialog is open. */
+/** Names which dialog is open; those of single pages go on from it. */
 export const DIALOG_DRAFT = "dialog";
 /** Notes that drafts were kept because the page was left, and not by the product. */
 export const UNLOADED = "unloaded";
@@ -12,6 +12,11 @@ export function followDraft(key: string, read: () => unknown): () => void {
   return () => {
     if (live.get(key) === read) live.delete(key);
   };
+}
+
+/** Names all that tells which dialogs are open. */
+export function openDialogs(): string[] {
+  return [...live.keys()].filter((name) => name.startsWith(DIALOG_DRAFT));
 }
 
 /** Keeps one thing that is being typed, until it is taken or forgotten. */

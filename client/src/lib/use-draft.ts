@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { followDraft, takeDraft } from "./drafts";
 
@@ -25,4 +25,21 @@ export function useDraft<Values extends object>(
       return Object.fromEntries(Object.entries(getValues()).filter(([name]) => !names.has(name)));
     });
   }, [key, getValues, reset, hidden]);
+}
+
+/** The same for what is typed without a form. */
+export function useStateDraft<Values extends object>(
+  key: string,
+  values: Values,
+  setValues: (values: Values) => void,
+): void {
+  const latest = useRef({ values, setValues });
+  useEffect(() => {
+    latest.current = { values, setValues };
+  });
+  const [form] = useState(() => ({
+    getValues: () => latest.current.values,
+    reset: (kept: Values) => latest.current.setValues(kept),
+  }));
+  useDraft(key, form);
 }

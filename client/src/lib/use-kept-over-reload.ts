@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { DIALOG_DRAFT, forgetDraft, keepDraft, keepDrafts, UNLOADED } from "./drafts";
+import { forgetDraft, keepDraft, keepDrafts, openDialogs, UNLOADED } from "./drafts";
 
 /**
  * Keeps the dialog that is open, and what is typed in it under this name, when the person reloads
@@ -15,12 +15,12 @@ export function useKeptOverReload(name: string, holds: () => boolean): void {
   useEffect(() => {
     const leave = () => {
       if (!latest.current()) return;
-      keepDrafts([DIALOG_DRAFT, name]);
+      keepDrafts([...openDialogs(), name]);
       keepDraft(UNLOADED, true);
     };
     // The page comes back as it was left, with everything that was typed.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) for (const draft of [DIALOG_DRAFT, name, UNLOADED]) forgetDraft(draft);
+      if (persisted) for (const draft of [...openDialogs(), name, UNLOADED]) forgetDraft(draft);
     };
     window.addEventListener("pagehide", leave);
     window.addEventListener("pageshow", comeBack);

@@ -1,6 +1,9 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
 import { followDraft, keepDrafts, takeDraft } from "@/lib/drafts";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+import { useKeptWish } from "@/lib/use-kept-wish";
 
 afterEach(() => sessionStorage.clear());
 
@@ -16,4 +19,28 @@ test("a form that is gone is not kept", () => {
   followDraft("record", () => ({ detail: "lunch" }))();
   keepDrafts();
   expect(takeDraft("record")).toBeNull();
+});
+
+test("a page's dialog is opened again by the same person only, if something typed is kept", async () => {
+  const holding = { yes: false };
+  const page = (owner: string) =>
+    renderHook(() => {
+      const [wish, setWish] = useKeptWish<string>("budget", owner);
+      useKeptOverReload("typed", () => holding.yes);
+      return { wish, setWish };
+    });
+  const leave = ({ result, unmount }: ReturnType<typeof page>) => {
+    act(() => result.current.setWish("split"));
+    window.dispatchEvent(new Event("pagehide"));
+    unmount();
+  };
+  leave(page("ani"));
+  expect(sessionStorage).not.toHaveProperty("draft:dialog-budget-ani");
+  holding.yes = true;
+  leave(page("ani"));
+  const other = page("budi");
+  const back = page("ani");
+  await waitFor(() => expect(back.result.current.wish).toBe("split"));
+  expect(other.result.current.wish).toBeNull();
+  expect(sessionStorage).not.toHaveProperty("draft:dialog-budget-ani");
 });

@@ -3,6 +3,7 @@ import { Controller } from "react-hook-form";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Button } from "@/ui/Button";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Chip } from "@/ui/Chip";
@@ -13,7 +14,7 @@ import { MoneyField } from "@/ui/MoneyField";
 import { RolloverChoice } from "./RolloverChoice";
 import { SaveDialog } from "./SaveDialog";
 import type { Budget } from "./types";
-import { useAmountForm } from "./use-amount-form";
+import { amountDraft, useAmountForm } from "./use-amount-form";
 import { useFirstFocus } from "./use-first-focus";
 
 interface AmountDialogProps {
@@ -32,6 +33,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
   const { control, setValue, formState } = form;
   const { errors, isDirty } = formState;
   const holds = () => isDirty || Boolean(errors.amount) || unread(field.current, budget.amount);
+  useKeptOverReload(amountDraft(budget, month), holds);
 
   return (
     <SaveDialog

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 
+import { useSession } from "@/api/use-session";
+import { useKeptWish } from "@/lib/use-kept-wish";
 import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/PageHeader";
 
@@ -36,7 +38,7 @@ interface BudgetScreenProps {
 /** The budget of a month: what its income is meant for, and what may be spent on what. */
 export function BudgetScreen(props: BudgetScreenProps) {
   const { month, today, onMonth, onMove, spentIn, onQuick } = props;
-  const [wish, setWish] = useState<BudgetWish | null>(null);
+  const [wish, setWish] = useKeptWish<BudgetWish>("budget", useSession().claims?.sub);
   const allocation = useAllocation(month);
   const budgets = useBudgets(month);
   const failed = allocation.isError && budgets.isError;

@@ -4,6 +4,9 @@ import { Controller, useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Button } from "@/ui/Button";
 import { mergeRefs } from "@/ui/merge-refs";
 import { Money } from "@/ui/Money";
@@ -14,6 +17,11 @@ import { SaveDialog } from "./SaveDialog";
 import type { Allocation } from "./types";
 import { useSaveAllocation } from "./use-allocation";
 import { useFirstFocus } from "./use-first-focus";
+
+interface Expected {
+  /** Whole rupiah, or null while nothing readable is typed. */
+  expected_income: number | null;
+}
 
 interface IncomeDialogProps {
   allocation: Allocation;
@@ -26,12 +34,16 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const { income, month } = allocation;
   const { label } = month;
   const field = useFirstFocus(true);
-  const form = useForm({ defaultValues: { expected_income: income.expected } });
+  const form = useForm<Expected>({ defaultValues: { expected_income: income.expected } });
   const { errors, isDirty } = form.formState;
   const { mutateAsync, isPending } = useSaveAllocation(month.key);
   const [refusal, setRefusal] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
+  const draft = `income-${month.key}-${useSession().claims?.sub ?? ""}`;
+  const holds = () => isDirty || (income.expected === null && Boolean(field.current?.value));
+  useDraft<Expected>(draft, form);
+  useKeptOverReload(draft, holds);
 
   const save = async (expected_income: number | null) => {
     setRefusal(null);
@@ -53,7 +65,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
       size="sm"
       onClose={onClose}
       title={<Trans>Expected income</Trans>}
-      guard={() => isDirty || (income.expected === null && Boolean(field.current?.value))}
+      guard={holds}
       saving={isPending}
       refusal={refusal}
       confirm={<Trans>Save</Trans>}

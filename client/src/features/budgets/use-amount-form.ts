@@ -16,6 +16,10 @@ interface AmountValues {
   rollover: Rollover;
 }
 
+/** The name under which it is carried over a reload; the category is of one person. */
+export const amountDraft = ({ category_id }: Budget, month: string) =>
+  `budget-${month}-${category_id}`;
+
 /** The form over the budget of a category in a month, and its saving. */
 export function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
   const { t } = useLingui();
@@ -25,7 +29,7 @@ export function useAmountForm(budget: Budget, month: string, onSaved: () => void
   const [refusal, setRefusal] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  useDraft<AmountValues>(`budget-${month}-${category_id}`, form);
+  useDraft<AmountValues>(amountDraft(budget, month), form);
 
   const refused = (error: unknown) => {
     const said = error instanceof AppError ? error.errors["budgets.0.amount"] : undefined;

@@ -2,6 +2,9 @@ import { useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useStateDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { useToast } from "@/ui/use-toast";
 
 import { type Amounts, changesOf, type Filling, filledFrom, savedAmounts } from "./filling";
@@ -36,6 +39,10 @@ export function useEditAll(
   const { mutateAsync, isPending } = useSaveBudgets(month.key);
   const failureText = useFailureText();
   const toast = useToast();
+  const draft = `budgets-${month.key}-${useSession().claims?.sub ?? ""}`;
+  const changed = () => changesOf(datas, amounts).length > 0;
+  useStateDraft(draft, amounts, setAll);
+  useKeptOverReload(draft, changed);
 
   const save = async () => {
     const changes = changesOf(datas, amounts);
@@ -63,7 +70,7 @@ export function useEditAll(
     errors,
     refusal,
     saving: isPending,
-    changed: () => changesOf(datas, amounts).length > 0,
+    changed,
     save,
   };
 }

@@ -3,6 +3,9 @@ import { useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useStateDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { useToast } from "@/ui/use-toast";
 
 import { GROUP_NAMES } from "./groups";
@@ -22,6 +25,10 @@ export function useSplitForm({ split, month }: Allocation, onSaved: () => void) 
   const { mutateAsync, isPending } = useSaveAllocation(month.key);
   const failureText = useFailureText();
   const toast = useToast();
+  const draft = `split-${month.key}-${useSession().claims?.sub ?? ""}`;
+  const changed = () => GROUP_NAMES.some((group) => texts[group] !== before[group]);
+  useStateDraft(draft, texts, setTexts);
+  useKeptOverReload(draft, changed);
   const whole = readSplit(texts);
   const sum = splitSum(texts);
   const unread = unreadShares(texts);
@@ -54,7 +61,7 @@ export function useSplitForm({ split, month }: Allocation, onSaved: () => void) 
     problem,
     /** The shares that the problem speaks of. */
     concerned: unread.length > 0 ? unread : GROUP_NAMES,
-    changed: () => GROUP_NAMES.some((group) => texts[group] !== before[group]),
+    changed,
     write: (group: Group, text: string) => {
       setSaid(null);
       setTexts((now) => ({ ...now, [group]: text }));

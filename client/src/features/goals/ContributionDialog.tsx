@@ -44,7 +44,8 @@ function Contribute(props: ContributionDialogProps & { onFull: (goal: Goal) => v
     date: today,
   };
   const form = useContributionForm(start, goal.saved);
-  useDraft<ContributionValues>("contribution", form);
+  const draft = `contribution-${goal.id}`;
+  useDraft<ContributionValues>(draft, form);
   const { save, saving, refusal } = useContributing(goal, form, { onDone: onClose, onFull });
   const holds = () => {
     const { amount: typed, detail, date } = form.getValues();
@@ -52,7 +53,7 @@ function Contribute(props: ContributionDialogProps & { onFull: (goal: Goal) => v
       typed !== null || (amount.current?.value ?? "") !== "" || detail !== "" || date !== today
     );
   };
-  useKeptOverReload("contribution", holds);
+  useKeptOverReload(draft, holds);
 
   return (
     <Dialog

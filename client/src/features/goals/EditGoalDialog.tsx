@@ -5,6 +5,8 @@ import { type ComponentType, type FormEvent, useId, useState } from "react";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { useToast } from "@/ui/use-toast";
@@ -36,6 +38,9 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
   const { mutateAsync, isPending } = useChangeGoal();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isDirty, dirtyFields, errors } = form.formState;
+  const draft = `goal-${goal.id}`;
+  useDraft<GoalValues>(draft, form);
+  useKeptOverReload(draft, () => isDirty);
 
   const send = async ({ name, icon, target, due, monthly }: GoalValues) => {
     setRefusal(null);

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 
+import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
+import { useKeptWish } from "@/lib/use-kept-wish";
 import { Badge } from "@/ui/Badge";
 import { Barn } from "@/ui/Barn";
 import { Button } from "@/ui/Button";
@@ -29,7 +31,8 @@ interface GoalDialogProps {
 
 /** One goal: how full it is, what was put aside for it, and all that can be done with it. */
 export default function GoalDialog({ goal, today, Pictures, onClose }: GoalDialogProps) {
-  const [wish, setWish] = useState<Direction | "edit" | null>(null);
+  const owner = useSession().claims?.sub;
+  const [wish, setWish] = useKeptWish<Direction | "edit">(`goal-${goal.id}`, owner);
   const close = () => setWish(null);
   return (
     <Dialog open onClose={onClose} title={<span className="wrap-anywhere">{goal.name}</span>}>

@@ -11,6 +11,7 @@ import { KindChoice } from "./KindChoice";
 import { findGoal } from "./recommendation/twelve-goals";
 import type { Goal, Picture } from "./types";
 import { useNewGoal } from "./use-new-goal";
+import { useNewGoalDraft } from "./use-new-goal-draft";
 
 interface NewGoalDialogProps {
   /** Today where the person lives. */
@@ -37,6 +38,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
   const form = useGoalForm({ before: EMPTY, own: kind === "own", today });
   const { save, saving, refusal, forget } = useNewGoal(form, kind, onClose);
   const { isDirty } = form.formState;
+  useNewGoalDraft(form, kind, setKind);
 
   const choose = (next: Goal["kind"]) => {
     const known = findGoal(next);
@@ -65,6 +67,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
       onClose={onClose}
       title={known ? t(known.label) : kind ? t`My own goal` : t`What are you saving for?`}
       back={kind ? () => setKind(null) : null}
+      step={kind}
       guard={() => kind !== null && isDirty}
       busy={saving}
       footer={buttons}

@@ -1,14 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
 import { ArchivedGoals } from "@/features/goals/ArchivedGoals";
 import { LedgerContext } from "@/features/goals/booked";
 import { GoalCards, GoalCardsWaiting, NoGoals } from "@/features/goals/GoalCards";
 import { GoalsHero, GoalsHeroWaiting } from "@/features/goals/GoalsHero";
 import type { Goal } from "@/features/goals/types";
 import { useGoals } from "@/features/goals/use-goals";
+import { useKeptWish } from "@/lib/use-kept-wish";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
@@ -18,26 +20,29 @@ import { usePhone } from "@/ui/use-phone";
 
 import { useLedger } from "../state/use-ledger";
 import { cards } from "./planning/cards";
-import { GoalDialogs } from "./planning/GoalDialogs";
+import { GoalDialogs, NEW_GOAL } from "./planning/GoalDialogs";
 import { useMadeGoal } from "./planning/use-made-goal";
 
 const STACK = "flex flex-col gap-4 sm:gap-5";
 const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
+
+/** The goal that is looked at, or a new one. */
+function useWish() {
+  const owner = useSession().claims?.sub;
+  const kept = useKeptWish<string>("goals", owner);
+  useMadeGoal(kept[1]);
+  return kept;
+}
 
 /** What one saves for, and how saved money can grow. */
 export default function PlanningPage() {
   const phone = usePhone();
   const goals = useGoals();
   const archived = useGoals({ archived: true, enabled: false });
-  const [making, setMaking] = useState(false);
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const close = useCallback(() => {
-    setMaking(false);
-    setOpenedId(null);
-  }, []);
-  useMadeGoal(setOpenedId);
+  const [wish, setWish] = useWish();
+  const close = useCallback(() => setWish(null), [setWish]);
   const all = [...(goals.data?.datas ?? []), ...(archived.data?.datas ?? [])];
-  const make = () => setMaking(true);
+  const make = () => setWish(NEW_GOAL);
 
   return (
     <LedgerContext value={useLedger()}>
@@ -57,10 +62,10 @@ export default function PlanningPage() {
             )
           }
         />
-        <Goals goals={goals} onNew={make} onOpen={({ id }) => setOpenedId(id)} />
+        <Goals goals={goals} onNew={make} onOpen={({ id }) => setWish(id)} />
         <More />
       </div>
-      <GoalDialogs making={making} opened={all.find(({ id }) => id === openedId)} onClose={close} />
+      <GoalDialogs wish={wish} goals={all} onClose={close} />
     </LedgerContext>
   );
 }

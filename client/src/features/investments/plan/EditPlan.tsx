@@ -6,6 +6,8 @@ import { useForm } from "react-hook-form";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -36,6 +38,9 @@ export default function EditPlan({ plan, today, onClose }: EditPlanProps) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<PlanValues>({ defaultValues: valuesOf(plan) });
   const { isDirty } = form.formState;
+  const draft = `plan-${plan.id}`;
+  useDraft<PlanValues>(draft, form);
+  useKeptOverReload(draft, () => isDirty);
   const failureText = useFailureText();
   const toast = useToast();
   const { mutateAsync, isPending } = useChangePlan();

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Flame, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef } from "react";
 
+import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatBriefDate, formatDate } from "@/lib/dates";
+import { useKeptWish } from "@/lib/use-kept-wish";
 import { ActionMenu } from "@/ui/ActionMenu";
 import { Badge } from "@/ui/Badge";
 import { Money } from "@/ui/Money";
@@ -27,7 +29,8 @@ interface PlanItemProps {
 
 /** One plan: what it is, the dates that come, and those that have been. */
 export function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
-  const [wish, setWish] = useState<"edit" | "delete" | null>(null);
+  const owner = useSession().claims?.sub;
+  const [wish, setWish] = useKeptWish<"edit" | "delete">(`plan-${plan.id}`, owner);
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(head);

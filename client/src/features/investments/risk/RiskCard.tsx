@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
+import { useKeptWish } from "@/lib/use-kept-wish";
 import { Button } from "@/ui/Button";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
@@ -41,7 +43,8 @@ export default function RiskCard({ className }: { className?: string }) {
 }
 
 function Known({ profile }: { profile: RiskProfile }) {
-  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useKeptWish<"risk">("risk", useSession().claims?.sub);
+  const open = wish !== null;
   const ever = useEver(open);
   return (
     <>
@@ -51,13 +54,13 @@ function Known({ profile }: { profile: RiskProfile }) {
         block
         variant={profile.profile ? "secondary" : "primary"}
         className="mt-5"
-        onClick={() => setOpen(true)}
+        onClick={() => setWish("risk")}
       >
         {profile.profile ? <Trans>Take it again</Trans> : <Trans>Start the questionnaire</Trans>}
       </Button>
       {ever && (
         <Suspense fallback={null}>
-          <RiskDialog open={open} profile={profile} onClose={() => setOpen(false)} />
+          <RiskDialog open={open} profile={profile} onClose={() => setWish(null)} />
         </Suspense>
       )}
     </>

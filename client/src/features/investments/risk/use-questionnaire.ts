@@ -1,6 +1,9 @@
 import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useStateDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 
 import type { RiskProfile } from "./types";
 import { refusedAnswer, useSendRiskAnswers } from "./use-risk-profile";
@@ -23,6 +26,13 @@ export function useQuestionnaire(profile: RiskProfile) {
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending } = useSendRiskAnswers();
   const failureText = useFailureText();
+  const draft = `risk-${useSession().claims?.sub ?? ""}`;
+  useStateDraft(draft, { index, answers, touched }, (kept) => {
+    setIndex(kept.index);
+    setAnswers(kept.answers);
+    setTouched(kept.touched);
+  });
+  useKeptOverReload(draft, () => touched);
   const last = profile.questions.length - 1;
 
   const goTo = (place: number) => {

@@ -35,16 +35,21 @@ async function bringGoal() {
   return part.default;
 }
 
+/** Is wished for instead of the id of a goal. */
+export const NEW_GOAL = "new";
+
 interface GoalDialogsProps {
-  /** Whether a new goal is being made. */
-  making: boolean;
-  /** The goal that is looked at, as it is now. */
-  opened: Goal | undefined;
+  /** A new goal, or the id of the one that is looked at. */
+  wish: string | null;
+  /** All that are known, as they are now. */
+  goals: readonly Goal[];
   onClose: () => void;
 }
 
 /** The dialogs over the goals; their code comes with the first wish. */
-export function GoalDialogs({ making, opened, onClose }: GoalDialogsProps) {
+export function GoalDialogs({ wish, goals, onClose }: GoalDialogsProps) {
+  const making = wish === NEW_GOAL;
+  const opened = goals.find(({ id }) => id === wish);
   const today = useToday();
   const forNew = useMemo(() => ({ bring: bringNew, giveUp: onClose }), [onClose]);
   const forGoal = useMemo(() => ({ bring: bringGoal, giveUp: onClose }), [onClose]);

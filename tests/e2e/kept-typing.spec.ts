@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { API } from "./support/people";
+import { expect, test } from "./support/test";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+async function middleOf(place: Locator): Promise<[x: number, y: number]> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test("what is typed in the dialogs of a page is there again after a reload", async ({
+  page,
+  account,
+}) => {
+  expect(account.token).not.toBe("");
+  await page.goto("/budget");
+  await page.getByRole("button", { name: "Fashion", exact: true }).click();
+  const amount = page.getByRole("textbox", { name: "Budget amount" });
+  await amount.fill("400rb");
+  await page.reload();
+  await expect(amount).toHaveValue("400.000");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Fashion", exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto("/planning");
+  await page.getByRole("button", { name: "New goal" }).click();
+  await page.getByRole("button", { name: "Umrah" }).last().click();
+  const target = dialog(page, "Umrah").getByRole("textbox", { name: "How much do you need?" });
+  await target.fill("1jt");
+  await page.reload();
+  await expect(target).toHaveValue("1.000.000");
+  await dialog(page, "Umrah").getByRole("button", { name: "Save goal" }).click();
+  await page.getByRole("list", { name: "Your goals" }).getByRole("button").first().click();
+  await dialog(page, "Umrah").getByRole("button", { name: "Put aside" }).click();
+  const aside = dialog(page, "Saving for Umrah").getByRole("textbox", { name: "Amount" });
+  await aside.fill("50rb");
+  await page.reload();
+  await expect(aside).toHaveValue("50.000");
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the second half of a double tap reaches nothing under a dialog", async ({
+    page,
+    account,
+  }) => {
+    const headers = { Authorization: `Bearer ${account.token}` };
+    const data = { kind: "umrah", target: 1_000_000 };
+    expect((await page.request.post(`${API}/goals`, { headers, data })).status()).toBe(201);
+    await page.goto("/planning");
+    await page.getByRole("list", { name: "Your goals" }).getByRole("button").first().tap();
+    await dialog(page, "Umrah").getByRole("button", { name: "Put aside" }).tap();
+    const putting = dialog(page, "Saving for Umrah");
+    await putting.getByRole("textbox", { name: "Amount" }).fill("50rb");
+    // The sheet has come to rest.
+    await page.waitForTimeout(400);
+    const at = await middleOf(putting.getByRole("button", { name: "Save" }));
+    await page.touchscreen.tap(...at);
+    await expect(putting).toHaveCount(0);
+    await page.touchscreen.tap(...at);
+    await expect(page.getByText(/put aside for Umrah/)).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(dialog(page, "Umrah")).toHaveCount(1);
+  });
+});

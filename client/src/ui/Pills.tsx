@@ -21,7 +21,7 @@ interface PillsProps<Value extends string> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of a few choices in round buttons of the same width; the arrow keys move between them. */
+/** One of a few choices in round buttons, of the same width where they all have room; the arrow keys move between them. */
 export function Pills<Value extends string>(props: PillsProps<Value>) {
   const { label, value, options, onChange, hint, error, markedBy, required, ref } = props;
   const id = useId();
@@ -39,12 +39,12 @@ export function Pills<Value extends string>(props: PillsProps<Value>) {
       <span id={`${id}-label`} className="text-small leading-5 font-label">
         {label}
       </span>
-      <span className="grid auto-cols-fr grid-flow-col gap-2">
+      <span className="flex flex-wrap gap-2 *:flex-1">
         {options.map((option, index) => (
           <label
             key={option.value}
             className={cx(
-              "relative inline-flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-full border px-1 text-center text-small leading-4 font-label outline-focus transition-colors duration-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+              "relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border px-1 text-center text-small leading-4 font-label outline-focus transition-colors duration-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
               option.value === value
                 ? "border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary"
                 : cx("hover:bg-sunken", wrong ? "border-danger" : "border-line-control"),

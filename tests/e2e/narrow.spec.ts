@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { saveForGoals } from "./support/goals";
+import { API } from "./support/people";
+import { expect, record, test } from "./support/test";
+
+/** What of the page runs out to the right. */
+function runsOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    return [...document.querySelectorAll("main button, main h2, main p, nav a")]
+      .filter((each) => !each.closest(".overflow-x-auto"))
+      .filter((each) => each.getBoundingClientRect().right > wide + 1)
+      .map((each) => each.textContent ?? "");
+  });
+}
+
+for (const [language, width, letters] of [
+  ["en", 320, "100%"],
+  ["id", 390, "200%"],
+] as const) {
+  test(`nothing runs out at ${width} px with letters of ${letters}`, async ({ page, account }) => {
+    const headers = { Authorization: `Bearer ${account.token}` };
+    await saveForGoals(page.request, account.token);
+    await page.request.put(`${API}/users/preferences`, { data: { language }, headers });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ["/planning", "/budget", "/overview"]) {
+      await page.goto(path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await runsOut(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test("another tab follows a split and a goal that change", async ({ context, page, account }) => {
+  const pay = { type: "income", categoryName: "Salary", amount: 1_000_000 } as const;
+  await record(page.request, account.token, [pay]);
+  const other = await context.newPage();
+  await other.goto("/planning");
+  await expect(other.getByText("Your barn is waiting")).toBeVisible();
+  await page.goto("/planning");
+  await page.getByRole("button", { name: "New goal" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Umrah" }).click();
+  await page.getByRole("textbox", { name: "How much do you need?" }).fill("1jt");
+  await page.getByRole("button", { name: "Save goal" }).click();
+  await expect(other.getByRole("list", { name: "Your goals" })).toContainText("Umrah");
+
+  await Promise.all([page, other].map((tab) => tab.goto("/budget")));
+  const split = (tab: Page) => tab.getByLabel("Split: needs, wants, savings");
+  await expect(split(other)).toHaveValue("50 / 30 / 20");
+  await split(page).selectOption("70 / 20 / 10");
+  await expect(split(other)).toHaveValue("70 / 20 / 10");
+});

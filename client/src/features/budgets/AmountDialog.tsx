@@ -12,7 +12,7 @@ import { Money } from "@/ui/Money";
 import { MoneyField } from "@/ui/MoneyField";
 
 import { RolloverChoice } from "./RolloverChoice";
-import { SaveDialog } from "./SaveDialog";
+import { FormDialog } from "@/ui/FormDialog";
 import type { Budget } from "./types";
 import { amountDraft, useAmountForm } from "./use-amount-form";
 import { useFirstFocus } from "./use-first-focus";
@@ -36,7 +36,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
   useKeptOverReload(amountDraft(budget, month), holds);
 
   return (
-    <SaveDialog
+    <FormDialog
       size="sm"
       onClose={onClose}
       title={<Trans>Enter the Budget Amount</Trans>}
@@ -82,7 +82,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
           <Trans>Take this budget away</Trans>
         </Button>
       )}
-    </SaveDialog>
+    </FormDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { Money } from "@/ui/Money";
 
 import { EditAllRow } from "./EditAllRow";
 import { type Filling, filledFrom, sumOf } from "./filling";
-import { SaveDialog } from "./SaveDialog";
+import { FormDialog } from "@/ui/FormDialog";
 import type { Budgets } from "./types";
 import { useEditAll } from "./use-edit-all";
 
@@ -46,7 +46,7 @@ export default function EditAllDialog({ budgets, filling, onClose }: EditAllDial
   };
 
   return (
-    <SaveDialog
+    <FormDialog
       size="lg"
       onClose={onClose}
       title={<Trans>Budgets for {name}</Trans>}
@@ -69,7 +69,7 @@ export default function EditAllDialog({ budgets, filling, onClose }: EditAllDial
           />
         ))}
       </div>
-    </SaveDialog>
+    </FormDialog>
   );
 }
 

@@ -13,7 +13,7 @@ import { Money } from "@/ui/Money";
 import { MoneyField } from "@/ui/MoneyField";
 import { useToast } from "@/ui/use-toast";
 
-import { SaveDialog } from "./SaveDialog";
+import { FormDialog } from "@/ui/FormDialog";
 import type { Allocation } from "./types";
 import { useSaveAllocation } from "./use-allocation";
 import { useFirstFocus } from "./use-first-focus";
@@ -61,7 +61,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const received = <Money amount={income.received} className="font-bold" />;
 
   return (
-    <SaveDialog
+    <FormDialog
       size="sm"
       onClose={onClose}
       title={<Trans>Expected income</Trans>}
@@ -97,6 +97,6 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
           <Trans>Expect nothing more</Trans>
         </Button>
       )}
-    </SaveDialog>
+    </FormDialog>
   );
 }

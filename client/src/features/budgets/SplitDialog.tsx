@@ -6,7 +6,7 @@ import { FieldError } from "@/ui/FieldError";
 import { TextInput } from "@/ui/TextInput";
 
 import { GROUP_NAMES, GROUPS } from "./groups";
-import { SaveDialog } from "./SaveDialog";
+import { FormDialog } from "@/ui/FormDialog";
 import type { Allocation } from "./types";
 import { useFirstFocus } from "./use-first-focus";
 import { useSplitForm } from "./use-split-form";
@@ -31,7 +31,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
   };
 
   return (
-    <SaveDialog
+    <FormDialog
       size="sm"
       onClose={onClose}
       title={<Trans>Custom split</Trans>}
@@ -73,6 +73,6 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
           {sum !== null && <Trans>Together {sum}% of 100%</Trans>}
         </p>
       )}
-    </SaveDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { CloseButton } from "@headlessui/react";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useRef, useState } from "react";
 
 import type { DialogGoal } from "@/lib/dialogs";
 import { useDraft } from "@/lib/use-draft";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { FormDialog } from "@/ui/FormDialog";
 
 import { Celebration } from "./Celebration";
 import { ContributionFields } from "./ContributionFields";
@@ -33,8 +31,6 @@ export function ContributionDialog(props: ContributionDialogProps) {
 function Contribute(props: ContributionDialogProps & { onFull: (goal: Goal) => void }) {
   const { goal, direction = "in", today, onClose, onFull } = props;
   const { name } = goal;
-  const { t } = useLingui();
-  const formId = useId();
   const amount = useRef<HTMLInputElement>(null);
   const start: ContributionValues = {
     direction,
@@ -56,37 +52,14 @@ function Contribute(props: ContributionDialogProps & { onFull: (goal: Goal) => v
   useKeptOverReload(draft, holds);
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={<Trans>Saving for {name}</Trans>}
       guard={holds}
-      busy={saving}
-      footer={
-        <>
-          <CloseButton as={Button} variant="secondary">
-            <Trans>Cancel</Trans>
-          </CloseButton>
-          <Button type="submit" form={formId} busy={saving} busyLabel={t`Saving`}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      saving={saving}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4.5"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
-        <ContributionFields
-          form={form}
-          goal={goal}
-          amount={amount}
-          today={today}
-          refusal={refusal}
-        />
-      </form>
-    </Dialog>
+      <ContributionFields form={form} goal={goal} amount={amount} today={today} refusal={refusal} />
+    </FormDialog>
   );
 }

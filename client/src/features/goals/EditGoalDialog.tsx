@@ -1,14 +1,12 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type FormEvent, useId, useState } from "react";
+import { type ComponentType, type FormEvent, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useDraft } from "@/lib/use-draft";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { FormDialog } from "@/ui/FormDialog";
 import { useToast } from "@/ui/use-toast";
 
 import { GoalFields, type PictureChoice } from "./GoalFields";
@@ -30,7 +28,6 @@ function valuesOf({ name, icon, target, due, monthly }: Goal): GoalValues {
 /** Changes what a goal is about; what was typed stays when another device was faster. */
 export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const toast = useToast();
   const failureText = useFailureText();
   const [before] = useState(() => valuesOf(goal));
@@ -67,37 +64,20 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={<Trans>Edit goal</Trans>}
       guard={() => isDirty}
-      busy={isPending}
-      footer={
-        <>
-          <CloseButton as={Button} variant="secondary">
-            <Trans>Cancel</Trans>
-          </CloseButton>
-          <Button type="submit" form={formId} busy={isPending} busyLabel={t`Saving`}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      saving={isPending}
+      onSubmit={(event) => void save(event)}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4.5"
-        onSubmit={(event) => void save(event)}
-      >
-        <GoalFields
-          form={form}
-          today={today}
-          goal={goal}
-          Pictures={goal.kind === "own" ? Pictures : null}
-          refusal={refusal}
-        />
-      </form>
-    </Dialog>
+      <GoalFields
+        form={form}
+        today={today}
+        goal={goal}
+        Pictures={goal.kind === "own" ? Pictures : null}
+        refusal={refusal}
+      />
+    </FormDialog>
   );
 }

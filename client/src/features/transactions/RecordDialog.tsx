@@ -6,7 +6,7 @@ import { DiscardDialog } from "@/ui/DiscardDialog";
 
 import { RecordFields } from "./RecordFields";
 import { type Beginning, holdsInput, useRecordForm } from "./record-form";
-import { SavingDialog } from "./SavingDialog";
+import { FormDialog } from "@/ui/FormDialog";
 import type { CategoryChoice } from "./types";
 import { useRecordDraft } from "./use-record-draft";
 import { useSave } from "./use-save";
@@ -35,7 +35,7 @@ export function RecordDialog({ onClose, onQuick, CategoryField, ...start }: Reco
   };
 
   return (
-    <SavingDialog
+    <FormDialog
       onClose={onClose}
       title={<Trans>Record Your Income and Expenses</Trans>}
       guard={holds}
@@ -52,6 +52,6 @@ export function RecordDialog({ onClose, onQuick, CategoryField, ...start }: Reco
         onQuick={goOn}
         refusal={refusal}
       />
-    </SavingDialog>
+    </FormDialog>
   );
 }

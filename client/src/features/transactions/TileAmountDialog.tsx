@@ -11,7 +11,7 @@ import { mergeRefs } from "@/ui/merge-refs";
 import { TextInput } from "@/ui/TextInput";
 
 import { type Beginning, holdsInput, LONGEST_DETAIL, useRecordForm } from "./record-form";
-import { SavingDialog } from "./SavingDialog";
+import { FormDialog } from "@/ui/FormDialog";
 import type { TileCategory } from "./Tile";
 import type { Transaction } from "./types";
 import { useFirstField } from "./use-first-field";
@@ -46,7 +46,7 @@ export function TileAmountDialog(props: TileAmountDialogProps) {
   const { errors } = form.formState;
 
   return (
-    <SavingDialog
+    <FormDialog
       size="sm"
       onClose={onClose}
       title={<TileTitle category={category} />}
@@ -89,7 +89,7 @@ export function TileAmountDialog(props: TileAmountDialogProps) {
           {refusal}
         </Alert>
       )}
-    </SavingDialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { AppError } from "@/api/errors";
@@ -8,9 +7,7 @@ import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useDraft } from "@/lib/use-draft";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { FormDialog } from "@/ui/FormDialog";
 import { useToast } from "@/ui/use-toast";
 
 import { PlanFields } from "./PlanFields";
@@ -33,7 +30,6 @@ interface EditPlanProps {
 /** Changes a plan; what is typed stays until it is saved or given up. */
 export default function EditPlan({ plan, today, onClose }: EditPlanProps) {
   const { t } = useLingui();
-  const formId = useId();
   const [seen, setSeen] = useState(plan);
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<PlanValues>({ defaultValues: valuesOf(plan) });
@@ -60,36 +56,15 @@ export default function EditPlan({ plan, today, onClose }: EditPlanProps) {
   });
 
   return (
-    <Dialog
-      open
-      busy={isPending}
-      guard={() => isDirty}
+    <FormDialog
       onClose={onClose}
       title={<Trans>Edit the plan</Trans>}
-      footer={
-        <>
-          <CloseButton as={Button} variant="secondary">
-            <Trans>Cancel</Trans>
-          </CloseButton>
-          <Button type="submit" form={formId} busy={isPending} busyLabel={t`Saving`}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      guard={() => isDirty}
+      saving={isPending}
+      refusal={refusal === null ? null : failureText(refusal)}
+      onSubmit={(event) => void save(event)}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4.5"
-        onSubmit={(event) => void save(event)}
-      >
-        {refusal !== null && (
-          <Alert tone="error" role="alert">
-            {failureText(refusal)}
-          </Alert>
-        )}
-        <PlanFields autoFocus form={form} today={today} />
-      </form>
-    </Dialog>
+      <PlanFields autoFocus form={form} today={today} />
+    </FormDialog>
   );
 }

@@ -2,24 +2,26 @@ import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { Alert } from "./Alert";
+import { Button } from "./Button";
+import { Dialog } from "./Dialog";
 
-interface SaveDialogProps
+interface FormDialogProps
   extends Pick<ComponentProps<typeof Dialog>, "title" | "size" | "guard" | "onClose"> {
   saving: boolean;
   /** What the server says against it all, if it does. */
-  refusal: string | null;
-  /** The word on the main button. */
-  confirm: ReactNode;
+  refusal?: string | null;
+  /** The word on the main button; Save when it has none of its own. */
+  confirm?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
+  /** What stands beside the form, such as a question of its own. */
+  beside?: ReactNode;
 }
 
 /** A form in a dialog that ends in Cancel and one more button. */
-export function SaveDialog(props: SaveDialogProps) {
-  const { saving, refusal, confirm, onSubmit, children, ...dialog } = props;
+export function FormDialog(props: FormDialogProps) {
+  const { saving, refusal, confirm, onSubmit, children, beside, ...dialog } = props;
   const { t } = useLingui();
   const formId = useId();
   return (
@@ -33,7 +35,7 @@ export function SaveDialog(props: SaveDialogProps) {
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button type="submit" form={formId} busy={saving} busyLabel={t`Saving`}>
-            {confirm}
+            {confirm ?? <Trans>Save</Trans>}
           </Button>
         </>
       }
@@ -46,6 +48,7 @@ export function SaveDialog(props: SaveDialogProps) {
         )}
         {children}
       </form>
+      {beside}
     </Dialog>
   );
 }

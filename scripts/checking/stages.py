@@ -37,7 +37,7 @@ ANY_DATABASE = (
     *("auth/test_slow_down_guessing.py", "sessions/test_log_out_while_requests_run.py"),
     *("sessions/test_redis_refuses.py", "core/test_live_without_redis.py"),
     *("ops/test_who_may_call_what.py", "sessions/test_guard_views.py"),
-    *("budgets/test_share_out_income.py", "goals/test_keep_to_the_plan.py"),
+    "goals/test_keep_to_the_plan.py",
     *("investments/test_count_dates.py", "quiz/test_suggest.py"),
     *("ops/test_explain_the_api.py", "ops/test_tell_wrong_fields.py"),
     *("photos/test_refuse_what_is_no_photo.py", "photos/test_bound_the_memory.py"),

@@ -220,11 +220,8 @@ def test_a_list_holds_1_to_200_budgets(ayu: SignedIn) -> None:
         answer = ayu.put("/budgets", json=body)
         assert errors_of(answer) == {"budgets": ["Send 1 to 200 budgets."]}
     several = put(ayu, None, {"category_id": "x", "amount": -1}, one, {"category_id": "rent"})
-    assert list(errors_of(several)) == [
-        "budgets.0.amount",
-        "budgets.0.category_id",
-        "budgets.2.amount",
-    ]
+    wrong = ["budgets.0.amount", "budgets.0.category_id", "budgets.2.amount"]
+    assert list(errors_of(several)) == wrong
     with_most = [{"category_id": one.id, "amount": MOST} for one in EXPENSES]
     assert put(ayu, None, *with_most).status_code == 200
     assert budgets(ayu)["totals"]["left"] == MOST * len(EXPENSES)
@@ -249,8 +246,3 @@ def test_it_asks_the_database_a_few_times_whatever_there_is(app: Flask, ayu: Sig
     with statements(app) as asked:
         ayu.post("/transaction/add", json=LUNCH)
     assert len(asked) <= 4, asked
-
-
-def test_an_unknown_visitor_sees_nothing(app: Flask) -> None:
-    for path in ("/budgets", "/allocation"):
-        assert app.test_client().get(f"/api/v1{path}").status_code == 401

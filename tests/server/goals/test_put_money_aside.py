@@ -1,9 +1,6 @@
 """Somebody puts money aside for a goal, takes some out, and takes back what was wrong."""
 
-from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
 from typing import Any
 
 import pytest
@@ -16,7 +13,6 @@ from tests.support.accounts import code_of, errors_of
 from tests.support.goals import (
     add_goal,
     answered,
-    contribute,
     contributions,
     goal_of,
     one,
@@ -105,38 +101,6 @@ def test_what_is_taken_out_comes_back_as_income_in_saving(ayu: SignedIn, goal: s
 
 
 @pytest.mark.parametrize("book", [True, False])
-def test_more_than_was_put_aside_does_not_come_out(ayu: SignedIn, goal: str, book: bool) -> None:
-    put(ayu, goal, 600, book=True)
-    put(ayu, goal, 400)
-    refused = contribute(ayu, goal, 1_001, direction="out", book=book)
-    assert (refused.status_code, errors_of(refused)) == (
-        422,
-        {"amount": ["Take out at most what you have put aside for this goal."]},
-    )
-    assert (goal_of(ayu, goal)["saved"], balance(ayu)) == (1_000, -600)
-    assert put(ayu, goal, 1_000, direction="out", book=book)["datas"][0]["saved"] == 0
-
-
-def test_devices_that_take_out_at_once_never_take_more_than_there_is(
-    app: Flask, ayu: SignedIn, goal: str
-) -> None:
-    put(ayu, goal, 1_000)
-    start = Barrier(DEVICES)
-
-    def take_out(number: int) -> int:
-        alone = SignedIn(ayu.person, app.test_client(), ayu.token)
-        start.wait()
-        return contribute(alone, goal, 300, direction="out", book=bool(number % 2)).status_code
-
-    with ThreadPoolExecutor(DEVICES) as devices:
-        answers = Counter(devices.map(take_out, range(DEVICES)))
-    assert answers == {201: 3, 422: DEVICES - 3}
-    assert goal_of(ayu, goal)["saved"] == 100
-    totals = listed(ayu)["totals"]
-    assert balance(ayu) == totals["income"]
-
-
-@pytest.mark.parametrize("book", [True, False])
 def test_what_is_sent_twice_is_put_aside_once(ayu: SignedIn, goal: str, book: bool) -> None:
     key = {"Idempotency-Key": "double tap"}
     body = {"amount": 5, "book": book}
@@ -197,43 +161,6 @@ def test_a_contribution_is_deleted_and_a_booked_one_can_be_restored(
     gone = answered(ayu.delete(f"{path}/{plain}"))
     assert (gone["datas"][0]["saved"], gone["transaction_id"], gone["balance"]) == (700, None, -700)
     assert ayu.delete(f"{path}/{plain}").status_code == 404
-
-
-@pytest.mark.parametrize("book", [True, False])
-def test_what_is_taken_out_already_is_not_deleted(ayu: SignedIn, goal: str, book: bool) -> None:
-    first = put(ayu, goal, 1_000, book=book)["contribution"]["id"]
-    out = put(ayu, goal, 400, direction="out", book=not book)["contribution"]["id"]
-    path = f"/goals/{goal}/contributions"
-    before = (goal_of(ayu, goal), balance(ayu))
-    refused = ayu.delete(f"{path}/{first}")
-    assert (refused.status_code, code_of(refused), errors_of(refused)) == (
-        422,
-        "validation_failed",
-        {"amount": ["Take out at most what you have put aside for this goal."]},
-    )
-    assert (goal_of(ayu, goal), balance(ayu)) == before
-    assert answered(ayu.delete(f"{path}/{out}"))["datas"][0]["saved"] == 1_000
-    assert answered(ayu.delete(f"{path}/{first}"))["datas"][0]["saved"] == 0
-
-
-def test_devices_that_delete_and_take_out_at_once_stand_in_line(
-    app: Flask, ayu: SignedIn, goal: str
-) -> None:
-    ids = [put(ayu, goal, 300)["contribution"]["id"] for _number in range(DEVICES)]
-    start = Barrier(DEVICES)
-
-    def take(number: int) -> int:
-        alone = SignedIn(ayu.person, app.test_client(), ayu.token)
-        start.wait()
-        if number % 2:
-            return contribute(alone, goal, 600, direction="out").status_code // 100
-        return alone.delete(f"/goals/{goal}/contributions/{ids[number]}").status_code // 100
-
-    with ThreadPoolExecutor(DEVICES) as devices:
-        done = list(devices.map(take, range(DEVICES)))
-    taken = sum(600 if number % 2 else 300 for number, code in enumerate(done) if code == 2)
-    assert goal_of(ayu, goal)["saved"] == 300 * DEVICES - taken >= 0
-    assert set(done) == {2, 4}
 
 
 def test_a_contribution_of_another_goal_is_not_there(ayu: SignedIn, goal: str) -> None:

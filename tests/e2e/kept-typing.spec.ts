@@ -31,7 +31,8 @@ test("what is typed in the dialogs of a page is there again after a reload", asy
 
   await page.goto("/planning");
   await page.getByRole("button", { name: "New goal" }).click();
-  await page.getByRole("button", { name: "Umrah" }).last().click();
+  const kinds = dialog(page, "What are you saving for?");
+  await kinds.getByRole("button", { name: "Umrah" }).click();
   const target = dialog(page, "Umrah").getByRole("textbox", { name: "How much do you need?" });
   await target.fill("1jt");
   await page.reload();

@@ -51,8 +51,8 @@ test("one call feeds the page, and its cards lead to where their rows are", asyn
   await expect(page).toHaveURL(/\/transaction\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
   await expect(page.getByText("-Rp27.500").first()).toBeVisible();
   await page.goBack();
-  await page.getByRole("link", { name: "See expenses" }).click();
-  await expect(page).toHaveURL(/\/transaction\?category=expenses&from=/);
+  await page.getByRole("link", { name: "See budget" }).click();
+  await expect(page).toHaveURL(/\/budget$/);
   await page.goBack();
   await page.getByRole("button", { name: /Record today's expense on a tile/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Food & Beverages");

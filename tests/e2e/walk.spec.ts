@@ -65,23 +65,12 @@ async function open(page: Page, screen: Screen, language: Language): Promise<voi
   await expect(page.locator("h1")).toHaveCount(1);
 }
 
-/** Waits until nothing moves any more: axe would measure colours that are on their way. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {};
-      return animation.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
-    }),
-  );
-}
-
 async function look(page: Page, { viewport, colorScheme }: Look, before?: Look): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   const dark = colorScheme === "dark";
   await expect(page.locator("html")).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-  await settle(page);
+  await page.waitForLoadState("networkidle");
   await expectAccessible(page, before?.viewport === viewport ? "colours" : undefined);
   // Charts measure their room anew after the window has changed.
   await expect

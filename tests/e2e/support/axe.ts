@@ -4,8 +4,23 @@ import { expect, type Page } from "@playwright/test";
 /** All that a theme can change: the same page in the other one needs no other rule again. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
+/** Waits until nothing moves any more: axe would measure colours that are on their way. */
+async function stillness(page: Page): Promise<void> {
+  // What has just been opened begins to move a frame later.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {};
+      return animation.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
+    }),
+  );
+}
+
 /** Fail when axe finds anything on the page as it is shown now, or anything about its colours. */
 export async function expectAccessible(page: Page, about?: "colours"): Promise<void> {
+  await stillness(page);
   const axe = new AxeBuilder({ page });
   if (about === "colours") axe.withRules(OF_COLOURS);
   const { violations } = await axe.analyze();

@@ -13,7 +13,15 @@ const ENTRY = ["main", "own", "words-id"];
 const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
 const LANDING = ["main", "public-layout", "landing", "words-id", "words-landing-locales-id-po"];
 const OVERVIEW = [...ENTRY, "overview", ...MONEY_WORDS];
-const SETTING_TABS = ["account", "preference", "categories", "support", "security", "privacy"];
+const SETTING_TABS = [
+  "account",
+  "preference",
+  "categories",
+  "subscribe",
+  "support",
+  "security",
+  "privacy",
+];
 
 async function weigh(file) {
   const at = path.join(DIST, "static", file);
@@ -52,6 +60,7 @@ const budgets = [
   ["transactions, above the overview", await above(["transactions"]), 25 * KB],
   ["budget, above the overview", await above(["budget"]), 25 * KB],
   ["planning, above the overview", await above(["planning", "words-goals-locales-id-po"]), 25 * KB],
+  ["reminders, above the overview", await above(["reminders-page"]), 25 * KB],
   ["notifications, above the overview", await above(["notifications"]), 25 * KB],
   ...(await Promise.all(
     SETTING_TABS.map(async (tab) => [

@@ -50,6 +50,10 @@ export interface DialogWishes {
   /** Putting something aside for a goal, or taking it out again. */
   contribution: { goal: DialogGoal };
   quiz: undefined;
+  /** 'Customizable Reminders', with this day chosen or today. */
+  reminders: { day: string } | undefined;
+  /** The newest notifications. */
+  notices: undefined;
 }
 
 export type DialogName = keyof DialogWishes;

@@ -14,6 +14,7 @@ export const APP_PATHS = {
   transactions: "/transaction",
   budget: "/budget",
   planning: "/planning",
+  reminders: "/reminders",
   notifications: "/notification",
   settings: "/setting",
 } as const;
@@ -23,6 +24,7 @@ export const SETTING_TABS = [
   "account",
   "preference",
   "categories",
+  "subscribe",
   "support",
   "security",
   "privacy",

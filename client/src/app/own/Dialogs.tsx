@@ -42,6 +42,8 @@ const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   recommendation: [wordsOf("goals"), wordsOf("investments")],
   contribution: [wordsOf("goals")],
   quiz: [wordsOf("quiz")],
+  reminders: [wordsOf("reminders")],
+  notices: [wordsOf("notifications")],
 };
 const DIALOGS: Parts = {
   record: () => import(/* webpackChunkName: "record" */ "./pages/RecordDialog"),
@@ -53,6 +55,8 @@ const DIALOGS: Parts = {
     import(/* webpackChunkName: "recommendation" */ "./pages/RecommendationDialog"),
   contribution: () => import(/* webpackChunkName: "contribution" */ "./pages/ContributionDialog"),
   quiz: () => import(/* webpackChunkName: "quiz" */ "./pages/QuizDialog"),
+  reminders: () => import(/* webpackChunkName: "reminders" */ "./pages/RemindersDialog"),
+  notices: () => import(/* webpackChunkName: "notices" */ "./pages/NoticesDialog"),
   account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),
 };
 

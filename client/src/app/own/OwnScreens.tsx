@@ -14,6 +14,7 @@ const routes: RouteObject[] = [
       lazyRoute(screens.transactions, { path: APP_PATHS.transactions }),
       lazyRoute(screens.budget, { path: APP_PATHS.budget }),
       lazyRoute(screens.planning, { path: APP_PATHS.planning }),
+      lazyRoute(screens.reminders, { path: APP_PATHS.reminders }),
       lazyRoute(screens.notifications, { path: APP_PATHS.notifications }),
       lazyRoute(screens.settings, { path: APP_PATHS.settings }),
     ],

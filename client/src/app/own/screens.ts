@@ -28,6 +28,11 @@ export const screens = {
     load: () => import(/* webpackChunkName: "planning" */ "./pages/PlanningPage"),
     words: [wordsOf("goals")],
   }),
+  reminders: lazyScreen({
+    title: msg`Reminders`,
+    load: () => import(/* webpackChunkName: "reminders-page" */ "./pages/RemindersPage"),
+    words: [wordsOf("reminders")],
+  }),
   notifications: lazyScreen({
     title: msg`Notification`,
     load: () =>

@@ -4,6 +4,7 @@ import {
   FileLock,
   LifeBuoy,
   type LucideIcon,
+  Mail,
   Shapes,
   ShieldCheck,
   SlidersHorizontal,
@@ -48,6 +49,17 @@ export const PARTS: Record<SettingTab, SettingPart> = {
           /* webpackChunkName: "setting-categories" */ "@/features/categories/CategoriesPanel"
         ),
       words: [wordsOf("categories")],
+    }),
+  },
+  subscribe: {
+    label: msg`Subscribe`,
+    icon: Mail,
+    part: lazyPart({
+      load: () =>
+        import(
+          /* webpackChunkName: "setting-subscribe" */ "@/features/notifications/SubscribePanel"
+        ),
+      words: [wordsOf("notifications")],
     }),
   },
   support: {

@@ -1,0 +1,5 @@
+import type { OpenedDialog } from "@/lib/dialogs";
+
+export default function NoticesDialog(_: OpenedDialog<"notices">) {
+  return null;
+}

@@ -1,0 +1,5 @@
+import type { OpenedDialog } from "@/lib/dialogs";
+
+export default function RemindersDialog(_: OpenedDialog<"reminders">) {
+  return null;
+}

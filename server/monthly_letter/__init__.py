@@ -1,0 +1,1 @@
+"""The letter on the month that has ended."""

@@ -1,0 +1,1 @@
+"""Notifications that browsers show, by the Web Push protocol."""

@@ -17,7 +17,8 @@ from server.settings import settings_of
 
 # Below the time that platforms give a process before they kill it.
 STOP_SECONDS: Final = 20
-LOOK_SECONDS: Final = 1.0
+# How long somebody who waits for a mail waits for the worker to notice.
+LOOK_SECONDS: Final = 0.25
 THREADS: Final = 2
 
 CORE_JOBS: Final = (

@@ -84,6 +84,8 @@ test("by keyboard a late plan is mended, and what was booked goes and comes with
   await house.getByRole("button", { name: /a month$/ }).focus();
   await page.keyboard.press("Enter");
   await expect(house).toContainText("a month, ready");
+  // The keys take back what the toast says: it comes after the card has changed.
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(house).toContainText("Behind: wanted in December");
 

@@ -22,8 +22,8 @@ export default defineConfig<Options>({
   outputDir: join(root, "test-results"),
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
-  // What needs a second time is counted as passed and named as flaky.
-  retries: 1,
+  // What needs another time is counted as passed and named as flaky.
+  retries: 2,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

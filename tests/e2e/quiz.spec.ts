@@ -128,7 +128,9 @@ test.describe("on a phone", () => {
     await open.tap();
     await place(page, 1);
     const between = (left: number) => left > 0 && left < 390;
-    expect((await coming()).filter(between), "frames between outside and there").toEqual([]);
+    // The one frame in which it begins may be seen on a busy machine; a slide is many.
+    const seen = (await coming()).filter(between);
+    expect(seen.length, "frames between outside and there").toBeLessThan(2);
 
     const next = dialog(page).getByRole("button", { name: "Next" });
     await dialog(page).getByText("25-34").tap();

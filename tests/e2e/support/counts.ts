@@ -1,5 +1,19 @@
 import type { FullResult, Reporter, TestCase } from "@playwright/test/reporter";
 
+/** The first lines of what a test failed of, each time that it ran, without colours. */
+function reasons(test: TestCase): string {
+  return test.results
+    .flatMap(({ errors }) => errors)
+    .map(({ message = "", location }) => {
+      const lines = message
+        .replace(/\u001b\[\d+m/g, "")
+        .split("\n")
+        .filter(Boolean);
+      return `\n  line ${location?.line ?? "?"}: ${lines.slice(0, 8).join("\n    ")}`;
+    })
+    .join("");
+}
+
 /** Prints how many tests passed and failed, in a form that the test command adds up. */
 export default class Counts implements Reporter {
   private readonly tests: TestCase[] = [];
@@ -15,6 +29,11 @@ export default class Counts implements Reporter {
     for (const id of flaky) process.stdout.write(`\nneeded a second time: ${titles.get(id)}`);
     const passed = [...outcomes.values()].filter((outcome) => outcome === "expected").length;
     const failed = outcomes.size - passed - flaky.length;
+    const failures = new Map(this.tests.map((test) => [test.id, test]));
+    for (const [id, test] of failures) {
+      if (["expected", "flaky"].includes(outcomes.get(id) ?? "")) continue;
+      process.stdout.write(`\nfailed: ${test.titlePath().join(" › ")}${reasons(test)}`);
+    }
     process.stdout.write(
       `\n${passed + flaky.length} passed, ${failed} failed (${result.status})\n`,
     );

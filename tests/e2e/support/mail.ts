@@ -26,11 +26,20 @@ function plainText(file: string): string {
   return decode(body.join("\n\n"), encoding.toLowerCase());
 }
 
+/** What was read once: a mail that has been kept changes no more. */
+const known = new Map<string, string>();
+
+async function read(name: string): Promise<string> {
+  const kept = known.get(name);
+  if (kept) return kept;
+  const file = await readFile(join(folder(), name), "utf8");
+  if (file) known.set(name, file);
+  return file;
+}
+
 async function mailsTo(address: string): Promise<string[]> {
   const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const files = await Promise.all(
-    names.sort().map((name) => readFile(join(folder(), name), "utf8")),
-  );
+  const files = await Promise.all(names.sort().map(read));
   return files.filter((file) => /^to:.*$/im.exec(file)?.[0].includes(address)).map(plainText);
 }
 

@@ -1,7 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { DayPicker, type DayPickerProps } from "react-day-picker";
+import {
+  type ChevronProps,
+  type DayButtonProps,
+  DayPicker,
+  type DayPickerProps,
+  DayButton as PlainDayButton,
+} from "react-day-picker";
 
+import { cx } from "@/lib/cx";
 import { dateOfDay, dayOfDate } from "@/lib/days";
 
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown };
@@ -43,6 +50,33 @@ const inCard: DayPickerProps["classNames"] = {
   month_grid: `${classNames.month_grid} col-span-5`,
 };
 
+const Chevron = ({ orientation = "down" }: ChevronProps) => {
+  const Icon = icons[orientation];
+  return <Icon aria-hidden="true" className="size-4" />;
+};
+
+/** A day, with a dot under its number when it is marked. */
+function DayButton({ children, ...day }: DayButtonProps) {
+  const { marked, selected } = day.modifiers;
+  return (
+    <PlainDayButton {...day}>
+      <span className="[grid-area:1/1]">{children}</span>
+      {marked && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            "mb-1 aspect-square h-1.5 self-end rounded-full [grid-area:1/1]",
+            selected ? "bg-surface" : "bg-danger",
+          )}
+        />
+      )}
+    </PlainDayButton>
+  );
+}
+
+/** The same at every rendering: a part that changes would be made anew, and lose the focus. */
+const components = { Chevron, DayButton };
+
 interface CalendarProps {
   /** Days as 'YYYY-MM-DD', as everywhere here. */
   value: string | null;
@@ -50,17 +84,27 @@ interface CalendarProps {
   min: string;
   max: string;
   onChoose: (day: string) => void;
+  /** Days with a dot. */
+  marked?: ReadonlySet<string>;
+  /** What the dot says to those who listen, such as 'has reminders'. */
+  markedAs?: string;
+  /** The month that is shown, as 'YYYY-MM', where somebody else keeps it. */
+  month?: string;
+  /** Another month is wanted, as 'YYYY-MM'. */
+  onMonth?: (month: string) => void;
   /** It stands open on a page: it takes no focus by itself, and its head is that of a card. */
   card?: boolean;
 }
 
 /** One month of days, weeks from Sunday, in the reader's language. */
-export function Calendar({ value, today, min, max, onChoose, card = false }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { value, today, min, max, onChoose, marked, markedAs, onMonth, card = false } = props;
   const { t, i18n } = useLingui();
   const write = (date: Date, options: Intl.DateTimeFormatOptions) => i18n.date(date, options);
   const long = (date: Date) =>
     write(date, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const month = (date: Date) => write(date, { month: "long", year: "numeric" });
+  const isMarked = (date: Date) => marked?.has(dayOfDate(date)) ?? false;
   return (
     <DayPicker
       mode="single"
@@ -73,19 +117,17 @@ export function Calendar({ value, today, min, max, onChoose, card = false }: Cal
       reverseYears
       navLayout={card ? undefined : "around"}
       selected={value ? dateOfDay(value) : undefined}
+      month={props.month ? dateOfDay(props.month) : undefined}
       defaultMonth={dateOfDay(value ?? today)}
+      onMonthChange={(date) => onMonth?.(dayOfDate(date).slice(0, 7))}
       today={dateOfDay(today)}
       startMonth={dateOfDay(min)}
       endMonth={dateOfDay(max)}
       disabled={{ before: dateOfDay(min), after: dateOfDay(max) }}
       onSelect={(date) => onChoose(dayOfDate(date))}
       classNames={card ? inCard : classNames}
-      components={{
-        Chevron: ({ orientation = "down" }) => {
-          const Icon = icons[orientation];
-          return <Icon aria-hidden="true" className="size-4" />;
-        },
-      }}
+      modifiers={{ marked: isMarked }}
+      components={components}
       formatters={{
         formatCaption: month,
         formatMonthDropdown: (date) => (card ? month(date) : write(date, { month: "long" })),
@@ -93,7 +135,9 @@ export function Calendar({ value, today, min, max, onChoose, card = false }: Cal
       }}
       labels={{
         labelDayButton: (date, { today: isToday, selected }) =>
-          [isToday && t`Today`, long(date), selected && t`chosen`].filter(Boolean).join(", "),
+          [isToday && t`Today`, long(date), isMarked(date) && markedAs, selected && t`chosen`]
+            .filter(Boolean)
+            .join(", "),
         labelGrid: month,
         labelNav: () => t`Months`,
         labelNext: () => t`Next month`,

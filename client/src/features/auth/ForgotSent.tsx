@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { Envelope } from "./Envelope";
+import { Envelope } from "@/ui/Envelope";
+
 import { askForReset } from "./mailed-links";
 import { Resend } from "./Resend";
 import { PAUSE } from "./use-resend";

@@ -3,10 +3,10 @@ import { CloudOff, MailX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 
 import { Button } from "@/ui/Button";
+import { Envelope } from "@/ui/Envelope";
+import { MailSign } from "@/ui/MailSign";
 
-import { Envelope } from "./Envelope";
 import type { UseLink } from "./mailed-links";
-import { MailSign } from "./MailSign";
 import { useConfirmation } from "./use-confirmation";
 
 interface MailedConfirmationProps {

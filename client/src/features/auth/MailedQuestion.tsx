@@ -6,9 +6,8 @@ import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import type { ButtonVariant } from "@/ui/button-styles";
-
-import { Envelope } from "./Envelope";
-import { MailSign } from "./MailSign";
+import { Envelope } from "@/ui/Envelope";
+import { MailSign } from "@/ui/MailSign";
 
 interface MailedQuestionProps {
   icon: LucideIcon;

@@ -7,14 +7,14 @@ import { useFailureText } from "@/api/use-failure-text";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { Envelope } from "@/ui/Envelope";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
+import { MailSign } from "@/ui/MailSign";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { Envelope } from "./Envelope";
 import { MailedQuestion } from "./MailedQuestion";
 import { agreeAsParent } from "./mailed-links";
-import { MailSign } from "./MailSign";
 import { type AskedOfParent, useAskedOfParent } from "./use-asked-of-parent";
 
 interface ParentalConsentProps {

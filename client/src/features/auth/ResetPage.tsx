@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
+import { useMailLink } from "@/lib/use-mail-link";
 import barn from "@/ui/illustrations/empty-goals.svg";
 
 import { AuthPage } from "./AuthPage";
@@ -11,7 +12,6 @@ import { NewLink } from "./NewLink";
 import { PanelPromise } from "./PanelPromise";
 import { ResetDone } from "./ResetDone";
 import { ResetForm } from "./ResetForm";
-import { useMailLink } from "./use-mail-link";
 
 const PURPOSES = { token: "reset" } as const;
 

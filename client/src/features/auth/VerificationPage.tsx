@@ -1,12 +1,13 @@
 import { useLocation } from "react-router-dom";
 
+import { useMailLink } from "@/lib/use-mail-link";
+import { MailCard } from "@/ui/MailCard";
+
 import { ConfirmAddress } from "./ConfirmAddress";
 import { ConfirmChange } from "./ConfirmChange";
 import { DisownRegistration } from "./DisownRegistration";
-import { MailCard } from "./MailCard";
 import { ParentalConsent } from "./ParentalConsent";
 import { RestoreAccount } from "./RestoreAccount";
-import { useMailLink } from "./use-mail-link";
 import { WaitingForMail } from "./WaitingForMail";
 
 const PURPOSES = {

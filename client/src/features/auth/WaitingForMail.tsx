@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Envelope } from "./Envelope";
+import { Envelope } from "@/ui/Envelope";
+
 import { Resend } from "./Resend";
 
 /** Shown until the mailed link is opened and its result is known. */

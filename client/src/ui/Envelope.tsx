@@ -1,4 +1,4 @@
-import { Illustration } from "@/ui/Illustration";
+import { Illustration } from "./Illustration";
 
 /** The envelope with its green check; the check pulses while something is awaited. */
 export function Envelope({ waiting }: { waiting?: boolean }) {

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { LanguageSwitch } from "@/ui/LanguageSwitch";
-import { Logo } from "@/ui/Logo";
-import { ThemeSwitch } from "@/ui/ThemeSwitch";
+import { LanguageSwitch } from "./LanguageSwitch";
+import { Logo } from "./Logo";
+import { ThemeSwitch } from "./ThemeSwitch";
 
 /** One card in the middle of the page: what a mailed link is about. */
 export function MailCard({ children }: { children: ReactNode }) {

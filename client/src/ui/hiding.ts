@@ -6,6 +6,9 @@ export interface Hiding {
   hide: (hidden: boolean) => void;
 }
 
+/** What stands for the figures of an amount: as long for nothing as for a fortune. */
+export const MASK = "•••••";
+
 /** Public pages show examples alone: there is nothing to hide around which nobody says so. */
 export const HidingContext = createContext<Hiding>({ hidden: false, hide: () => undefined });
 

@@ -13,7 +13,7 @@ import {
 } from "@/lib/display-currency";
 import { formatDigits, formatRupiah } from "@/lib/money";
 
-import { useHiding } from "./hiding";
+import { MASK, useHiding } from "./hiding";
 
 export interface Amounts {
   /** Nothing of an amount is told: neither how long it is nor whether it is above zero. */
@@ -27,8 +27,7 @@ export interface Amounts {
   origin: (amount: number) => string | undefined;
 }
 
-/** As long for nothing as for a fortune. */
-const MASK = { about: "", sign: "", symbol: "Rp", digits: "•••••" };
+const MASKED = { about: "", sign: "", symbol: "Rp", digits: MASK };
 
 const before = () => null;
 
@@ -64,8 +63,8 @@ export function useAmounts(): Amounts {
 function masked(i18n: I18n): Amounts {
   return {
     hidden: true,
-    parts: () => MASK,
-    text: () => MASK.symbol + MASK.digits,
+    parts: () => MASKED,
+    text: () => MASKED.symbol + MASKED.digits,
     spoken: () => i18n._(msg`hidden amount`),
     origin: () => undefined,
   };

@@ -10,25 +10,38 @@ import {
 } from "@/lib/money-input";
 import { formatDigits, formatRupiah } from "@/lib/money";
 
+import { MASK, useHiding } from "./hiding";
+
 const shown = (value: number | null) => (value === null ? "" : formatDigits(value));
 
-/** The text of an amount field: dots as one types, the caret kept, the value told as whole rupiah. */
+const end = (whole: string): FieldText => ({ text: whole, caret: whole.length });
+
+/** What was written over a mask: the mask goes with the first change, as one piece. */
+const overMask = (text: string): FieldText => end(text.replaceAll(MASK.charAt(0), ""));
+
+/**
+ * The text of an amount field: dots as one types, the caret kept, the value told as whole rupiah.
+ * Where amounts are hidden, one that was not typed here is masked and can be written over.
+ */
 export function useMoneyText(value: number | null, onChange: (value: number | null) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(shown(value));
   const [told, setTold] = useState(value);
   const [problem, setProblem] = useState<AmountProblem>();
+  const [typed, setTyped] = useState(false);
+  const masked = useHiding().hidden && !typed && text !== "";
   const before = useRef<FieldText>({ text, caret: text.length });
 
   if (value !== told) {
     setTold(value);
     setText(shown(value));
     setProblem(undefined);
+    setTyped(false);
   }
 
-  const write = (next: FieldText) => {
+  const write = (next: FieldText, hidden = false) => {
     const field = input.current;
-    if (field && field === document.activeElement) {
+    if (field && field === document.activeElement && !hidden) {
       field.value = next.text;
       field.setSelectionRange(next.caret, next.caret);
     }
@@ -37,15 +50,11 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
     setText(next.text);
     setProblem(reading.problem);
     setTold(reading.value);
+    setTyped(!hidden);
     if (reading.value !== value) onChange(reading.value);
   };
 
-  const end = (whole: string): FieldText => ({
-    text: whole,
-    caret: whole.length,
-  });
-
-  const longer = withThreeZeros(text);
+  const longer = masked ? null : withThreeZeros(text);
 
   const remember = () => {
     const at = input.current?.selectionStart ?? text.length;
@@ -54,7 +63,7 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
 
   return {
     input,
-    text,
+    text: masked ? MASK : text,
     problem,
     /** What a sum or '25rb' comes to; null while it is written out already. */
     result: told === null || shown(told) === text ? null : formatRupiah(told),
@@ -66,7 +75,7 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
     /** Adds so many rupiah, up to the largest amount; what is no amount stays to be mended. */
     add: (step: number) => {
       if (problem) input.current?.focus();
-      else write(end(shown(Math.min(MAX_AMOUNT, (value ?? 0) + step))));
+      else write(end(shown(Math.min(MAX_AMOUNT, (value ?? 0) + step))), masked);
     },
     handlers: {
       onSelect: remember,
@@ -77,7 +86,7 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
           text: field.value,
           caret: field.selectionStart ?? field.value.length,
         };
-        write(reformat(before.current, after));
+        write(masked ? reformat(end(""), overMask(field.value)) : reformat(before.current, after));
       },
       onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
         event.preventDefault();
@@ -85,7 +94,7 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
         const from = field.selectionStart ?? 0;
         const to = field.selectionEnd ?? text.length;
         const pasted = event.clipboardData.getData("text").trim();
-        const whole = text.slice(0, from) + pasted + text.slice(to);
+        const whole = masked ? pasted : text.slice(0, from) + pasted + text.slice(to);
         const reading = readAmount(whole);
         write(end(reading.value === null ? whole : shown(reading.value)));
       },

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 
+import { HidingContext } from "@/ui/hiding";
 import { MoneyField } from "@/ui/MoneyField";
 
 import { show } from "./show";
@@ -137,4 +138,21 @@ it("follows a value set from outside", async () => {
 it("asks phones for digits", () => {
   show(<Amount />);
   expect(field()).toHaveAttribute("inputmode", "numeric");
+});
+
+it("masks what was not typed here while amounts are hidden, and is written over as one piece", async () => {
+  const { person } = show(
+    <HidingContext value={{ hidden: true, hide: () => undefined }}>
+      <Amount start={1_250_000} />
+    </HidingContext>,
+  );
+  expect(field()).toHaveValue("•••••");
+  await person.click(screen.getByRole("button", { name: "+10.000" }));
+  expect(field()).toHaveValue("•••••");
+  expect(value()).toBe("1260000");
+  await person.type(field(), "25rb", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(field()).toHaveValue("25rb");
+  expect(value()).toBe("25000");
+  await person.clear(field());
+  expect(value()).toBe("null");
 });

@@ -45,6 +45,8 @@ from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
+from server.push import commands as push_commands
+from server.push import taking as push_taking
 from server.quiz import demo as quiz_demo
 from server.quiz import service as quiz_service
 from server.quiz import taking as quiz_taking
@@ -188,6 +190,11 @@ FEATURES: Final[tuple[Feature, ...]] = (
         blueprint=support_views.blueprint,
         letters={support_letters.COPY: support_letters.copy},
         export=support_service.export,
+    ),
+    Feature(
+        name="push",
+        commands=(push_commands.make_push_keys,),
+        export=push_taking.export,
     ),
     Feature(
         name="notifications",

@@ -4,12 +4,14 @@ import os
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Any, Final, Self, cast
 from urllib.parse import urlsplit
 
 from flask import Flask, current_app
 
+from server.core import vapid
 from server.core.environ import Environ
 
 SHORTEST_KEY: Final = 32
@@ -40,6 +42,9 @@ class Settings:
     mail_password: str | None = None
     mail_default_sender: str = "Lumbung <no-reply@localhost>"
     data_dir: Path = Path("var")
+    vapid_private_key: str | None = None
+    vapid_subject: str = "mailto:no-reply@localhost"
+    push_hosts: tuple[str, ...] = ()
     backup_key: str | None = None
     client_dist: Path = HERE.parent / "client" / "dist"
     trusted_proxies: int = 0
@@ -87,6 +92,7 @@ class Settings:
             data_dir=data_dir,
             **_addresses(read, data_dir),
             **_mail(read),
+            **_push(read),
             **_numbers(read),
         )
         problems = read.problems + _problems(settings, read)
@@ -127,6 +133,15 @@ def _mail(read: Environ) -> dict[str, Any]:
     }
 
 
+def _push(read: Environ) -> dict[str, Any]:
+    sender = parseaddr(read.text("MAIL_DEFAULT_SENDER", ""))[1] or "no-reply@localhost"
+    return {
+        "vapid_private_key": read.optional("VAPID_PRIVATE_KEY"),
+        "vapid_subject": read.text("VAPID_SUBJECT", f"mailto:{sender}"),
+        "push_hosts": tuple(name.lower() for name in read.names("PUSH_HOSTS")),
+    }
+
+
 def _numbers(read: Environ) -> dict[str, Any]:
     return {
         "trusted_proxies": read.integer("TRUSTED_PROXIES", 0),
@@ -163,6 +178,11 @@ def _problems(settings: Settings, read: Environ) -> list[str]:
         found.append("PUBLIC_URL must be an http or https address.")
     if "*" in settings.cors_origins or "null" in settings.cors_origins:
         found.append("CORS_ORIGINS must name exact origins.")
+    key = settings.vapid_private_key
+    if key and not vapid.is_private_key(key):
+        found.append("VAPID_PRIVATE_KEY must be what flask make-push-keys printed.")
+    if key and not vapid.is_subject(settings.vapid_subject):
+        found.append("VAPID_SUBJECT must be a mailto: or an https: address.")
     if settings.production:
         found += _production_problems(settings, read)
     return found

@@ -1,0 +1,85 @@
+"""The browsers that take notifications, and what waits to be sent to them."""
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import (
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    SmallInteger,
+    String,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+LONGEST_ENDPOINT: Final = 1000
+LONGEST_HOST: Final = 253
+LONGEST_TITLE: Final = 120
+LONGEST_TEXT: Final = 300
+LONGEST_PATH: Final = 200
+
+WAITING: Final = "waiting"
+SENT: Final = "sent"
+DEAD: Final = "dead"
+
+
+class PushSubscription(Base):
+    """One browser of somebody: where its push service takes messages, and its keys.
+
+    It counts as long as the sign-in that it was made in is not ended; `session` is its handle.
+    """
+
+    __tablename__ = "push_subscriptions"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    endpoint: Mapped[str] = mapped_column(String(LONGEST_ENDPOINT), unique=True)
+    host: Mapped[str] = mapped_column(String(LONGEST_HOST + 6))
+    p256dh: Mapped[str] = mapped_column(String(87))
+    auth: Mapped[str] = mapped_column(String(22))
+    device: Mapped[str | None] = mapped_column(String(130))
+    session: Mapped[str] = mapped_column(String(64), index=True)
+    session_version: Mapped[int]
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    seen_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+
+
+class PushMessage(Base):
+    """One notification for one browser; its words go when it was sent or given up."""
+
+    __tablename__ = "push_messages"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    subscription_id: Mapped[str] = mapped_column(id_type())
+    cause: Mapped[str] = mapped_column(String(200))
+    title: Mapped[str | None] = mapped_column(String(LONGEST_TITLE))
+    text: Mapped[str | None] = mapped_column(String(LONGEST_TEXT))
+    path: Mapped[str | None] = mapped_column(String(LONGEST_PATH))
+    language: Mapped[str] = mapped_column(String(2))
+    urgent: Mapped[bool]
+    state: Mapped[str] = mapped_column(String(10))
+    attempts: Mapped[int] = mapped_column(SmallInteger)
+    due_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    expires_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    last_error: Mapped[str | None] = mapped_column(String(200))
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["owner_id", "subscription_id"],
+            ["push_subscriptions.owner_id", "push_subscriptions.id"],
+            ondelete="CASCADE",
+        ),
+        # One cause is told once in each browser.
+        UniqueConstraint("owner_id", "subscription_id", "cause"),
+        Index(None, "state", "due_at"),
+    )

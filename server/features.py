@@ -37,12 +37,14 @@ from server.investments import views as investments_views
 from server.investments.hints import hints as risk_hints
 from server.notifications import service as notifications_service
 from server.notifications import views as notifications_views
+from server.notifications.minors import minors
 from server.ops import views as ops_views
 from server.overview import views as overview_views
 from server.photos import taking as photos_taking
 from server.photos import views as photos_views
 from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
+from server.privacy import minors as privacy_minors
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
 from server.push import commands as push_commands
@@ -98,6 +100,11 @@ class Feature:
     erase: Erase | None = None
     category_use: Use | None = None
     demo: Demo | None = None
+
+
+def _install_privacy(_app: Flask) -> None:
+    holdings.come_from(_holdings)
+    minors.come_from(privacy_minors.unasked)
 
 
 FEATURES: Final[tuple[Feature, ...]] = (
@@ -222,7 +229,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
             privacy_letters.ASK_PARENT: privacy_letters.ask_parent,
         },
         jobs=privacy_jobs.JOBS,
-        install=lambda _app: holdings.come_from(_holdings),
+        install=_install_privacy,
         export=privacy_taking.export,
     ),
     Feature(name="overview", blueprint=overview_views.blueprint),

@@ -16,6 +16,8 @@ from server.core.i18n import Message, _, translate
 from server.core.links import page
 
 EXTENSION: Final = "letters"
+# The parameter of a mail that people may turn off: its owner's id and its purpose.
+OPTIONAL: Final = "optional"
 PASTE: Final = _("If the button does not work, open this address:")
 # Why somebody gets a letter.
 OWNER: Final = _(

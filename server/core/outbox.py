@@ -1,6 +1,7 @@
 """Mail to be sent: rows written in the transaction of their cause, sent by the worker."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
@@ -29,6 +30,8 @@ WAITING: Final = "waiting"
 SENT: Final = "sent"
 DEAD: Final = "dead"
 JOB: Final = "outbox"
+# Well below the number of values that a statement may carry on either database.
+AT_ONCE: Final = 500
 
 
 class OutboxMail(Base):
@@ -53,6 +56,22 @@ class OutboxMail(Base):
     finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Mail:
+    """A mail to be put: `cause` names the event, such as `confirm:{user id}:{sending}`.
+
+    Parameters are plain JSON values; secrets and links are made when the mail is sent.
+    """
+
+    template: str
+    recipient: str
+    language: str
+    cause: str
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    owner_id: str | None = None
+    due_at: datetime | None = None
+
+
 def put(
     *,
     template: str,
@@ -63,31 +82,49 @@ def put(
     owner_id: str | None = None,
     due_at: datetime | None = None,
 ) -> bool:
-    """Put a mail into the caller's transaction; False when this cause has one already.
+    """Put a mail into the caller's transaction; False when this cause has one already."""
+    mail = Mail(
+        template=template,
+        recipient=recipient,
+        language=language,
+        cause=cause,
+        parameters=parameters or {},
+        owner_id=owner_id,
+        due_at=due_at,
+    )
+    return put_all([mail]) == 1
 
-    `cause` names the event, such as `confirm:{user id}:{sending}`: one cause, one mail.
-    Parameters are plain JSON values; secrets and links are made when the mail is sent.
-    """
+
+def put_all(mails: Sequence[Mail]) -> int:
+    """Put mails into the caller's transaction; returns how many causes had none before."""
     present = clock.now()
-    row = {
-        "id": new_id(),
-        "owner_id": owner_id,
-        "cause": cause,
-        "template": template,
-        "parameters": dict(parameters or {}),
-        "recipient": recipient,
-        "language": language,
-        "state": WAITING,
-        "attempts": 0,
-        "due_at": due_at or present,
-        "created_at": present,
-    }
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    statement = kind.insert(OutboxMail).values(row).on_conflict_do_nothing(index_elements=["cause"])
-    added = db.session.execute(statement.returning(OutboxMail.id)).first() is not None
+    added = 0
+    ordered = sorted(mails, key=lambda mail: mail.cause)
+    for start in range(0, len(ordered), AT_ONCE):
+        rows = [_row(mail, present) for mail in ordered[start : start + AT_ONCE]]
+        statement = kind.insert(OutboxMail).values(rows)
+        fresh = statement.on_conflict_do_nothing(index_elements=["cause"]).returning(OutboxMail.id)
+        added += len(db.session.execute(fresh).all())
     if added:
         after_commit(wake)
     return added
+
+
+def _row(mail: Mail, present: datetime) -> dict[str, Any]:
+    return {
+        "id": new_id(),
+        "owner_id": mail.owner_id,
+        "cause": mail.cause,
+        "template": mail.template,
+        "parameters": dict(mail.parameters),
+        "recipient": mail.recipient,
+        "language": mail.language,
+        "state": WAITING,
+        "attempts": 0,
+        "due_at": mail.due_at or present,
+        "created_at": present,
+    }
 
 
 def erase(owner_id: str, addresses: Sequence[str]) -> None:

@@ -1,9 +1,9 @@
-"""What people want to be told, as far as they chose."""
+"""What people want to be told, as far as they chose, and what they were told."""
 
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ForeignKey, String
+from sqlalchemy import JSON, ForeignKey, Index, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
@@ -23,3 +23,49 @@ class NotificationChoice(Base):
     purpose: Mapped[str] = mapped_column(String(20), primary_key=True)
     is_on: Mapped[bool]
     changed_at: Mapped[datetime] = mapped_column(UtcDateTime)
+
+
+class Notification(Base):
+    """One thing that somebody was told, once per cause; `settled_at` is when it was dealt with.
+
+    `about` holds what its words are made of, but for the category, which may be merged away.
+    """
+
+    __tablename__ = "notifications"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    cause: Mapped[str] = mapped_column(String(200))
+    kind: Mapped[str] = mapped_column(String(20))
+    subject_id: Mapped[str] = mapped_column(String(80))
+    day: Mapped[str | None] = mapped_column(String(10))
+    category_id: Mapped[str | None] = mapped_column(String(40))
+    about: Mapped[dict[str, Any]] = mapped_column(JSON)
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+    read_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    settled_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        UniqueConstraint("owner_id", "cause"),
+        Index(None, "owner_id", "subject_id"),
+        # Counts what is unread, however much was read before.
+        Index(
+            "ix_notifications_unread",
+            "owner_id",
+            postgresql_where=text("read_at IS NULL"),
+            sqlite_where=text("read_at IS NULL"),
+        ),
+    )
+
+
+class NotificationFeed(Base):
+    """How often somebody's list has changed: open pages ask for no more while it has not."""
+
+    __tablename__ = "notification_feeds"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    version: Mapped[int]

@@ -1,5 +1,6 @@
 """What is asked about accounts."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -12,6 +13,7 @@ from server.sessions.service import Account
 from server.users.models import ACTIVE, PENDING, User
 from server.users.opening import opening
 
+UNDER_AGE: Final = "Under 18"
 _USERS: Final = inspect(User).local_table.c
 # Made once and without the ORM: every signed-in call asks this.
 _ACCOUNT: Final[Select[Any]] = select(
@@ -172,6 +174,18 @@ def mailed(owner_id: str) -> Mailed | None:
 def mailed_at(email: str, *, pending: bool) -> Mailed | None:
     """The pending or the confirmed account of an address."""
     return _mailed(User.email == email, (User.status == PENDING) == pending)
+
+
+def mailed_of(owner_ids: Collection[str]) -> dict[str, Mailed]:
+    """Whom mails about these accounts go to, by account; one query."""
+    rows = db.session.execute(select(*_MAILED).where(User.id.in_(owner_ids)))
+    return {row.id: Mailed(*row) for row in rows}
+
+
+def under_age(owner_ids: Collection[str]) -> frozenset[str]:
+    """Those of these accounts who say that they are under 18; one query."""
+    wanted = select(User.id).where(User.id.in_(owner_ids), User.age == UNDER_AGE)
+    return frozenset(db.session.scalars(wanted))
 
 
 def _mailed(*conditions: ColumnElement[bool]) -> Mailed | None:

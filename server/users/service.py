@@ -25,6 +25,7 @@ from server.users.money_months import money_months
 from server.users.opening import Opening, opening, set_opening
 from server.users.passwords import fits, hash_password, is_outdated, weakness
 from server.users.queries import (
+    UNDER_AGE,
     Credentials,
     Mailed,
     account,
@@ -32,7 +33,9 @@ from server.users.queries import (
     credentials_of,
     mailed,
     mailed_at,
+    mailed_of,
     profile,
+    under_age,
 )
 from server.users.registering import (
     Registration,
@@ -56,6 +59,7 @@ from server.users.roles import (
 from server.users.signing_out import sign_out_everywhere
 
 __all__ = [
+    "UNDER_AGE",
     "Credentials",
     "Held",
     "LastSuperAdmin",
@@ -88,6 +92,7 @@ __all__ = [
     "look",
     "mailed",
     "mailed_at",
+    "mailed_of",
     "money_months",
     "opening",
     "profile",
@@ -98,6 +103,7 @@ __all__ = [
     "set_opening",
     "to_erase",
     "unconfirmed_like",
+    "under_age",
     "username_is_free",
     "username_key",
     "weakness",
@@ -106,7 +112,6 @@ __all__ = [
 
 # What decides where a money month begins and ends.
 MONTHS: Final = frozenset({"timezone", "payday", "payday_shift"})
-UNDER_AGE: Final = "Under 18"
 NO_AGE: Final = _("Choose an age. It cannot be left open after it said Under 18.")
 
 close = closing.close

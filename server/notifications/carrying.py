@@ -1,0 +1,62 @@
+"""Carries news to the mailboxes and browsers of those who want it there and may get it."""
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import select
+
+from server.core import outbox
+from server.core.letters import OPTIONAL
+from server.core.outbox import Mail
+from server.extensions import db
+from server.notifications.minors import minors
+from server.notifications.models import NotificationChoice
+from server.notifications.news import News
+from server.users import service as users
+from server.users.service import Mailed
+
+
+def carry(news: Sequence[News]) -> None:
+    """Put the mails and pushes of all of it into the caller's transaction."""
+    wanted = [one for one in news if one.mail is not None or one.push is not None]
+    if not wanted:
+        return
+    owners = {one.owner_id for one in wanted}
+    reachable = reached(owners)
+    silenced = _silenced(reachable)
+    open_ = [
+        one
+        for one in wanted
+        if one.owner_id in reachable and (one.owner_id, one.purpose) not in silenced
+    ]
+    outbox.put_all([mail for one in open_ if (mail := _mail(one, reachable[one.owner_id]))])
+
+
+def reached(owner_ids: Collection[str]) -> dict[str, Mailed]:
+    """Those of the accounts that letters and pushes may go to at present."""
+    kept_from = minors.among(owner_ids)
+    return {
+        owner_id: account
+        for owner_id, account in users.mailed_of(owner_ids).items()
+        if account.is_active and owner_id not in kept_from
+    }
+
+
+def _silenced(owner_ids: Collection[str]) -> set[tuple[str, str]]:
+    """Which owners turned off which purposes."""
+    off = select(NotificationChoice.owner_id, NotificationChoice.purpose).where(
+        NotificationChoice.owner_id.in_(owner_ids), NotificationChoice.is_on.is_(False)
+    )
+    return {(row.owner_id, row.purpose) for row in db.session.execute(off)}
+
+
+def _mail(news: News, account: Mailed) -> Mail | None:
+    if news.mail is None:
+        return None
+    return Mail(
+        template=news.mail.template,
+        recipient=account.email,
+        language=account.told_in,
+        cause=news.cause,
+        parameters={**news.mail.parameters, OPTIONAL: [account.id, news.purpose]},
+        owner_id=account.id,
+    )

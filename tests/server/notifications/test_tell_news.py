@@ -1,0 +1,87 @@
+"""News reach the notification centre always, mailboxes as their owners chose and may."""
+
+import threading
+
+import pytest
+from flask import Flask
+
+from server.core.unit_of_work import unit_of_work
+from server.notifications.telling import resolve, tell, unresolve
+from tests.support.accounts import change, queries, rows
+from tests.support.notifications import id_of, news, told
+from tests.support.people import SignedIn
+
+MAILS = "SELECT cause FROM outbox WHERE template = 'plain' ORDER BY cause"
+NOTED = "SELECT cause FROM notifications ORDER BY cause"
+
+
+def test_the_same_cause_is_told_once(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
+    mine, his = id_of(app, ayu), id_of(app, bayu)
+    assert told(app, news(mine, "a"), news(mine, "a"), news(his, "b")) == 2
+    assert told(app, news(mine, "a"), news(mine, "c")) == 1
+    assert rows(app, NOTED) == rows(app, MAILS) == [("a",), ("b",), ("c",)]
+
+
+def test_what_was_undone_was_never_told(app: Flask, ayu: SignedIn) -> None:
+    with app.app_context():
+        with pytest.raises(ZeroDivisionError), unit_of_work():
+            tell([news(id_of(app, ayu))])
+            raise ZeroDivisionError
+    assert rows(app, NOTED) == rows(app, MAILS) == []
+    assert told(app, news(id_of(app, ayu))) == 1
+
+
+def test_a_mail_goes_only_to_whom_it_may(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
+    mine, his = id_of(app, ayu), id_of(app, bayu)
+    ayu.put("/users/notifications", json={"reminders": False})
+    assert told(app, news(mine, "a"), news(mine, "b", purpose="suggestion"), news(his, "c")) == 3
+    assert rows(app, MAILS) == [("b",), ("c",)]
+    change(app, "UPDATE users SET closes_at = '2999-01-01 00:00:00+00:00' WHERE id = :id", id=mine)
+    bayu.put("/users/profile", json={"age": "Under 18"})
+    assert told(app, news(mine, "d", purpose="suggestion"), news(his, "e")) == 2
+    assert rows(app, MAILS) == [("b",), ("c",)]
+
+
+def test_however_much_is_told_it_takes_the_same_queries(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    owners = [id_of(app, ayu), id_of(app, bayu)]
+    with queries(app) as few:
+        told(app, news(owners[0], "one"))
+    with queries(app) as many:
+        told(app, *(news(owner, f"{owner}:{n}") for owner in owners for n in range(100)))
+    assert len(many) == len(few) <= 6
+
+
+def test_two_workers_tell_it_once(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
+    owners = [id_of(app, ayu), id_of(app, bayu)]
+    every = [news(owner, f"{owner}:{n}") for n in range(40) for owner in owners]
+    counts: list[int] = []
+
+    def work(mine: list) -> None:
+        for start in range(0, len(mine), 20):
+            counts.append(told(app, *mine[start : start + 20]))
+
+    workers = [threading.Thread(target=work, args=(part,)) for part in (every, every[::-1])]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert (len(counts), sum(counts)) == (8, 80)
+    assert len(rows(app, MAILS)) == 80
+
+
+def test_what_is_dealt_with_is_settled_and_can_be_opened_again(app: Flask, ayu: SignedIn) -> None:
+    mine = id_of(app, ayu)
+    for day in ("2026-11-01", "2026-12-01"):
+        told(app, news(mine, day, subject_id="r", about={"day": day}))
+    state = "SELECT settled_at IS NOT NULL, read_at IS NOT NULL FROM notifications ORDER BY cause"
+
+    def do(act, *day: str) -> list:
+        with app.app_context(), unit_of_work():
+            act(mine, "r", *day)
+        return [(bool(settled), bool(read)) for settled, read in rows(app, state)]
+
+    assert do(resolve, "2026-11-01") == [(True, True), (False, False)]
+    assert do(resolve) == [(True, True), (True, True)]
+    assert do(unresolve, "2026-12-01") == [(True, True), (False, True)]

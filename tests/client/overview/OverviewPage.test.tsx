@@ -75,7 +75,9 @@ it("shows balance, month, chart and history from one call", async () => {
   );
   expect(screen.getByText("+4.6%")).toBeInTheDocument();
   expect(screen.getByText("-8.2%")).toBeInTheDocument();
-  expect(screen.getByRole("table", { name: "Income and expenses by month" })).toBeInTheDocument();
+  expect(
+    await screen.findByRole("table", { name: "Income and expenses by month" }),
+  ).toBeInTheDocument();
   expect(screen.getByText("lunch")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See More" })).toHaveAttribute(
     "href",

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -11,9 +11,13 @@ import { Loading } from "@/ui/Loading";
 
 import { ChartWaiting } from "./ChartWaiting";
 import { PeriodChoice } from "./PeriodChoice";
-import { SummaryChart } from "./SummaryChart";
 import type { Summary, SummaryPeriod } from "./types";
 import { useSummary } from "./use-summary";
+
+const SummaryChart = lazy(async () => {
+  const part = await import(/* webpackChunkName: "overview-more" */ "./SummaryChart");
+  return { default: part.SummaryChart };
+});
 
 const PLOT = "h-60 sm:h-72";
 
@@ -36,6 +40,11 @@ export function IncomeExpenseCard({ months, today, className }: IncomeExpenseCar
   const asked = useSummary({ period, enabled: given === null });
   const summary = given ?? asked.data ?? (asked.error ? null : months);
 
+  const waiting = (
+    <Loading label={t`Loading the chart`}>
+      <ChartWaiting className={PLOT} />
+    </Loading>
+  );
   return (
     <Card aria-labelledby={heading} className={className}>
       <CardHead id={heading} title={<Trans>Income and expense</Trans>}>
@@ -45,21 +54,21 @@ export function IncomeExpenseCard({ months, today, className }: IncomeExpenseCar
         <div
           className={cx("transition-opacity duration-2", summary.period !== period && "opacity-60")}
         >
-          <SummaryChart
-            summary={summary}
-            today={today}
-            plotClassName={PLOT}
-            onOpen={({ start, end }) => navigate(transactionsBetween(start, end))}
-          />
+          <Suspense fallback={waiting}>
+            <SummaryChart
+              summary={summary}
+              today={today}
+              plotClassName={PLOT}
+              onOpen={({ start, end }) => navigate(transactionsBetween(start, end))}
+            />
+          </Suspense>
         </div>
       ) : asked.error ? (
         <ErrorState retrying={asked.isFetching} onRetry={() => void asked.refetch()}>
           {failureText(asked.error)}
         </ErrorState>
       ) : (
-        <Loading label={t`Loading the chart`}>
-          <ChartWaiting className={PLOT} />
-        </Loading>
+        waiting
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { BalanceCard } from "@/features/overview/BalanceCard";
@@ -8,7 +8,7 @@ import { MonthCards } from "@/features/overview/MonthCards";
 import { NewAccountCard } from "@/features/overview/NewAccountCard";
 import { QuickCard } from "@/features/overview/QuickCard";
 import { ReminderCard } from "@/features/overview/ReminderCard";
-import { SpendingCard } from "@/features/overview/SpendingCard";
+import { SpendingWaiting } from "@/features/overview/SpendingWaiting";
 import { type Overview, useOverview } from "@/features/overview/use-overview";
 import { HistoryCard } from "@/features/transactions/HistoryCard";
 import { IncomeExpenseCard } from "@/features/transactions/IncomeExpenseCard";
@@ -21,6 +21,14 @@ import { lazyPart } from "../../lazy-screen";
 import { usePerson } from "../layouts/use-person";
 import { useToday } from "../state/use-today";
 import { wordsOf } from "../words";
+
+// What lies below the fold comes after the first paint.
+const SpendingCard = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "overview-more" */ "@/features/overview/SpendingCard"
+  );
+  return { default: part.SpendingCard };
+});
 
 const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
 const WHOLE = "xl:col-span-12";
@@ -87,7 +95,9 @@ function Cards({ overview, today, ...retry }: CardsProps) {
       {!fresh && (
         <>
           <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
-          <SpendingCard overview={overview} {...retry} className={NARROW} />
+          <Suspense fallback={<SpendingWaiting className={NARROW} />}>
+            <SpendingCard overview={overview} {...retry} className={NARROW} />
+          </Suspense>
         </>
       )}
       <div className={`${STACK} ${WIDE}`}>

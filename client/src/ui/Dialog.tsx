@@ -43,7 +43,7 @@ interface DialogProps {
    */
   back?: (() => void) | null;
   /** Of one whose steps replace each other: which it is, so that a double tap acts in one only. */
-  step?: string | boolean | null;
+  step?: string | number | boolean | null;
   /** Buttons that stay in sight under the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;

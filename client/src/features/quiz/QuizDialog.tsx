@@ -44,7 +44,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         onClose={close}
-        step="questions"
+        step={begun.index}
         guard={changes}
         title={<Title answered={false} />}
         back={begun.index > 0 ? () => !busy && begun.goTo(begun.index - 1) : null}

@@ -96,6 +96,16 @@ export function transactionsBetween(
   return `${APP_PATHS.transactions}${query({ category, category_id, from, to })}`;
 }
 
+/** The budgets of a month 'YYYY-MM', or of the present one. */
+export function budgetPath(month?: string): string {
+  return `${APP_PATHS.budget}${query({ month })}`;
+}
+
+/** The reminders of the month that a day 'YYYY-MM-DD' lies in, with that day chosen. */
+export function remindersPath(day?: string): string {
+  return `${APP_PATHS.reminders}${query({ day })}`;
+}
+
 /** The settings with one of their tabs open. */
 export function settingPath(tab: SettingTab = "account"): string {
   return `${APP_PATHS.settings}${query({ tab: tab === "account" ? undefined : tab })}`;

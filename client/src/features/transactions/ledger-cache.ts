@@ -19,6 +19,7 @@ const SUMS = [
   "goals",
   "contributions",
   "investment-plans",
+  "reminders",
 ];
 
 /** So many loaded pages are fetched again; of a longer list only the first one. */

@@ -1,0 +1,22 @@
+import { addDays, dateOfDay } from "@/lib/days";
+
+/** Some days, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** How many days a calendar shows of a month: six weeks. */
+const SHOWN = 42;
+
+/** The days that a calendar shows of a month 'YYYY-MM', in weeks from Sunday. */
+export function shownDays(month: string): Span {
+  const first = `${month}-01`;
+  const from = addDays(first, -dateOfDay(first).getDay());
+  return { from, to: addDays(from, SHOWN - 1) };
+}
+
+/** The month 'YYYY-MM' of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}

@@ -1,0 +1,192 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { newKey } from "@/lib/new-key";
+import { tellOtherTabs } from "@/lib/other-tabs";
+
+import {
+  actOnDay,
+  addReminder,
+  type DateAct,
+  deleteReminder,
+  getReminders,
+  putReminder,
+  restoreReminder,
+  restoreRow,
+} from "./calls";
+import { type Span, shownDays } from "./spans";
+import type { Answered, NewReminder, Occurrence, Reminder, Reminders } from "./types";
+
+/** Where the reminders lie in the cache; what changes one invalidates it. */
+export const REMINDERS = "reminders";
+
+/** The reminders of some days; while others are on their way, those before stay. */
+export function useReminders(span: Span, { enabled = true } = {}) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [REMINDERS, language, span.from, span.to],
+    queryFn: ({ signal }) => getReminders(span, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** The reminders of the days that a calendar shows of a month 'YYYY-MM'. */
+export function useRemindersOfMonth(month: string, more?: { enabled?: boolean }) {
+  return useReminders(shownDays(month), more);
+}
+
+/** The days that have something to be reminded of. */
+export function markedDays(occurrences: readonly Occurrence[] = []): ReadonlySet<string> {
+  return new Set(occurrences.filter(({ state }) => state !== "skipped").map(({ day }) => day));
+}
+
+/** Has asked again for what follows from a change of the reminders, here and in other tabs. */
+export function askForReminders(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: ["notifications"] });
+  tellOtherTabs();
+  return client.invalidateQueries({ queryKey: [REMINDERS] });
+}
+
+type Change = (shown: Reminders) => Reminders;
+
+function change(client: QueryClient, to: Change): void {
+  client.setQueriesData<Reminders>({ queryKey: [REMINDERS] }, (shown) => shown && to(shown));
+}
+
+/** The first day of a reminder, as far as it is known before the server has said it. */
+function firstDayOf({ id, day, next, amount }: Reminder): Occurrence {
+  const known = { reminder_id: id, day, due_at: next?.due_at ?? `${day}T00:00:00Z`, amount };
+  return { ...known, state: "open", snoozed_until: null, late: false, transaction_id: null };
+}
+
+/** Shows a reminder as it is now, at once. */
+function show(client: QueryClient, reminder: Reminder): void {
+  change(client, (shown) => {
+    const known = shown.datas.some(({ id }) => id === reminder.id);
+    if (!known) {
+      return {
+        ...shown,
+        datas: [...shown.datas, reminder],
+        occurrences: [...shown.occurrences, firstDayOf(reminder)],
+      };
+    }
+    const datas = shown.datas.map((each) => (each.id === reminder.id ? reminder : each));
+    return { ...shown, datas };
+  });
+}
+
+/** Takes a reminder away with all its days, at once. */
+function hide(client: QueryClient, id: string): void {
+  const stays = ({ reminder_id }: Occurrence) => reminder_id !== id;
+  change(client, (shown) => ({
+    ...shown,
+    datas: shown.datas.filter((each) => each.id !== id),
+    occurrences: shown.occurrences.filter(stays),
+    coming: shown.coming.filter(stays),
+    late: shown.late.filter(stays),
+  }));
+}
+
+/** Shows what became of one day, at once. */
+function showAnswer(client: QueryClient, { occurrence }: Answered): void {
+  const isIt = ({ reminder_id, day }: Occurrence) =>
+    reminder_id === occurrence.reminder_id && day === occurrence.day;
+  const mend = <Each extends Occurrence>(each: Each): Each =>
+    isIt(each) ? { ...each, ...occurrence } : each;
+  const open = ({ state }: Occurrence) => state === "open";
+  change(client, (shown) => ({
+    ...shown,
+    occurrences: shown.occurrences.map(mend),
+    coming: shown.coming.map(mend).filter(open),
+    late: shown.late.map(mend).filter((each) => open(each) && each.late),
+  }));
+}
+
+/** The key of a body: sent again unchanged before it has succeeded, it is stored once. */
+function useAttemptKey() {
+  const attempt = useRef({ text: "", key: "" });
+  return {
+    keyOf: (body: unknown): string => {
+      const text = JSON.stringify(body);
+      if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
+      return attempt.current.key;
+    },
+    settled: () => {
+      attempt.current = { text: "", key: "" };
+    },
+  };
+}
+
+/** Stores a new reminder. */
+export function useAddReminder() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: (body: NewReminder) => addReminder(body, keyOf(body)),
+    onSuccess: (reminder) => {
+      settled();
+      show(client, reminder);
+      void askForReminders(client);
+    },
+  });
+}
+
+/** Changes a reminder as it was looked at; refused when another device has changed it since. */
+export function useChangeReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seen, body }: { seen: Reminder; body: NewReminder }) => putReminder(seen, body),
+    onSuccess: (reminder) => show(client, reminder),
+    onSettled: () => askForReminders(client),
+  });
+}
+
+/** Deletes a reminder with all its days; it leaves at once. */
+export function useDeleteReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteReminder,
+    onMutate: (id) => hide(client, id),
+    onSettled: () => askForReminders(client),
+  });
+}
+
+/** Brings a deleted reminder back. */
+export function useRestoreReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: restoreReminder,
+    onSettled: () => askForReminders(client),
+  });
+}
+
+/** Says what becomes of one day of a reminder. */
+export function useActOnDay() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: ({ id, act }: { id: string; act: DateAct }) => actOnDay(id, act, keyOf([id, act])),
+    onSuccess: (answered) => {
+      settled();
+      showAnswer(client, answered);
+    },
+    onSettled: () => void askForReminders(client),
+  });
+}
+
+/** Brings back the row of the ledger that was recorded for a day. */
+export function useRestoreRow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: restoreRow,
+    onSettled: () => askForReminders(client),
+  });
+}

@@ -57,6 +57,7 @@ from server.users.roles import (
     require_successor,
 )
 from server.users.signing_out import sign_out_everywhere
+from server.users.zones import zones
 
 __all__ = [
     "UNDER_AGE",
@@ -108,6 +109,7 @@ __all__ = [
     "username_key",
     "weakness",
     "withdraw",
+    "zones",
 ]
 
 # What decides where a money month begins and ends.

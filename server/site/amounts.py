@@ -1,0 +1,48 @@
+"""Amounts as mails say them: in rupiah, or in the currency that their reader chose."""
+
+from collections.abc import Callable
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Final
+
+from babel.numbers import format_decimal
+
+from server.site.rates import RUPIAH, rates
+
+TellAmount = Callable[[int], str]
+"""Says whole rupiah."""
+
+SYMBOLS: Final = {"EUR": "€", "USD": "$"}
+LOCALES: Final = {"en": "en_US", "id": "id_ID"}
+CENT: Final = Decimal("0.01")
+# From here on cents say nothing more.
+WHOLE_FROM: Final = 1000
+
+
+def amount_teller(currency: str | None, language: str) -> TellAmount:
+    """How amounts are said to whoever chose a currency; rupiah where it has no rate.
+
+    One query when it is another one than rupiah.
+    """
+    known = {one.currency: one.rate for one in rates()} if currency not in {None, RUPIAH} else {}
+    rate = known.get(currency or "")
+    if rate is None or currency not in SYMBOLS:
+        return in_rupiah
+    symbol, worth = SYMBOLS[currency], rate
+    return lambda amount: _converted(amount, worth, symbol, language)
+
+
+def in_rupiah(amount: int) -> str:
+    """Whole rupiah as 'Rp12.500.000'; below zero '-Rp48.000'."""
+    return f"{_sign(amount)}Rp{abs(amount):,}".replace(",", ".")
+
+
+def _converted(amount: int, rate: Decimal, symbol: str, language: str) -> str:
+    value = abs(amount) / rate
+    whole = value >= WHOLE_FROM
+    rounded = value.quantize(Decimal(1) if whole else CENT, ROUND_HALF_UP)
+    digits = format_decimal(rounded, "#,##0" if whole else "#,##0.00", LOCALES[language])
+    return f"≈ {_sign(amount)}{symbol}{digits}"
+
+
+def _sign(amount: int) -> str:
+    return "-" if amount < 0 else ""

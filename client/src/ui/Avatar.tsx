@@ -11,7 +11,7 @@ export function Avatar({ src }: AvatarProps) {
     <img
       src={src ?? avatarDefault}
       alt=""
-      className="size-10 shrink-0 rounded-full bg-primary-soft object-cover dark:brightness-[.86]"
+      className="size-10 shrink-0 rounded-full bg-primary-soft object-cover dimmed"
     />
   );
 }

@@ -25,7 +25,7 @@ export function Illustration({ name, className }: { name: IllustrationName; clas
       width={width}
       height={height}
       alt=""
-      className={cx("h-auto max-w-full dark:brightness-[.86]", className)}
+      className={cx("h-auto max-w-full dimmed", className)}
     />
   );
 }

@@ -19,7 +19,7 @@ function TipCard({ tip }: { tip: Tip }) {
         width={800}
         height={500}
         loading="lazy"
-        className="h-auto w-full rounded-xl dark:brightness-[.86]"
+        className="h-auto w-full rounded-xl dimmed"
       />
       <div className="flex flex-col items-start gap-1.5 px-1 pt-4">
         <h3 id={`${id}-title`} className="text-xl text-balance">

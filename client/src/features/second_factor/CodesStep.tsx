@@ -38,7 +38,7 @@ export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
         className="flex flex-col gap-1 rounded-panel bg-sunken px-2 py-3.5 text-center text-small font-label sm:text-body sm:tracking-wide"
       >
         {codes.map((code) => (
-          <li key={code} className="tabular-nums">
+          <li key={code} className="money">
             {code}
           </li>
         ))}

@@ -25,7 +25,7 @@ interface OftenRowProps {
 export function OftenRow({ onQuick, ...row }: OftenRowProps) {
   const { t } = useLingui();
   return (
-    <div className="-mx-4.5 -my-1 flex h-13 shrink-0 items-center gap-2 overflow-x-auto overflow-y-hidden mask-r-from-[calc(100%_-_--spacing(10))] pr-10 pl-4.5 [scrollbar-width:none] sm:-mx-6 sm:pl-6 sm:pointer-fine:h-15 sm:pointer-fine:[scrollbar-width:thin]">
+    <div className="-mx-4.5 -my-1 flex h-13 shrink-0 items-center gap-2 overflow-x-auto overflow-y-hidden faded-right pr-10 pl-4.5 [scrollbar-width:none] sm:-mx-6 sm:pl-6 sm:pointer-fine:h-15 sm:pointer-fine:[scrollbar-width:thin]">
       <Chip
         icon={<LayoutGrid aria-hidden="true" className="size-4" />}
         className="border-transparent bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover"

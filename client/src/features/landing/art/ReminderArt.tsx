@@ -9,7 +9,7 @@ export function ReminderArt() {
       width={191}
       height={140}
       loading="lazy"
-      className="h-35 w-auto dark:brightness-[.86]"
+      className="h-35 w-auto dimmed"
     />
   );
 }

@@ -12,7 +12,7 @@ import { useMoneyText } from "./use-money-text";
 
 const STEPS = [10_000, 50_000, 100_000];
 const KEY =
-  "money min-h-11 cursor-pointer rounded-full border border-line-control px-1 text-small font-label transition-colors duration-1 hover:bg-sunken active:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 max-sm:max-w-22 max-sm:flex-1 sm:px-3";
+  "money min-h-11 cursor-pointer rounded-full border border-line-control px-1 text-small font-label transition-colors duration-1 hover:bg-sunken active:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 max-sm:flex-1 sm:px-3";
 
 /** A key among the keys of the phone: the field keeps the focus, and the keyboard stays. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
@@ -46,7 +46,7 @@ export function MoneyField({ label, value, onChange, error, zero, ...input }: Mo
       <Toolbar
         label={t`Change the amount`}
         count={STEPS.length + 1}
-        className="mt-2.5 flex justify-center gap-2"
+        className="mt-2.5 flex flex-wrap justify-center gap-2"
       >
         {(stop) => (
           <>

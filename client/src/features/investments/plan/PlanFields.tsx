@@ -63,7 +63,7 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
           />
         )}
       />
-      <div className="flex gap-3 *:flex-1">
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-auto">
         {frequency === "weekly" && (
           <Field label={<Trans>Every Weekday</Trans>} error={errors.weekday?.message}>
             {(wiring) => (

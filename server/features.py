@@ -19,6 +19,7 @@ from server.auth import views as auth_views
 from server.budgets import categorised as budgets_categorised
 from server.budgets import demo as budgets_demo
 from server.budgets import jobs as budgets_jobs
+from server.budgets import letters as budgets_letters
 from server.budgets import taking as budgets_taking
 from server.budgets import views as budgets_views
 from server.categories import taking as categories_taking
@@ -32,6 +33,8 @@ from server.goals import demo as goals_demo
 from server.goals import taking as goals_taking
 from server.goals import views as goals_views
 from server.investments import demo as investments_demo
+from server.investments import jobs as investments_jobs
+from server.investments import letters as investments_letters
 from server.investments import taking as investments_taking
 from server.investments import views as investments_views
 from server.investments.hints import hints as risk_hints
@@ -180,6 +183,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     Feature(
         name="budgets",
         blueprint=budgets_views.blueprint,
+        letters={budgets_letters.BUDGET_ALERT: budgets_letters.budget_alert},
         jobs=budgets_jobs.JOBS,
         export=budgets_taking.export,
         category_use=budgets_categorised.USE,
@@ -188,6 +192,8 @@ FEATURES: Final[tuple[Feature, ...]] = (
     Feature(
         name="investments",
         blueprint=investments_views.blueprint,
+        letters={investments_letters.PLAN_DATE: investments_letters.plan_date},
+        jobs=investments_jobs.JOBS,
         install=lambda _app: risk_hints.come_from(quiz_service.risk_hints),
         export=investments_taking.export,
         demo=investments_demo.fill,

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import structlog
 
-from server.budgets import queries
+from server.budgets import queries, telling
 from server.budgets.envelopes import NEAR, REACHED
 from server.budgets.plans import Run, read_run
 from server.budgets.queries import Alert
@@ -65,7 +65,7 @@ def judge(
     # A level that was reached in a month that is over is no news.
     news = {one for one in reached if one[0] >= newest.key}
     _correct(owner_id, kept, reached)
-    _raise(owner_id, kept, news)
+    _tell(owner_id, run, _raise(owner_id, kept, news))
 
 
 def forget_old() -> None:
@@ -107,24 +107,39 @@ def _reached(run: Run, judged: set[str]) -> Reached:
 
 def _correct(owner_id: str, kept: list[Alert], reached: Reached) -> None:
     """Lower what is reached no more, and raise again what was lowered, without a second notice."""
-    over = [one for one in kept if one.lowered_at is None and one[:3] not in reached]
-    again = [one for one in kept if one.lowered_at is not None and one[:3] in reached]
+    over = [one for one in kept if one.lowered_at is None and one.key not in reached]
+    again = [one for one in kept if one.lowered_at is not None and one.key in reached]
     if over:
         queries.change_alerts(owner_id, over, lowered_at=now())
+        telling.settle(owner_id, over)
     if again:
         queries.change_alerts(owner_id, again, lowered_at=None, raised_at=now())
+        telling.open_again(owner_id, again)
 
 
-def _raise(owner_id: str, kept: list[Alert], news: Reached) -> None:
-    """Raise what is reached for the first time; whoever is told of 100 need not hear of 80."""
-    new = news - {one[:3] for one in kept}
-    full = {one[:2] for one in new if one[2] == REACHED}
+def _raise(owner_id: str, kept: list[Alert], news: Reached) -> list[Alert]:
+    """Raise what is reached for the first time, and return what its owner is to be told of.
+
+    Whoever is told of 100 need not hear of 80.
+    """
+    known = {one.key for one in kept}
+    moment = now()
+    new = [Alert(*one, moment, None, announce=False) for one in sorted(news - known)]
     if new:
-        moment = now()
-        queries.insert_alerts(
-            owner_id,
-            [Alert(*one, moment, None, one[2] == REACHED or one[:2] not in full) for one in new],
-        )
-    outdone = [one for one in kept if one.announce and one[:2] in full]
-    if outdone:
-        queries.change_alerts(owner_id, outdone, announce=False)
+        queries.insert_alerts(owner_id, new)
+    # Those that were raised while nobody could be told yet.
+    waiting = [one for one in kept if one.announce and one.key in news]
+    full = {one.key[:2] for one in new if one.level == REACHED}
+    if waiting:
+        queries.change_alerts(owner_id, waiting, announce=False)
+    return [one for one in (*waiting, *new) if one.level == REACHED or one.key[:2] not in full]
+
+
+def _tell(owner_id: str, run: Run, alerts: list[Alert]) -> None:
+    told = []
+    for one in alerts:
+        by_month = zip(run.months, run.envelopes(one.category_id), strict=True)
+        month, envelope = next(pair for pair in by_month if pair[0].key == one.month)
+        if envelope is not None:
+            told.append(telling.Reached(one, month, envelope))
+    telling.announce(owner_id, told)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.budgets import queries
+from server.budgets import queries, telling
 from server.budgets.bounds import LARGEST
 from server.budgets.envelopes import Planned
 from server.categories.service import Use
@@ -16,6 +16,7 @@ def move_budgets(owner_id: str, source_id: str, target_id: str) -> int:
     the sum.
     """
     source = queries.read_budgets_of(owner_id, source_id)
+    telling.settle(owner_id, queries.read_alerts_of(owner_id, source_id))
     queries.forget_category(owner_id, source_id)
     if source:
         present = queries.read_budgets_of(owner_id, target_id)

@@ -3,7 +3,7 @@
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, SmallInteger, String, text
+from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.budgets.bounds import LARGEST
@@ -67,8 +67,8 @@ class Allocation(Base):
 class BudgetAlert(Base):
     """That spending has reached a level (percent) of a budget; once `lowered_at`, no more.
 
-    `announce` is on while its owner is still to be told, which happens once: a level that is
-    reached again after it was lowered is not told again.
+    Its owner is told once: a level that is reached again after it was lowered is not told again.
+    `announce` is on for those that were raised before anybody could be told, and still wait.
     """
 
     __tablename__ = "budget_alerts"
@@ -83,13 +83,4 @@ class BudgetAlert(Base):
     lowered_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     announce: Mapped[bool]
 
-    __table_args__ = (
-        CheckConstraint("level IN (80, 100)", name="level"),
-        # Finds those of whom somebody is still to be told, however many there have been.
-        Index(
-            "ix_budget_alerts_announce",
-            "raised_at",
-            postgresql_where=text("announce AND lowered_at IS NULL"),
-            sqlite_where=text("announce AND lowered_at IS NULL"),
-        ),
-    )
+    __table_args__ = (CheckConstraint("level IN (80, 100)", name="level"),)

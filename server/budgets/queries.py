@@ -32,6 +32,11 @@ class Alert(NamedTuple):
     lowered_at: dt.datetime | None
     announce: bool
 
+    @property
+    def key(self) -> tuple[str, str, int]:
+        """What was reached: month, category and level."""
+        return self.month, self.category_id, self.level
+
 
 class Kept(NamedTuple):
     """A split in percent and an expected income, as they were kept for a month."""
@@ -88,6 +93,16 @@ def read_alerts(owner_id: str, months: Collection[str]) -> list[Alert]:
     """What was raised in these months, also what was lowered since."""
     wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
         ALERTS.c.owner_id == owner_id, ALERTS.c.month.in_(months)
+    )
+    return [Alert(*row) for row in db.session.connection().execute(wanted)]
+
+
+def read_alerts_of(owner_id: str, category_id: str) -> list[Alert]:
+    """What is raised of a category at present, in any month."""
+    wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
+        ALERTS.c.owner_id == owner_id,
+        ALERTS.c.category_id == category_id,
+        ALERTS.c.lowered_at.is_(None),
     )
     return [Alert(*row) for row in db.session.connection().execute(wanted)]
 

@@ -8,7 +8,7 @@ from server.categories.service import CategoryBook, TransactionType
 from server.core.errors import NotFound
 from server.core.i18n import Message, _, translate
 from server.core.versions import Match
-from server.investments import rows
+from server.investments import rows, telling
 from server.investments.errors import AlreadyRecorded, DateToCome
 from server.investments.plans import Plan
 from server.investments.service import Item, require_plan, told
@@ -65,12 +65,15 @@ def answer_date(
     if given.state is None:
         rows.forget_answer(owner_id, plan_id, day)
         balance = _unbook(owner_id, plan_id, day, balance, book)
+        telling.open_again(owner_id, plan_id, day)
     elif given.state is State.DONE and given.book:
         rows.forget_answer(owner_id, plan_id, day)
         new = _transaction(plan, day, given, today, book.language)
         transaction, balance = add_transaction(owner_id, new, book)
     else:
         rows.keep_answer(owner_id, plan_id, day, given.state, given.amount or plan.amount)
+    if given.state is not None:
+        telling.settle(owner_id, plan_id, day)
     answers = rows.read_answers(owner_id, [plan_id]).get(plan_id, {})
     return Answered(told(plan, answers, today), transaction, balance)
 

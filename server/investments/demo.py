@@ -8,7 +8,7 @@ from dateutil.relativedelta import relativedelta
 from server.core.clock import now
 from server.core.i18n import DEFAULT
 from server.core.ids import new_id
-from server.investments import rows
+from server.investments import due, rows
 from server.investments.plans import FIRST_VERSION, Plan, Turn
 from server.investments.risk_service import take, taken_by
 from server.investments.schedules import Frequency, Rule
@@ -41,7 +41,9 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account invest; what its books invest each month belongs to the plan."""
     if not rows.count_plans(owner_id):
         start = present - relativedelta(months=FUND_MONTHS, day=26)
-        rows.insert_plan(owner_id, _plan(FUND_AMOUNT, FUND, start))
+        fund = _plan(FUND_AMOUNT, FUND, start)
+        rows.insert_plan(owner_id, fund)
+        due.plan_ahead(owner_id, fund)
         _buy_gold(owner_id, present)
     for plan in rows.read_plans(owner_id):
         if plan.rule == FUND:
@@ -60,6 +62,7 @@ def _buy_gold(owner_id: str, present: dt.date) -> None:
     start = present - dt.timedelta(weeks=len(GOLD_WEEKS))
     plan = _plan(GOLD_AMOUNT, Rule(Frequency.WEEKLY, weekday=present.weekday()), start)
     rows.insert_plan(owner_id, plan)
+    due.plan_ahead(owner_id, plan)
     for ago, state in enumerate(GOLD_WEEKS, start=1):
         if state is not State.MISSED:
             day = present - dt.timedelta(weeks=ago)

@@ -10,8 +10,10 @@ from sqlalchemy import (
     Date,
     ForeignKey,
     ForeignKeyConstraint,
+    Index,
     SmallInteger,
     String,
+    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -42,9 +44,19 @@ class InvestmentPlan(Base):
     version: Mapped[int]
     created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    # The next date to tell of and when that is; None when none comes any more.
+    next_day: Mapped[dt.date | None] = mapped_column(Date)
+    next_due_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
 
     __table_args__ = (
         CheckConstraint("frequency IN ('day', 'weekly', 'monthly')", name="frequency"),
+        # Finds what is due, however many plans have come to their end.
+        Index(
+            "ix_investment_plans_next_due_at",
+            "next_due_at",
+            postgresql_where=text("next_due_at IS NOT NULL"),
+            sqlite_where=text("next_due_at IS NOT NULL"),
+        ),
     )
 
 

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Collection
 from typing import Any, Final
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.clock import now
@@ -13,7 +13,7 @@ from server.investments.models import InvestmentDate, InvestmentPlan
 from server.investments.plans import Plan, Turn
 from server.investments.schedules import Frequency, Rule
 from server.investments.states import Answer, State
-from server.transactions.service import BookedRow, Booker, booked_rows
+from server.transactions.service import BookedRow, Booker, booked_for_days, booked_rows
 
 PLANS: Final = InvestmentPlan.metadata.tables[InvestmentPlan.__tablename__]
 DATES: Final = InvestmentDate.metadata.tables[InvestmentDate.__tablename__]
@@ -32,6 +32,8 @@ NAMES: Final = (
 )
 COLUMNS: Final = [PLANS.c[name] for name in NAMES]
 
+DateKey = tuple[str, str, dt.date]
+"""The owner, the plan and the day of a date."""
 AnswersByPlan = dict[str, dict[dt.date, Answer]]
 
 
@@ -88,6 +90,16 @@ def read_answers(owner_id: str, ids: Collection[str] | None = None) -> AnswersBy
     return found
 
 
+def answered_days(dates: Collection[DateKey]) -> set[DateKey]:
+    """Those of these dates of plans, of any owners, that were answered; two queries."""
+    if not dates:
+        return set()
+    key = tuple_(DATES.c.owner_id, DATES.c.plan_id, DATES.c.date)
+    said = select(DATES.c.owner_id, DATES.c.plan_id, DATES.c.date).where(key.in_(dates))
+    found = {(row[0], row[1], row[2]) for row in db.session.connection().execute(said)}
+    return found | booked_for_days(Booker.PLAN, dates)
+
+
 def keep_answer(owner_id: str, plan_id: str, day: dt.date, state: State, amount: int) -> None:
     """Keep that a date was skipped, or done without a transaction."""
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
@@ -120,10 +132,10 @@ def _with(known: Answer | None, row: BookedRow) -> Answer:
 
 
 def _plans(wanted: Select[Any]) -> list[Plan]:
-    return [_plan(*row) for row in db.session.connection().execute(wanted)]
+    return [plan_of(*row) for row in db.session.connection().execute(wanted)]
 
 
-def _plan(
+def plan_of(
     id_: str,
     amount: int,
     starts: dt.date,
@@ -132,6 +144,7 @@ def _plan(
     created_at: dt.datetime,
     *present: Any,
 ) -> Plan:
+    """The plan that a row of COLUMNS holds."""
     frequency, weekday, month_day, since, earlier = present
     turn = Turn(since, Rule(Frequency(frequency), weekday, month_day))
     return Plan(

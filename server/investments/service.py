@@ -8,15 +8,27 @@ from server.core.clock import now, wire
 from server.core.errors import NotFound, ValidationFailed
 from server.core.ids import new_id
 from server.core.versions import ChangedMeanwhile, Match
-from server.investments import rows
+from server.investments import due, rows, telling
 from server.investments.errors import MOST_PLANS, TooManyPlans
 from server.investments.newest import Newest, read_newest
+from server.investments.planned import Planned, planned
 from server.investments.plans import FIRST_VERSION, Changes, Plan, Turn, rule_in
 from server.investments.rules import problems
 from server.investments.standings import standing_of
 from server.investments.states import Answers, Past, Standing, standing
 from server.transactions.service import Booker, unlink
 from server.users.service import lock_account
+
+__all__ = [
+    "Planned",
+    "add_plan",
+    "change_plan",
+    "list_plans",
+    "planned",
+    "remove_plan",
+    "require_plan",
+    "told",
+]
 
 Item = dict[str, Any]
 
@@ -55,6 +67,7 @@ def add_plan(owner_id: str, wanted: Changes, today: dt.date) -> Item:
         created_at=now(),
     )
     rows.insert_plan(owner_id, plan)
+    due.plan_ahead(owner_id, plan)
     return told(plan, {}, today)
 
 
@@ -80,6 +93,7 @@ def change_plan(
         raise ValidationFailed(errors={field: [sentence] for field, sentence in wrong.items()})
     after = after.next_version()
     rows.update_plan(owner_id, after)
+    due.plan_ahead(owner_id, after)
     return told(after, answers, today)
 
 
@@ -89,6 +103,7 @@ def remove_plan(owner_id: str, plan_id: str) -> None:
     require_plan(owner_id, plan_id)
     unlink(owner_id, Booker.PLAN, plan_id)
     rows.delete_plan(owner_id, plan_id)
+    telling.settle(owner_id, plan_id)
 
 
 def require_plan(owner_id: str, plan_id: str) -> Plan:

@@ -66,10 +66,12 @@ def look(app: Flask, job: str = "budget_alerts") -> None:
 
 
 def alerts(app: Flask) -> list[tuple[str, str, int, bool, bool]]:
-    """Month, category, level, whether it holds, and whether somebody is still to be told."""
+    """Month, category, level, whether it holds, and whether its owner was told."""
     kept = rows(
         app,
-        "SELECT month, category_id, level, lowered_at IS NULL, announce FROM budget_alerts"
-        " ORDER BY month, category_id, level",
+        "SELECT month, category_id, level, lowered_at IS NULL, EXISTS (SELECT 1 FROM notifications"
+        "  WHERE notifications.owner_id = budget_alerts.owner_id AND subject_id ="
+        "  'budget:' || month || ':' || budget_alerts.category_id || ':' || level)"
+        " FROM budget_alerts ORDER BY month, category_id, level",
     )
     return [(month, name, level, bool(up), bool(told)) for month, name, level, up, told in kept]

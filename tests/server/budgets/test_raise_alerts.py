@@ -14,9 +14,9 @@ from tests.support.ledger import LUNCH, record
 from tests.support.people import SignedIn
 
 JUNE = "2024-06"
-# Whether it holds, whether somebody is still to be told.
+# Whether it holds, whether its owner was told.
 UP, DOWN = True, False
-TELL, TOLD = True, False
+TOLD, SILENT = True, False
 
 
 @pytest.fixture(autouse=True)
@@ -42,15 +42,14 @@ def test_each_level_is_raised_once(app: Flask, ayu: SignedIn) -> None:
     assert alerts(app) == []
     record(ayu, amount=1)
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
-    change(app, "UPDATE budget_alerts SET announce = false")
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
     record(ayu, amount=19_999)
     look(app)
     assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
     record(ayu, amount=1)
     look(app)
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), (JUNE, FOOD, 100, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), (JUNE, FOOD, 100, UP, TOLD)]
     shown = budget(ayu)
     assert (shown["alert"], shown["alert_at"][:10]) == (100, "2024-06-18")
     assert BudgetSchema().validate(shown) == {}
@@ -62,14 +61,13 @@ def test_both_at_once_are_one_notice(app: Flask, ayu: SignedIn) -> None:
     record(ayu, amount=45_000, categoryName="Rent")
     look(app)
     assert alerts(app) == [
-        (JUNE, FOOD, 80, UP, TOLD),
-        (JUNE, FOOD, 100, UP, TELL),
-        (JUNE, "rent", 80, UP, TELL),
+        (JUNE, FOOD, 80, UP, SILENT),
+        (JUNE, FOOD, 100, UP, TOLD),
+        (JUNE, "rent", 80, UP, TOLD),
     ]
-    # Nobody was told of 80 percent before all of it was spent.
     record(ayu, amount=5_000, categoryName="Rent")
     look(app)
-    assert alerts(app)[2:] == [(JUNE, "rent", 80, UP, TOLD), (JUNE, "rent", 100, UP, TELL)]
+    assert alerts(app)[2:] == [(JUNE, "rent", 80, UP, TOLD), (JUNE, "rent", 100, UP, TOLD)]
 
 
 def test_an_edit_lowers_them_and_they_come_back_without_a_second_notice(
@@ -78,32 +76,31 @@ def test_an_edit_lowers_them_and_they_come_back_without_a_second_notice(
     plan(ayu, food=100_000)
     row = record(ayu, amount=100_000)
     look(app)
-    change(app, "UPDATE budget_alerts SET announce = false")
     edit(ayu, row, amount=85_000)
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), (JUNE, FOOD, 100, DOWN, TOLD)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, SILENT), (JUNE, FOOD, 100, DOWN, TOLD)]
     assert budget(ayu)["alert"] == 80
     edit(ayu, row, amount=10_000)
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TOLD), (JUNE, FOOD, 100, DOWN, TOLD)]
+    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, SILENT), (JUNE, FOOD, 100, DOWN, TOLD)]
     assert (budget(ayu)["alert"], budget(ayu)["alert_at"]) == (None, None)
     edit(ayu, row, amount=120_000)
     shown = budget(ayu)
     assert (shown["alert"], shown["alert_at"]) == (100, None)
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), (JUNE, FOOD, 100, UP, TOLD)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, SILENT), (JUNE, FOOD, 100, UP, TOLD)]
     assert budget(ayu)["alert_at"]
 
 
 def test_another_budget_is_judged_with_it(app: Flask, ayu: SignedIn) -> None:
     record(ayu, amount=90_000)
     plan(ayu, food=100_000)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
     assert budget(ayu)["alert_at"]
     plan(ayu, food=200_000)
-    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TOLD)]
     plan(ayu, food=90_000)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), (JUNE, FOOD, 100, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), (JUNE, FOOD, 100, UP, TOLD)]
     plan(ayu, food=None)
     assert [one[3] for one in alerts(app)] == [DOWN, DOWN]
     # A budget of nothing is reached by the first expense alone.
@@ -111,7 +108,7 @@ def test_another_budget_is_judged_with_it(app: Flask, ayu: SignedIn) -> None:
     assert len(alerts(app)) == 2
     record(ayu, categoryName="Rent", amount=1)
     look(app)
-    assert alerts(app)[2:] == [(JUNE, "rent", 80, UP, TOLD), (JUNE, "rent", 100, UP, TELL)]
+    assert alerts(app)[2:] == [(JUNE, "rent", 80, UP, SILENT), (JUNE, "rent", 100, UP, TOLD)]
 
 
 def test_what_rolls_over_is_judged_too(app: Flask, ayu: SignedIn) -> None:
@@ -124,10 +121,10 @@ def test_what_rolls_over_is_judged_too(app: Flask, ayu: SignedIn) -> None:
     assert alerts(app) == []
     record(ayu, amount=2_000)
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
     edit(ayu, old, amount=100_000, date="2024-05-10")
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TOLD)]
     plan(ayu, "2024-05", food=20_000)
     assert [one[2:4] for one in alerts(app)] == [(80, UP), (100, UP)]
 
@@ -155,13 +152,13 @@ def test_whatever_changes_the_sums_is_looked_at_once(
     plan(ayu, food=100_000)
     row = record(ayu, amount=90_000, date="2024-06-02")
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
     assert not waiting(app)
     act(ayu, row)
     assert waiting(app)
     look(app)
     assert not waiting(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TOLD)]
 
 
 def test_taking_an_act_back_is_looked_at(app: Flask, ayu: SignedIn) -> None:
@@ -172,15 +169,15 @@ def test_taking_an_act_back_is_looked_at(app: Flask, ayu: SignedIn) -> None:
     look(app)
     ayu.post(f"/transactions/{row['id']}/restore")
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
     body = {"action": "categorise", "ids": [row["id"]], "category_id": "rent"}
     act = ayu.post("/transactions/bulk", json=body).get_json()["payload"]["datas"][0]
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, DOWN, TOLD)]
     # The balance does not move by it.
     ayu.post(f"/transactions/bulk/{act['id']}/undo")
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
 
 
 def test_what_fails_for_one_is_tried_again_and_holds_up_nobody(
@@ -197,10 +194,10 @@ def test_what_fails_for_one_is_tried_again_and_holds_up_nobody(
     change(app, waits, moment=moment, email=ayu.email)
     monkeypatch.setattr("server.budgets.alerts.MOST_AT_ONCE", 1)
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
     change(app, "UPDATE users SET timezone = 'Asia/Jakarta'")
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL)] * 2
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)] * 2
     assert not waiting(app)
 
 
@@ -217,7 +214,7 @@ def test_a_month_that_ended_before_the_worker_came_is_still_told(
     record(ayu, amount=85_000, date="2024-07-01")
     clock.move_to("2024-06-30T17:00:10Z")
     look(app)
-    assert alerts(app) == [(JUNE, FOOD, 80, UP, TELL), ("2024-07", FOOD, 80, UP, TELL)]
+    assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD), ("2024-07", FOOD, 80, UP, TOLD)]
 
 
 def test_they_are_forgotten_after_thirteen_months(

@@ -1,0 +1,87 @@
+"""Telling an owner that spending has come near a budget, and that it has moved away again."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from server.budgets.envelopes import NEAR, Envelope
+from server.budgets.letters import BUDGET_ALERT
+from server.budgets.queries import Alert
+from server.categories.service import CategoryBook, book_of
+from server.core.i18n import DEFAULT, _, translate
+from server.core.month_names import month_name
+from server.core.period import MoneyMonth
+from server.notifications.telling import MailNews, News, PushNews, resolve, tell, unresolve
+from server.sessions.service import Account
+from server.users import service as users
+
+PAGE: Final = "/budget"
+NEAR_KIND: Final = "budget_near"
+REACHED_KIND: Final = "budget_reached"
+NEAR_TITLE: Final = _("{category}: 80 percent of the budget is spent")
+REACHED_TITLE: Final = _("{category}: the budget is fully spent")
+
+
+class Reached(NamedTuple):
+    """An alert that somebody is to be told of, with its month and what its budget holds."""
+
+    alert: Alert
+    month: MoneyMonth
+    envelope: Envelope
+
+
+def announce(owner_id: str, reached: Sequence[Reached]) -> None:
+    """Tell the owner what was reached, each once; two queries before the telling."""
+    account = users.account(owner_id) if reached else None
+    if account is not None:
+        book = book_of(account, account.language or DEFAULT)
+        tell([_news(account, one, book) for one in reached])
+
+
+def settle(owner_id: str, lowered: Iterable[Alert]) -> None:
+    """Let what was told of these alerts be settled: they hold no more."""
+    for one in lowered:
+        resolve(owner_id, _subject(one))
+
+
+def open_again(owner_id: str, raised: Iterable[Alert]) -> None:
+    """Open again what was settled of these alerts: they hold anew."""
+    for one in raised:
+        unresolve(owner_id, _subject(one))
+
+
+def _news(account: Account, one: Reached, book: CategoryBook) -> News:
+    alert, shown = one.alert, book.shown(one.alert.category_id)
+    named = {"month": alert.month, "category": alert.category_id, "level": alert.level}
+    return News(
+        owner_id=account.id,
+        cause=_subject(alert).replace("budget:", f"budget:{account.id}:", 1),
+        kind=NEAR_KIND if alert.level == NEAR else REACHED_KIND,
+        purpose="reminders",
+        subject_id=_subject(alert),
+        about={
+            "name": shown.label,
+            "icon": shown.icon,
+            "amount": one.envelope.available,
+            "month": alert.month,
+            "level": alert.level,
+            "category_id": alert.category_id,
+        },
+        mail=MailNews(template=BUDGET_ALERT, parameters={"account": account.id, **named}),
+        push=lambda language: _push(account, one, language),
+    )
+
+
+def _push(account: Account, one: Reached, language: str) -> PushNews:
+    label = book_of(account, language).shown(one.alert.category_id).label
+    title = NEAR_TITLE if one.alert.level == NEAR else REACHED_TITLE
+    return PushNews(
+        title=translate(title, language, category=label),
+        text=translate(
+            _("Look at your budget of {month}."), language, month=month_name(one.month, language)
+        ),
+        path=f"{PAGE}?month={one.alert.month}",
+    )
+
+
+def _subject(alert: Alert) -> str:
+    return f"budget:{alert.month}:{alert.category_id}:{alert.level}"

@@ -1,0 +1,145 @@
+"""Telling people of the dates of their plans, at eight in the morning of each.
+
+`next_day` is the first date that was not passed yet, `next_due_at` the moment in which it is
+told. Both only move on: a clock that goes back tells nothing twice.
+"""
+
+import datetime as dt
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import bindparam, select, update
+
+from server.core.clock import now
+from server.core.mornings import morning_of, newest_told
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db
+from server.investments import telling
+from server.investments.plans import Plan
+from server.investments.rows import COLUMNS, PLANS, answered_days, plan_of
+from server.investments.schedules import ONE_DAY
+from server.users.service import zones
+
+AT_ONCE: Final = 200
+MOST_TURNS: Final = 500
+
+
+class Next(NamedTuple):
+    """The next date to tell and when; both None when no date comes any more."""
+
+    next_day: dt.date | None
+    next_due_at: dt.datetime | None
+
+
+class Due(NamedTuple):
+    """A plan of which somebody is to be told, and the first date that was not."""
+
+    owner_id: str
+    plan: Plan
+    since: dt.date
+
+
+def next_telling(plan: Plan, timezone: str, since: dt.date) -> Next:
+    """The first date of a plan from a day on, and when it is told."""
+    upcoming = plan.schedule.upcoming(since, 1)
+    return Next(upcoming[0], morning_of(upcoming[0], timezone)) if upcoming else Next(None, None)
+
+
+def plan_ahead(owner_id: str, plan: Plan) -> None:
+    """Keep what is told next of a plan that is new or was changed.
+
+    A date that should have been told already, while nobody worked, still is.
+    """
+    timezone = zones([owner_id])[owner_id]
+    present = now()
+    after = newest_told(present, timezone) + ONE_DAY
+    waiting = _next_of(owner_id, plan.id)
+    if waiting.next_day and waiting.next_due_at and waiting.next_due_at <= present:
+        after = min(after, waiting.next_day)
+    _move([(owner_id, plan.id, next_telling(plan, timezone, after))])
+
+
+def move_zone(owner_id: str, timezone: str) -> None:
+    """Tell what comes next at eight in another zone; the dates stay."""
+    wanted = select(PLANS.c.id, PLANS.c.next_day).where(
+        PLANS.c.owner_id == owner_id, PLANS.c.next_day.is_not(None)
+    )
+    rows = db.session.connection().execute(wanted).all()
+    _move([(owner_id, id_, Next(day, morning_of(day, timezone))) for id_, day in rows])
+
+
+def tell_due() -> int:
+    """Tell everybody whose plan has a date, in short transactions; returns how many plans."""
+    done = 0
+    for _turn in range(MOST_TURNS):
+        with unit_of_work():
+            count = _tell_some(now())
+        done += count
+        if count < AT_ONCE:
+            break
+    return done
+
+
+def _next_of(owner_id: str, plan_id: str) -> Next:
+    mine = (PLANS.c.owner_id == owner_id, PLANS.c.id == plan_id)
+    wanted = select(PLANS.c.next_day, PLANS.c.next_due_at).where(*mine)
+    return Next(*db.session.connection().execute(wanted).one())
+
+
+def _tell_some(present: dt.datetime) -> int:
+    due = _claim(present)
+    if not due:
+        return 0
+    where = zones({one.owner_id for one in due})
+    newest = [(one, _newest(one, where[one.owner_id], present)) for one in due]
+    asked = [(one, day) for one, day in newest if day is not None]
+    known = answered_days([(one.owner_id, one.plan.id, day) for one, day in asked])
+    telling.announce(
+        [
+            (one.owner_id, one.plan, day)
+            for one, day in asked
+            if (one.owner_id, one.plan.id, day) not in known
+        ]
+    )
+    _move([(one.owner_id, one.plan.id, _after(one, where, present)) for one in due])
+    return len(due)
+
+
+def _claim(present: dt.datetime) -> Sequence[Due]:
+    """Plans whose next date is to be told; no other worker takes them until the end."""
+    wanted = (
+        select(PLANS.c.owner_id, PLANS.c.next_day, *COLUMNS)
+        .where(PLANS.c.next_due_at <= present)
+        .order_by(PLANS.c.next_due_at)
+        .limit(AT_ONCE)
+        .with_for_update(skip_locked=True)
+    )
+    rows = db.session.connection().execute(wanted)
+    return [Due(row[0], plan_of(*row[2:]), row[1] or dt.date.min) for row in rows]
+
+
+def _newest(one: Due, timezone: str, present: dt.datetime) -> dt.date | None:
+    """The newest of its dates that are to be told; of several that passed, the last one is."""
+    latest = one.plan.schedule.latest(newest_told(present, timezone), 1)
+    return latest[0] if latest and latest[0] >= one.since else None
+
+
+def _after(one: Due, where: dict[str, str], present: dt.datetime) -> Next:
+    timezone = where[one.owner_id]
+    after = max(one.since, newest_told(present, timezone) + ONE_DAY)
+    return next_telling(one.plan, timezone, after)
+
+
+def _move(moved: list[tuple[str, str, Next]]) -> None:
+    if not moved:
+        return
+    change = (
+        update(PLANS)
+        .where(PLANS.c.owner_id == bindparam("owner"), PLANS.c.id == bindparam("plan"))
+        .values(next_day=bindparam("day"), next_due_at=bindparam("at"))
+    )
+    given: list[dict[str, Any]] = [
+        {"owner": owner_id, "plan": plan_id, "day": then.next_day, "at": then.next_due_at}
+        for owner_id, plan_id, then in moved
+    ]
+    db.session.connection().execute(change, given)

@@ -1,0 +1,60 @@
+"""What the mail about a date of a plan says; written when it is sent."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any, Final
+
+from server.core.clock import today
+from server.core.i18n import DEFAULT, _, translate
+from server.core.letters import Letter, hello
+from server.core.links import page
+from server.core.month_names import formatted
+from server.investments import rows
+from server.investments.plans import Plan
+from server.investments.schedules import Frequency
+from server.site.service import TellAmount, amount_teller
+from server.users import service as users
+
+PLAN_DATE: Final = "plan_date"
+DAYS: Final = {"en": "EEEE, MMMM d", "id": "EEEE, d MMMM"}
+RHYTHMS: Final = {
+    Frequency.DAY: _("You planned {amount} for every day."),
+    Frequency.WEEKLY: _("You planned {amount} for every week."),
+    Frequency.MONTHLY: _("You planned {amount} for every month."),
+}
+
+
+def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells that a date has come; pointless once it was answered or its plan is gone."""
+    owner_id, plan_id = parameters["account"], parameters["plan"]
+    day = dt.date.fromisoformat(parameters["day"])
+    account = users.mailed(owner_id)
+    plan = rows.find_plan(owner_id, plan_id)
+    if account is None or not account.is_active or plan is None:
+        return None
+    if not plan.schedule.includes(day) or rows.answered_days([(owner_id, plan_id, day)]):
+        return None
+    return Letter(
+        subject=translate(_("It is time for your investment"), language),
+        heading=hello(account.fullname, language),
+        preheader=translate(_("A date of your investment plan has come."), language),
+        paragraphs=[
+            _said(day, today(account.timezone), language),
+            _planned(plan, amount_teller(users.profile(owner_id)["currency"], language), language),
+        ],
+        action=(translate(_("Record or skip it"), language), page("/planning", DEFAULT)),
+        closing=[
+            translate(_("Nothing is booked by itself: you say what became of the date."), language)
+        ],
+    )
+
+
+def _said(day: dt.date, present: dt.date, language: str) -> str:
+    told = formatted(day, DAYS[language], language)
+    if day == present:
+        return translate(_("Today, {day}, is a date of your investment plan."), language, day=told)
+    return translate(_("{day} was a date of your investment plan."), language, day=told)
+
+
+def _planned(plan: Plan, say: TellAmount, language: str) -> str:
+    return translate(RHYTHMS[plan.rule.frequency], language, amount=say(plan.amount))

@@ -1,0 +1,140 @@
+"""Whoever comes near a budget is told once: in the app, by mail, and no more once it is over."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import time_machine
+from flask import Flask
+
+from tests.support.accounts import change, rows
+from tests.support.budgets import alerts, look, plan
+from tests.support.categories import add
+from tests.support.ledger import LUNCH, record
+from tests.support.mailbox import Letter, Mailbox
+from tests.support.people import SignedIn
+
+TOLD = "SELECT kind, subject_id, settled_at IS NOT NULL FROM notifications ORDER BY id"
+
+
+@pytest.fixture(autouse=True)
+def clock() -> Iterator[time_machine.Traveller]:
+    with time_machine.travel("2024-06-18T05:00:00Z") as clock:
+        yield clock
+
+
+def told(app: Flask) -> list[tuple[str, str, bool]]:
+    """Kind, subject, and whether it is settled."""
+    return [(kind, subject, bool(settled)) for kind, subject, settled in rows(app, TOLD)]
+
+
+def about(app: Flask) -> dict[str, Any]:
+    kept, category_id = rows(app, "SELECT about, category_id FROM notifications")[0]
+    # SQLite keeps JSON as text.
+    return {**(json.loads(kept) if isinstance(kept, str) else kept), "category_id": category_id}
+
+
+def mails(mailbox: Mailbox, person: SignedIn) -> list[Letter]:
+    return [
+        one
+        for one in mailbox.to(person.email)
+        if {"budget", "anggaranmu"} & set(one.subject.split())
+    ]
+
+
+NEAR = ("budget_near", "budget:2024-06:food-beverages:80")
+REACHED = ("budget_reached", "budget:2024-06:food-beverages:100")
+
+
+def test_each_level_is_told_once_by_figures_of_the_moment(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    plan(ayu, food=100_000)
+    record(ayu, amount=85_000)
+    look(app)
+    look(app)
+    assert told(app) == [(*NEAR, False)]
+    assert about(app) == {
+        "name": "Food & Beverages",
+        "icon": "/icons/steaming-bowl.svg",
+        "amount": 100_000,
+        "month": "2024-06",
+        "level": 80,
+        "category_id": "food-beverages",
+    }
+    (near,) = mails(mailbox, ayu)
+    assert near.subject == "Food & Beverages: 80 percent of your budget is spent"
+    assert "For Food & Beverages in June, Rp85.000 of Rp100.000 is spent." in near.text
+    assert "Rp15.000 is left for the 13 days until the month ends." in near.text
+    assert "http://localhost:8080/budget?month=2024-06" in near.links
+    assert "Rp" not in near.subject
+    record(ayu, amount=20_000)
+    look(app)
+    assert told(app) == [(*NEAR, False), (*REACHED, False)]
+    assert "That is Rp5.000 more than planned." in mails(mailbox, ayu)[1].text
+    assert len(mails(mailbox, ayu)) == 2
+
+
+def test_both_at_once_are_one_mail_also_in_euro_and_indonesian(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    change(app, "UPDATE users SET language = 'id', currency = 'EUR'")
+    change(app, "DELETE FROM exchange_rates")
+    rate = "INSERT INTO exchange_rates (currency, date, rate) VALUES ('EUR', '2024-06-01', '17500')"
+    change(app, rate)
+    plan(ayu, food=35_000_000)
+    record(ayu, amount=35_000_000)
+    look(app)
+    assert told(app) == [(*REACHED, False)]
+    (mail,) = mails(mailbox, ayu)
+    assert mail.subject == "Makanan & Minuman: anggaranmu sudah terpakai semua"
+    assert "≈ €2.000 dari ≈ €2.000 sudah terpakai" in mail.text
+
+
+def test_what_holds_no_more_is_settled_and_mailed_no_more(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    plan(ayu, food=100_000)
+    row = record(ayu, amount=85_000)
+    look(app)
+    ayu.put(f"/transactions/{row['id']}", json={**LUNCH, "amount": 10_000})
+    look(app)
+    assert told(app) == [(*NEAR, True)]
+    # It was written down before, but would say what is not so.
+    assert mails(mailbox, ayu) == []
+    ayu.put(f"/transactions/{row['id']}", json={**LUNCH, "amount": 90_000})
+    look(app)
+    assert told(app) == [(*NEAR, False)]
+    assert mails(mailbox, ayu) == []
+
+
+def test_whoever_wants_no_mail_gets_none(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
+    ayu.put("/users/notifications", json={"reminders": False})
+    plan(ayu, food=100_000)
+    record(ayu, amount=85_000)
+    look(app)
+    assert told(app) == [(*NEAR, False)]
+    assert mails(mailbox, ayu) == []
+
+
+def test_a_merged_category_leaves_nothing_to_look_at(app: Flask, ayu: SignedIn) -> None:
+    own = add(ayu)["id"]
+    plan(ayu, **{own: 100})
+    record(ayu, category_id=own, categoryName=None, amount=90)
+    look(app)
+    assert ayu.post(f"/categories/{own}/merge", json={"into_id": "rent"}).status_code == 200
+    assert [one[2] for one in told(app)] == [True]
+
+
+def test_those_that_waited_for_telling_are_told(app: Flask, ayu: SignedIn) -> None:
+    plan(ayu, food=100_000)
+    record(ayu, amount=85_000)
+    look(app)
+    # As it was raised by the release before.
+    change(app, "UPDATE budget_alerts SET announce = true")
+    change(app, "DELETE FROM notifications")
+    record(ayu, amount=1)
+    look(app)
+    assert told(app) == [(*NEAR, False)]
+    assert [one[3:] for one in alerts(app)] == [(True, True)]

@@ -26,7 +26,7 @@ from server.categories import taking as categories_taking
 from server.categories import views as categories_views
 from server.categories.service import Use, uses
 from server.core.blueprint import Blueprint
-from server.core.letters import LetterWriter
+from server.core.letters import LetterWriter, ways_out
 from server.core.portability import Erase, Export, Holding, holdings
 from server.core.queue import Job
 from server.goals import demo as goals_demo
@@ -38,7 +38,10 @@ from server.investments import letters as investments_letters
 from server.investments import taking as investments_taking
 from server.investments import views as investments_views
 from server.investments.hints import hints as risk_hints
-from server.notifications import service as notifications_service
+from server.notifications import categorised as notifications_categorised
+from server.notifications import jobs as notifications_jobs
+from server.notifications import leaving as notifications_leaving
+from server.notifications import taking as notifications_taking
 from server.notifications import views as notifications_views
 from server.notifications.minors import minors
 from server.ops import views as ops_views
@@ -212,7 +215,10 @@ FEATURES: Final[tuple[Feature, ...]] = (
     Feature(
         name="notifications",
         blueprint=notifications_views.blueprint,
-        export=notifications_service.export,
+        jobs=notifications_jobs.JOBS,
+        install=lambda _app: ways_out.come_from(notifications_leaving.way_out),
+        export=notifications_taking.export,
+        category_use=notifications_categorised.USE,
     ),
     Feature(
         name="goals",

@@ -9,12 +9,12 @@ from typing import Final
 class Use:
     """How one feature stores ids of categories.
 
-    `count(owner_id, category_id)` is how many of its rows people see there,
+    `count(owner_id, category_id)` is how many of its rows people see there (None: they see none),
     `move(owner_id, from_id, to_id)` moves all of them, also what can still be undone,
     and returns how many of those that people see it moved.
     """
 
-    count: Callable[[str, str], int]
+    count: Callable[[str, str], int] | None
     move: Callable[[str, str, str], int]
 
 
@@ -30,11 +30,16 @@ class Uses:
 
     def count(self, owner_id: str, category_id: str) -> dict[str, int]:
         """How many rows of each feature are under a category."""
-        return {name: use.count(owner_id, category_id) for name, use in self._all().items()}
+        return {
+            name: use.count(owner_id, category_id) for name, use in self._all().items() if use.count
+        }
 
     def move(self, owner_id: str, source_id: str, target_id: str) -> dict[str, int]:
         """Move the rows of each feature to another category, and say how many there were."""
-        return {name: use.move(owner_id, source_id, target_id) for name, use in self._all().items()}
+        moved = {
+            name: use.move(owner_id, source_id, target_id) for name, use in self._all().items()
+        }
+        return {name: moved[name] for name, use in self._all().items() if use.count}
 
     def _all(self) -> Mapping[str, Use]:
         if self._by_feature is None:

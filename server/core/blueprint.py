@@ -154,6 +154,18 @@ class Blueprint(flask_smorest.Blueprint):
         refused = (HTTPStatus.BAD_REQUEST, HTTPStatus.PRECONDITION_FAILED)
         return _note(self._takes_header(view, parameter), *refused)
 
+    def revalidated(self, view: View) -> View:
+        """Document that a call takes If-None-Match (`core.versions`)."""
+        parameter = {
+            "in": "header",
+            "name": "If-None-Match",
+            "required": False,
+            "schema": {"type": "string"},
+            "description": "The ETag of what is known already; 304 while it is the same.",
+        }
+        unchanged = self.doc(responses={"304": {"description": "Nothing has changed."}})
+        return cast("View", unchanged(self._takes_header(view, parameter)))
+
     def _takes_header(self, view: View, parameter: Mapping[str, Any]) -> View:
         documented = cast("View", self.doc()(view))
         # Not by `doc`, whose list of parameters would replace what stands in the query.

@@ -5,7 +5,9 @@ from typing import Final
 from flask import Flask, Response, request
 
 METHODS: Final = "GET, HEAD, POST, PUT, DELETE"
-HEADERS: Final = "Authorization, Content-Type, Idempotency-Key, If-Match, X-Background"
+HEADERS: Final = (
+    "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Background"
+)
 EXPOSED: Final = "ETag, Retry-After, X-Request-Id"
 PREFLIGHT_SECONDS: Final = "600"
 

@@ -1,8 +1,14 @@
-"""Sends what waits in the outbox: each mail is claimed, written, sent and marked, one by one."""
+"""Sends what waits in the outbox: each mail is claimed, written, sent and marked, one by one.
+
+A worker that is killed between the mail server's yes and our mark sends that one mail again.
+"""
 
 import smtplib
 import threading
+import time
 from datetime import timedelta
+from email import policy
+from email.mime.base import MIMEBase
 from email.utils import parseaddr
 from typing import Final
 
@@ -11,8 +17,9 @@ from flask import current_app
 from flask_mail import Message
 from sqlalchemy import delete, or_, select, update
 
-from server.core import clock, letters, postman
+from server.core import clock, letters, outbox, postman
 from server.core.database import db
+from server.core.letters import Letter
 from server.core.outbox import DEAD, SENT, WAITING, OutboxMail
 from server.core.unit_of_work import unit_of_work
 
@@ -22,27 +29,64 @@ MOST_TRIES: Final = len(WAITS) + 1
 # Longer than any try takes; a worker that died leaves its mail to the next one afterwards.
 LEASE: Final = timedelta(minutes=5)
 KEPT: Final = timedelta(days=30)
+# Then other jobs have their turn, and what still waits goes on behind them.
 MOST_AT_ONCE: Final = 500
+MOST_SECONDS: Final = 5.0
+# A mail server takes no line of a thousand bytes.
+POLICY: Final = policy.SMTP.clone(max_line_length=990)
 
 log = structlog.get_logger(__name__)
 stopping = threading.Event()
+_at_work = threading.Lock()
+_asked = threading.Event()
+
+
+class WholeMessage(Message):
+    """A mail whose header lines stay whole: in pieces, nobody finds the link of a long one."""
+
+    def _message(self) -> MIMEBase:
+        built = super()._message()
+        built.policy = POLICY
+        return built
 
 
 def send_waiting() -> int:
-    """Send every mail that is due, at most MOST_AT_ONCE; returns how many left."""
+    """Send every mail that is due; returns how many left.
+
+    One thread of a process does that, so that others have time for other jobs; and after some
+    mails or seconds it stands in line again, so that no job waits for all of them.
+    """
     sent = 0
-    for _turn in range(MOST_AT_ONCE):
-        if stopping.is_set():
-            break
-        mail = _claim()
-        if mail is None:
-            break
+    _asked.set()
+    while _asked.is_set() and _at_work.acquire(blocking=False):
         try:
-            sent += _send(mail)
-        except postman.UnreachableError as error:
-            _retry(mail, str(error))
-            # The next mail would wait for the same server.
-            break
+            # Whoever asks from here on and finds it taken is served by one more turn.
+            _asked.clear()
+            sent += send_some()
+        finally:
+            _at_work.release()
+    return sent
+
+
+def send_some() -> int:
+    """Send mails that are due, one by one over one connection; returns how many left."""
+    sent, started = 0, time.monotonic()
+    with postman.Postman() as carrier:
+        for _turn in range(MOST_AT_ONCE):
+            if stopping.is_set():
+                return sent
+            mail = _claim()
+            if mail is None:
+                return sent
+            try:
+                sent += _send(mail, carrier)
+            except postman.UnreachableError as error:
+                _retry(mail, str(error))
+                # The next mail would wait for the same server.
+                return sent
+            if time.monotonic() - started > MOST_SECONDS:
+                break
+    outbox.wake()
     return sent
 
 
@@ -79,12 +123,12 @@ def _claim() -> OutboxMail | None:
     return mail
 
 
-def _send(mail: OutboxMail) -> int:
+def _send(mail: OutboxMail, carrier: postman.Postman) -> int:
     try:
         with unit_of_work():
             message = _message(mail)
         if message is not None:
-            postman.post(message)
+            carrier.post(message)
     except postman.RefusedError as error:
         _finish(mail, DEAD, str(error))
         return 0
@@ -103,16 +147,24 @@ def _message(mail: OutboxMail) -> Message | None:
     letter = letters.write(mail.template, mail.parameters, mail.language)
     if letter is None:
         return None
-    message = Message(
+    message = WholeMessage(
         subject=letter.subject,
         recipients=[mail.recipient],
         body=letters.as_text(letter, mail.language),
         html=letters.as_html(letter, mail.language),
-        extra_headers={"Auto-Submitted": "auto-generated", "Content-Language": mail.language},
+        extra_headers=_headers(mail, letter),
     )
     # The same for every try, so that a mail program can tell that it has seen it.
     message.msgId = f"<{mail.id.lower()}@{_domain()}>"
     return message
+
+
+def _headers(mail: OutboxMail, letter: Letter) -> dict[str, str]:
+    headers = {"Auto-Submitted": "auto-generated", "Content-Language": mail.language}
+    if letter.way_out is not None:
+        headers["List-Unsubscribe"] = f"<{letter.way_out.call}>"
+        headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return headers
 
 
 def _domain() -> str:

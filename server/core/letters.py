@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import Any, Final, cast
@@ -19,6 +19,7 @@ EXTENSION: Final = "letters"
 # The parameter of a mail that people may turn off: its owner's id and its purpose.
 OPTIONAL: Final = "optional"
 PASTE: Final = _("If the button does not work, open this address:")
+LEAVE: Final = _("Unsubscribe from these mails")
 # Why somebody gets a letter.
 OWNER: Final = _(
     "You get this mail because you have an account at Lumbung. "
@@ -33,12 +34,25 @@ IN_NAMES: Final = frozenset(" .,'’-\u200c\u200d")
 
 
 @dataclass(frozen=True, kw_only=True)
+class WayOut:
+    """How the reader of an optional letter turns such letters off, and why they come.
+
+    `page` is for people, `call` for mail programs (RFC 8058).
+    """
+
+    page: str
+    call: str
+    reason: Message
+
+
+@dataclass(frozen=True, kw_only=True)
 class Letter:
     """What a mail says, already in the reader's language; links are absolute addresses.
 
     `action` is the button (label, address), `closing` stands below it, `second_action` is a
     quieter link at the end. Lists of mails show `preheader` beside the subject, the first
     paragraph when it is empty. `reason` is the English sentence that says why somebody gets it.
+    `way_out` is filled in for letters that people may turn off, and for no others.
     """
 
     subject: str
@@ -49,10 +63,34 @@ class Letter:
     second_action: tuple[str, str] | None = None
     preheader: str = ""
     reason: Message = OWNER
+    way_out: WayOut | None = None
 
 
 LetterWriter = Callable[[Mapping[str, Any], str], Letter | None]
 """Writes a letter from parameters and a language, None when it has become pointless."""
+
+Leaving = Callable[[str, str, str], WayOut | None]
+"""`leaving(owner_id, purpose, language)`: how to turn a purpose off; None when it is not wanted."""
+
+
+class WaysOut:
+    """How optional letters are turned off; `features.py` says who knows."""
+
+    def __init__(self) -> None:
+        self._leaving: Leaving | None = None
+
+    def come_from(self, leaving: Leaving) -> None:
+        """Ask this function from now on."""
+        self._leaving = leaving
+
+    def of(self, owner_id: str, purpose: str, language: str) -> WayOut | None:
+        """The way out of letters for a purpose; None when they must not be sent."""
+        if self._leaving is None:
+            raise RuntimeError("Nobody has said how letters are turned off.")
+        return self._leaving(owner_id, purpose, language)
+
+
+ways_out: Final = WaysOut()
 
 
 def init_letters(app: Flask, writers: Mapping[str, LetterWriter]) -> None:
@@ -61,9 +99,18 @@ def init_letters(app: Flask, writers: Mapping[str, LetterWriter]) -> None:
 
 
 def write(template: str, parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """The letter of a template; KeyError when nobody registered it."""
+    """The letter of a template; KeyError when nobody registered it.
+
+    One that people may turn off gets its way out, and is pointless once they did.
+    """
     writers = cast("dict[str, LetterWriter]", current_app.extensions[EXTENSION])
-    return writers[template](parameters, language)
+    writer = writers[template]
+    if OPTIONAL not in parameters:
+        return writer(parameters, language)
+    owner_id, purpose = parameters[OPTIONAL]
+    way_out = ways_out.of(owner_id, purpose, language)
+    letter = writer(parameters, language) if way_out else None
+    return letter and replace(letter, way_out=way_out)
 
 
 def as_text(letter: Letter, language: str) -> str:
@@ -121,4 +168,9 @@ def _is_plain(name: str) -> bool:
 
 
 def _words(letter: Letter, language: str) -> dict[str, str]:
-    return {"paste": translate(PASTE, language), "foot": translate(letter.reason, language)}
+    reason = letter.way_out.reason if letter.way_out else letter.reason
+    return {
+        "paste": translate(PASTE, language),
+        "foot": translate(reason, language),
+        "leave": translate(LEAVE, language),
+    }

@@ -1,12 +1,13 @@
-"""Hands one mail to the mail server, or keeps it as a file where no mail server is set."""
+"""Hands mails to the mail server, or keeps them as files where no mail server is set."""
 
 import smtplib
 import sys
+from contextlib import suppress
 from email import charset
 from email.utils import parseaddr
 from pathlib import Path
 from textwrap import indent
-from typing import Final
+from typing import Any, Final, Self
 
 from flask import Flask, current_app
 from flask_mail import Connection, Message
@@ -15,6 +16,8 @@ WAIT_SECONDS: Final = 10
 EXTENSION: Final = "mail"
 DIRECTORY: Final = "MAIL_DIRECTORY"
 PERMANENT: Final = range(500, 600)
+# The server closes the connection: for today, or after so many mails.
+CLOSING: Final = 421
 # What a server says about us and not about the recipient: worth another try.
 OUR_FAULT: Final = (smtplib.SMTPAuthenticationError, smtplib.SMTPHeloError)
 
@@ -30,11 +33,32 @@ class UnreachableError(Exception):
     """The mail server cannot be reached or does not let us in."""
 
 
+class Line(smtplib.SMTP):
+    """A connection that knows whether the mail at hand may have reached the server."""
+
+    may_be_taken = False
+
+    def mail(self, sender: str, options: Any = ()) -> tuple[int, bytes]:
+        """Begin a mail."""
+        self.may_be_taken = False
+        return super().mail(sender, options)
+
+    def data(self, msg: Any) -> tuple[int, bytes]:
+        """Send what it says; from here on only the server's answer tells."""
+        self.may_be_taken = True
+        return super().data(msg)
+
+    def forget_mail(self) -> None:
+        """Make it ready for the next mail after it did not take one."""
+        with suppress(smtplib.SMTPException):
+            self.rset()
+
+
 class TimedConnection(Connection):
     """A connection to the mail server that gives up after WAIT_SECONDS."""
 
-    def configure_host(self) -> smtplib.SMTP:
-        host = smtplib.SMTP(self.mail.server, self.mail.port, timeout=WAIT_SECONDS)
+    def configure_host(self) -> Line:
+        host = Line(self.mail.server, self.mail.port, timeout=WAIT_SECONDS)
         if self.mail.use_tls:
             host.starttls()
         if self.mail.username and self.mail.password:
@@ -42,39 +66,95 @@ class TimedConnection(Connection):
         return host
 
 
+class Postman:
+    """Hands over one mail after another by one connection, which is made when it is needed.
+
+    A server that ends the connection between two mails, as many do after a number of them, is
+    called again at once, for a mail of which it cannot have kept anything.
+    """
+
+    def __init__(self) -> None:
+        self._connection = TimedConnection(current_app.extensions[EXTENSION])
+        self._host: Line | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._hang_up()
+
+    def post(self, message: Message) -> None:
+        """Send one mail; RefusedError is final, any other failure is worth another try."""
+        directory: Path | None = current_app.config[DIRECTORY]
+        if directory is not None:
+            _keep(message, directory)
+            return
+        try:
+            self._send(message)
+        except smtplib.SMTPException as error:
+            if _is_refusal(error):
+                raise RefusedError(type(error).__name__) from error
+            raise
+
+    def _send(self, message: Message) -> None:
+        if self._host is not None:
+            try:
+                self._hand_over(self._host, message)
+            except smtplib.SMTPException as error:
+                if not _is_closed(error) or self._host.may_be_taken:
+                    raise
+                self._hang_up()
+            else:
+                return
+        host = self._call()
+        try:
+            self._hand_over(host, message)
+        except smtplib.SMTPException as error:
+            if _is_closed(error) and not host.may_be_taken:
+                # Nor would it take the next mail.
+                raise UnreachableError(type(error).__name__) from error
+            raise
+
+    def _call(self) -> Line:
+        try:
+            self._host = self._connection.configure_host()
+        except (OSError, smtplib.SMTPException) as error:
+            raise UnreachableError(type(error).__name__) from error
+        return self._host
+
+    def _hand_over(self, host: Line, message: Message) -> None:
+        self._connection.host = host
+        host.may_be_taken = False
+        try:
+            self._connection.send(message)
+        except smtplib.SMTPException as error:
+            if not _is_closed(error):
+                host.forget_mail()
+            raise
+
+    def _hang_up(self) -> None:
+        host, self._host = self._host, None
+        if host is None:
+            return
+        # What the server took stays taken, even when it says no goodbye.
+        try:
+            host.quit()
+        except (OSError, smtplib.SMTPException):
+            host.close()
+
+
 def init_postman(app: Flask, directory: Path | None) -> None:
     """Let an application post mail; `directory` keeps it as files instead of sending it."""
     app.config[DIRECTORY] = directory
 
 
-def post(message: Message) -> None:
-    """Send one mail; RefusedError is final, any other failure is worth another try."""
-    directory: Path | None = current_app.config[DIRECTORY]
-    if directory is not None:
-        _keep(message, directory)
-        return
-    try:
-        connection = TimedConnection(current_app.extensions[EXTENSION])
-        host = connection.configure_host()
-    except (OSError, smtplib.SMTPException) as error:
-        raise UnreachableError(type(error).__name__) from error
-    connection.host = host
-    try:
-        connection.send(message)
-    except smtplib.SMTPException as error:
-        if _is_refusal(error):
-            raise RefusedError(type(error).__name__) from error
-        raise
-    finally:
-        _close(host)
-
-
-def _close(host: smtplib.SMTP) -> None:
-    # What the server took stays taken, even when it says no goodbye.
-    try:
-        host.quit()
-    except (OSError, smtplib.SMTPException):
-        host.close()
+def _is_closed(error: smtplib.SMTPException) -> bool:
+    """Whether the connection is over."""
+    if isinstance(error, smtplib.SMTPServerDisconnected):
+        return True
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        return any(code == CLOSING for code, _text in error.recipients.values())
+    return isinstance(error, smtplib.SMTPResponseException) and error.smtp_code == CLOSING
 
 
 def _is_refusal(error: smtplib.SMTPException) -> bool:

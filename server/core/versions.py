@@ -2,8 +2,11 @@
 
 Without If-Match the last write wins; with it, whoever looked at an earlier version gets 412
 and the object as it is now.
+
+Whoever looks at something again and again sends its tag along, and is told when it is the same.
 """
 
+import hashlib
 import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -64,6 +67,30 @@ def tagged(body: Body, version: int) -> Response:
     """The answer with this body that names the version of its object."""
     answer = make_response(body)
     answer.headers[ETAG] = _tag(version)
+    return answer
+
+
+def tag_of(*facts: object) -> str:
+    """An entity tag for what these facts decide, telling nothing of them."""
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:24]
+
+
+def is_known(tag: str) -> bool:
+    """Whether the sender of the present request has what this tag stands for (If-None-Match)."""
+    return request.if_none_match.contains_weak(tag)
+
+
+def unchanged(tag: str) -> Response:
+    """304: the sender has it already."""
+    answer = Response(status=304)
+    answer.set_etag(tag)
+    return answer
+
+
+def marked(body: Body, tag: str) -> Response:
+    """The answer with this body that names its tag, to be sent back in If-None-Match."""
+    answer = make_response(body)
+    answer.set_etag(tag)
     return answer
 
 

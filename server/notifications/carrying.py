@@ -11,6 +11,8 @@ from server.extensions import db
 from server.notifications.minors import minors
 from server.notifications.models import NotificationChoice
 from server.notifications.news import News
+from server.push import service as push
+from server.push.service import Notice
 from server.users import service as users
 from server.users.service import Mailed
 
@@ -20,15 +22,16 @@ def carry(news: Sequence[News]) -> None:
     wanted = [one for one in news if one.mail is not None or one.push is not None]
     if not wanted:
         return
-    owners = {one.owner_id for one in wanted}
-    reachable = reached(owners)
-    silenced = _silenced(reachable)
-    open_ = [
-        one
+    accounts = reached({one.owner_id for one in wanted})
+    silenced = _silenced(accounts)
+    told = [
+        (one, accounts[one.owner_id])
         for one in wanted
-        if one.owner_id in reachable and (one.owner_id, one.purpose) not in silenced
+        if one.owner_id in accounts and (one.owner_id, one.purpose) not in silenced
     ]
-    outbox.put_all([mail for one in open_ if (mail := _mail(one, reachable[one.owner_id]))])
+    outbox.put_all([mail for one, account in told if (mail := _mail(one, account))])
+    if push.is_on():
+        push.put([notice for one, account in told if (notice := _notice(one, account))])
 
 
 def reached(owner_ids: Collection[str]) -> dict[str, Mailed]:
@@ -59,4 +62,18 @@ def _mail(news: News, account: Mailed) -> Mail | None:
         cause=news.cause,
         parameters={**news.mail.parameters, OPTIONAL: [account.id, news.purpose]},
         owner_id=account.id,
+    )
+
+
+def _notice(news: News, account: Mailed) -> Notice | None:
+    if news.push is None:
+        return None
+    said = news.push(account.told_in)
+    return Notice(
+        owner_id=account.id,
+        cause=news.cause,
+        title=said.title,
+        text=said.text,
+        path=said.path,
+        language=account.told_in,
     )

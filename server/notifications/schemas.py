@@ -1,9 +1,19 @@
 """What the calls about notifications take and show."""
 
-from marshmallow import fields
+from typing import Any, Final
 
-from server.core.fields import Switch
-from server.core.schemas import Schema
+import marshmallow as ma
+from marshmallow import fields, validate
+
+from server.core.fields import RowCount, Switch
+from server.core.i18n import _
+from server.core.ids import LENGTH
+from server.core.pagination import MOST
+from server.core.schemas import Schema, Text
+
+BAD_LIMIT: Final = _("Ask for 1 to 200 notifications.")
+WHICH: Final = _("Name the notifications, or all of them.")
+TOO_MANY: Final = _("Name at most 200 notifications.")
 
 
 class ChoicesSchema(Schema):
@@ -22,3 +32,54 @@ class NotificationsSchema(Schema):
     calendar = fields.Boolean(required=True)
     reminders = fields.Boolean(required=True)
     suggestion = fields.Boolean(required=True)
+
+
+class PageSchema(Schema):
+    """Which page of the notifications is read."""
+
+    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
+    cursor = fields.String(load_default=None)
+
+
+class AboutSchema(Schema):
+    """What the words of a notification are made of; amounts are whole rupiah, levels percent."""
+
+    name = fields.String(required=True, allow_none=True)
+    icon = fields.String(required=True, allow_none=True)
+    amount = fields.Integer(required=True, allow_none=True)
+    day = fields.String(required=True, allow_none=True)
+    time = fields.String(required=True, allow_none=True)
+    month = fields.String(required=True, allow_none=True)
+    level = fields.Integer(required=True, allow_none=True)
+    category_id = fields.String(required=True, allow_none=True)
+
+
+class NotificationSchema(Schema):
+    """One thing that somebody was told; `settled_at` is when it was dealt with."""
+
+    id = fields.String(required=True)
+    kind = fields.String(required=True)
+    subject_id = fields.String(required=True)
+    about = fields.Nested(AboutSchema, required=True)
+    created_at = fields.AwareDateTime(required=True)
+    read_at = fields.AwareDateTime(required=True, allow_none=True)
+    settled_at = fields.AwareDateTime(required=True, allow_none=True)
+
+
+class ReadSchema(Schema):
+    """What was read: some notifications, or `all`."""
+
+    ids = fields.List(Text(most=LENGTH), validate=validate.Length(max=MOST, error=TOO_MANY))
+    all = Switch(load_default=False)
+
+    @ma.validates_schema
+    def _names_some(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        if ("ids" in fields_) == fields_["all"]:
+            raise ma.ValidationError(WHICH, "ids")
+
+
+class UnsubscribedSchema(Schema):
+    """Which mails a link is about, `reminders` or `suggestion`, and whether they are sent."""
+
+    purpose = fields.String(required=True)
+    is_on = fields.Boolean(required=True)

@@ -9,8 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now, wire
-from server.core.portability import Exported
+from server.core.clock import now
 from server.extensions import db
 from server.notifications.models import PURPOSES, NotificationChoice
 
@@ -46,19 +45,6 @@ def choose(owner_id: str, wanted: Mapping[str, bool]) -> dict[str, bool]:
         action = actions.CONSENT_GIVEN if is_on else actions.CONSENT_WITHDRAWN
         record(action, actor_id=owner_id)
     return {**before, **changed}
-
-
-def export(owner_id: str) -> Exported:
-    """The choices of the owner and when they were made."""
-    return Exported(
-        data={
-            purpose: {
-                "is_on": choice.is_on,
-                "changed_at": choice.changed_at and wire(choice.changed_at),
-            }
-            for purpose, choice in choices(owner_id).items()
-        }
-    )
 
 
 def _keep(owner_id: str, purpose: str, *, is_on: bool) -> None:

@@ -1,12 +1,26 @@
-"""What the signed-in person wants to be told."""
+"""What the signed-in person wants to be told, and was told; turning mails off by a link."""
 
+from typing import Any
+
+from flask import Response
 from flask_login import current_user
+from marshmallow import fields
 
+from server.core.access import public
 from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
 from server.core.i18n import _
-from server.notifications import service
-from server.notifications.schemas import ChoicesSchema, NotificationsSchema
+from server.core.limits import limited
+from server.core.versions import is_known, marked, tag_of, unchanged
+from server.notifications import centre, leaving, service
+from server.notifications.schemas import (
+    ChoicesSchema,
+    NotificationSchema,
+    NotificationsSchema,
+    PageSchema,
+    ReadSchema,
+    UnsubscribedSchema,
+)
 from server.sessions.guard import signed_in
 
 blueprint = Blueprint("notifications", __name__, description="What may be told")
@@ -28,3 +42,64 @@ def set_notifications(wanted: dict[str, bool]) -> Body:
     """Turn kinds of notifications on or off."""
     settings = service.choose(current_user.id, wanted)
     return envelope(_("Your notification settings are saved."), [settings])
+
+
+@blueprint.route("/notifications")
+@signed_in
+@blueprint.revalidated
+@blueprint.arguments(PageSchema, location="query")
+@blueprint.answers(
+    200,
+    NotificationSchema,
+    unread=fields.Integer(required=True),
+    next_cursor=fields.String(required=True, allow_none=True),
+)
+def list_notifications(query: dict[str, Any]) -> Response:
+    """List what the own account was told in the last 90 days, the newest first."""
+    # First the version, then the list: a change between the two is told by the next look.
+    tag = tag_of(current_user.id, centre.version(current_user.id), *query.values())
+    if is_known(tag):
+        return unchanged(tag)
+    page = centre.page(current_user.id, **query)
+    return marked(envelope(datas=page.items, unread=page.unread, next_cursor=page.next_cursor), tag)
+
+
+@blueprint.route("/notifications/read", methods=["POST"])
+@signed_in
+@blueprint.arguments(ReadSchema)
+@blueprint.answers(200, unread=fields.Integer(required=True))
+def read_notifications(body: dict[str, Any]) -> Body:
+    """Mark some notifications, or all, as read."""
+    return envelope(unread=centre.read(current_user.id, body.get("ids")))
+
+
+@blueprint.route("/unsubscribe/<string:token>")
+@public
+@limited("3000 per hour")
+@blueprint.refuses(400)
+@blueprint.answers(200, UnsubscribedSchema)
+def get_unsubscribed(**path: str) -> Body:
+    """Get which mails a mailed link is about; changes nothing."""
+    return envelope(datas=[leaving.state(path["token"])])
+
+
+@blueprint.route("/unsubscribe/<string:token>", methods=["POST"])
+@public
+@limited("3000 per hour")
+@blueprint.refuses(400)
+@blueprint.answers(200, UnsubscribedSchema, message=True)
+def unsubscribe(**path: str) -> Body:
+    """Turn mails off by a mailed link, as mail programs do (RFC 8058); any body is welcome."""
+    return envelope(
+        _("You will get no more of these mails."), [leaving.turn(path["token"], on=False)]
+    )
+
+
+@blueprint.route("/unsubscribe/<string:token>", methods=["DELETE"])
+@public
+@limited("3000 per hour")
+@blueprint.refuses(400)
+@blueprint.answers(200, UnsubscribedSchema, message=True)
+def subscribe_again(**path: str) -> Body:
+    """Undo that: turn the mails of the link on again."""
+    return envelope(_("You will get these mails again."), [leaving.turn(path["token"], on=True)])

@@ -76,7 +76,9 @@ class Mailbox(Message):
     def handle_message(self, message: PlainMessage) -> None:
         """Keep one mail."""
         recipients = tuple(str(message["X-RcptTo"]).split(", "))
-        parsed = message_from_bytes(message.as_bytes(), policy=policy.default)
+        # As it came: without a limit no line is broken again.
+        whole = message.as_bytes(policy=policy.compat32.clone(max_line_length=0))
+        parsed = message_from_bytes(whole, policy=policy.default)
         letter = Letter(recipients, parsed)
         for link in letter.links:
             note_link(link)

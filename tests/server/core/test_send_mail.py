@@ -186,7 +186,7 @@ def test_two_workers_never_send_the_same_mail(app: Flask, mailbox: Mailbox) -> N
 
     def work() -> None:
         with app.app_context():
-            delivery.send_waiting()
+            delivery.send_some()
 
     workers = [threading.Thread(target=work) for _ in range(4)]
     for worker in workers:

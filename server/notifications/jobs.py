@@ -1,0 +1,24 @@
+"""What the worker does for notifications."""
+
+from datetime import timedelta
+from typing import Final
+
+from sqlalchemy import delete
+
+from server.core.clock import now
+from server.core.queue import Job
+from server.extensions import db
+from server.notifications import rows
+from server.notifications.rows import ROWS
+
+KEPT: Final = timedelta(days=90)
+DAY: Final = 24 * 60 * 60
+
+
+def forget_old() -> None:
+    """Delete what was told 90 days ago."""
+    old = delete(ROWS).where(ROWS.c.created_at < now() - KEPT).returning(ROWS.c.owner_id)
+    rows.touch(set(db.session.scalars(old)))
+
+
+JOBS: Final = (Job("forget_notifications", forget_old, every_seconds=DAY),)

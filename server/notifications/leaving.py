@@ -1,0 +1,63 @@
+"""Turning optional mails off by a mailed link, without signing in."""
+
+from typing import Any, Final
+
+from server.core.i18n import DEFAULT, Message, _
+from server.core.letters import WayOut
+from server.core.links import LinkInvalid, make_token, page, read_token
+from server.notifications import service
+from server.notifications.carrying import reached
+from server.users import service as users
+
+LINK: Final = "unsubscribe"
+# Mails are kept for years, and whoever opens an old one wants peace now.
+LIFETIME: Final = 5 * 366 * 24 * 60 * 60
+# What is mailed by choice, and why somebody gets it.
+REASONS: Final[dict[str, Message]] = {
+    "reminders": _(
+        "You get this mail because reminders are on in your notification settings at Lumbung."
+    ),
+    "suggestion": _(
+        "You get this mail because the monthly letter is on in your notification settings"
+        " at Lumbung."
+    ),
+}
+
+
+def way_out(owner_id: str, purpose: str, language: str) -> WayOut | None:
+    """How the reader of an optional mail turns such mails off; None when it must not be sent.
+
+    What was chosen since the mail was written counts, and so does what a parent has decided.
+    """
+    if owner_id not in reached([owner_id]) or not service.settings(owner_id)[purpose]:
+        return None
+    token = make_token(LINK, owner_id, purpose)
+    return WayOut(
+        page=page("/unsubscribe", language, unsubscribeToken=token),
+        call=page(f"/api/v1/unsubscribe/{token}", DEFAULT),
+        reason=REASONS[purpose],
+    )
+
+
+def state(token: str) -> dict[str, Any]:
+    """What a link is about and whether that is on; changes nothing. LinkInvalid, LinkExpired."""
+    owner_id, purpose = _linked(token)
+    return _told(purpose, service.settings(owner_id))
+
+
+def turn(token: str, *, on: bool) -> dict[str, Any]:
+    """Turn the mails of a link on or off; the same when they are already."""
+    owner_id, purpose = _linked(token)
+    return _told(purpose, service.choose(owner_id, {purpose: on}))
+
+
+def _linked(token: str) -> tuple[str, str]:
+    link = read_token(LINK, token, lifetime=LIFETIME)
+    purpose = next((one for one in REASONS if link.is_bound_to(one)), None)
+    if purpose is None or users.mailed(link.owner_id) is None:
+        raise LinkInvalid
+    return link.owner_id, purpose
+
+
+def _told(purpose: str, settings: dict[str, bool]) -> dict[str, Any]:
+    return {"purpose": purpose, "is_on": settings[purpose]}

@@ -1,0 +1,110 @@
+"""Somebody looks at what they were told; open pages ask again and again."""
+
+from datetime import timedelta
+
+import pytest
+import time_machine
+from flask import Flask
+
+from server.core import clock
+from server.core.unit_of_work import unit_of_work
+from server.notifications.jobs import forget_old
+from tests.support.accounts import errors_of, queries, rows
+from tests.support.ledger import record
+from tests.support.notifications import centre, id_of, news, told
+from tests.support.people import SignedIn
+
+NOTHING = {"datas": [], "unread": 0, "next_cursor": None}
+
+
+def test_the_newest_stands_first_and_only_the_owner_sees_it(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    mine = id_of(app, ayu)
+    for number in range(3):
+        with time_machine.travel(clock.now() + timedelta(seconds=number)):
+            told(app, news(mine, str(number), subject_id=f"s{number}", about={"amount": 5_000}))
+    first = centre(ayu, limit=2)
+    assert [one["subject_id"] for one in first["datas"]] == ["s2", "s1"]
+    assert first["unread"] == 3
+    rest = centre(ayu, limit=2, cursor=first["next_cursor"])
+    assert [one["subject_id"] for one in rest["datas"]] == ["s0"]
+    assert rest["next_cursor"] is None
+    empty = dict.fromkeys(("name", "icon", "day", "time", "month", "level", "category_id"))
+    shown = first["datas"][0]
+    assert shown["about"] == {**empty, "amount": 5_000}
+    assert (shown["kind"], shown["read_at"], shown["settled_at"]) == ("budget_near", None, None)
+    assert centre(bayu) == NOTHING
+
+
+def test_reading_some_or_all_is_counted_and_touches_nobody_else(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    for person in (ayu, bayu):
+        told(app, *(news(id_of(app, person), f"{person.email}:{n}") for n in range(3)))
+    ids = [one["id"] for one in centre(ayu)["datas"]]
+
+    def read(person: SignedIn, **body: object) -> int:
+        answer = person.post("/notifications/read", json=body)
+        assert answer.status_code == 200, answer.text
+        return int(answer.get_json()["payload"]["unread"])
+
+    assert read(bayu, ids=ids) == 3
+    assert read(ayu, ids=ids[:1]) == 2
+    assert [one["read_at"] is None for one in centre(ayu)["datas"]] == [False, True, True]
+    assert read(ayu, all=True) == 0
+    assert centre(bayu)["unread"] == 3
+
+
+@pytest.mark.parametrize("body", [{}, {"ids": ["a"], "all": True}, {"ids": ["a"] * 201}])
+def test_it_must_be_clear_which_are_read(ayu: SignedIn, body: dict[str, object]) -> None:
+    refused = ayu.post("/notifications/read", json=body)
+    assert (refused.status_code, list(errors_of(refused))) == (422, ["ids"])
+
+
+def test_a_page_that_knows_the_list_is_told_so_by_one_cheap_query(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    mine = id_of(app, ayu)
+    told(app, news(mine, "a"))
+    seen = ayu.get("/notifications").headers["ETag"]
+
+    def look(person: SignedIn = ayu, **query: object) -> int:
+        headers = {"If-None-Match": seen, "X-Background": "1"}
+        return person.get("/notifications", query_string=query, headers=headers).status_code
+
+    with queries(app) as asked:
+        assert look() == 304
+    # Who is at work, and whether their list has changed.
+    assert len(asked) == 2
+    assert look(limit=1) == look(bayu) == 200
+    told(app, news(mine, "a"))
+    assert look() == 304
+    told(app, news(mine, "b"))
+    with queries(app) as asked:
+        assert look() == 200
+    assert len(asked) == 4
+    seen = ayu.get("/notifications").headers["ETag"]
+    ayu.post("/notifications/read", json={"all": True})
+    assert look() == 200
+
+
+def test_what_was_told_is_forgotten_after_ninety_days(app: Flask, ayu: SignedIn) -> None:
+    mine = id_of(app, ayu)
+    told(app, news(mine, "old"))
+    with time_machine.travel(clock.now() + timedelta(days=89)):
+        told(app, news(mine, "new"))
+    later = time_machine.travel(clock.now() + timedelta(days=91))
+    with later, app.app_context(), unit_of_work():
+        forget_old()
+    assert rows(app, "SELECT cause FROM notifications") == [("new",)]
+    assert rows(app, "SELECT version FROM notification_feeds") == [(3,)]
+
+
+def test_a_merged_category_takes_what_was_told_of_it_along(app: Flask, ayu: SignedIn) -> None:
+    record(ayu, type="expenses", category_id="dining-out", amount=5_000, detail="")
+    told(app, news(id_of(app, ayu), about={"category_id": "dining-out"}))
+    body = {"into_id": "food-beverages"}
+    merged = ayu.post("/categories/dining-out/merge", json=body).get_json()["payload"]
+    assert merged["moved"] == {"transactions": 1, "budgets": 0}
+    assert centre(ayu)["datas"][0]["about"]["category_id"] == "food-beverages"

@@ -1192,6 +1192,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the own account was told in the last 90 days, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string | null;
+                    limit?: number;
+                };
+                header?: {
+                    /** @description The ETag of what is known already; 304 while it is the same. */
+                    "If-None-Match"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListNotificationsAnswer"];
+                    };
+                };
+                /** @description Nothing has changed. */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark some notifications, or all, as read. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Read"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReadNotificationsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/overview": {
         parameters: {
             query?: never;
@@ -2681,6 +2784,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** Get which mails a mailed link is about; changes nothing. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetUnsubscribedAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Turn mails off by a mailed link, as mail programs do (RFC 8058); any body is welcome. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnsubscribeAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Undo that: turn the mails of the link on again. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubscribeAgainAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -3805,6 +4004,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        About: {
+            amount: number | null;
+            category_id: string | null;
+            day: string | null;
+            icon: string | null;
+            level: number | null;
+            month: string | null;
+            name: string | null;
+            time: string | null;
+        };
         Act: {
             count: number;
             id: string;
@@ -3923,7 +4132,7 @@ export interface components {
         Booking: {
             id: string;
             /** @enum {string} */
-            kind: "goal" | "plan";
+            kind: "goal" | "plan" | "reminder";
         };
         Budget: {
             /** @enum {integer|null} */
@@ -4374,6 +4583,12 @@ export interface components {
         GetTransactionPayload: {
             datas: components["schemas"]["Transaction"][];
         };
+        GetUnsubscribedAnswer: {
+            payload: components["schemas"]["GetUnsubscribedPayload"];
+        };
+        GetUnsubscribedPayload: {
+            datas: components["schemas"]["Unsubscribed"][];
+        };
         GiveParentalConsentAnswer: {
             payload: components["schemas"]["GiveParentalConsentPayload"];
         };
@@ -4536,6 +4751,14 @@ export interface components {
         };
         ListInvestmentPlansPayload: {
             datas: components["schemas"]["InvestmentPlan"][];
+        };
+        ListNotificationsAnswer: {
+            payload: components["schemas"]["ListNotificationsPayload"];
+        };
+        ListNotificationsPayload: {
+            datas: components["schemas"]["Notification"][];
+            next_cursor: string | null;
+            unread: number;
         };
         ListSupportMessagesAnswer: {
             payload: components["schemas"]["ListSupportMessagesPayload"];
@@ -4714,6 +4937,18 @@ export interface components {
             detail: string | null;
             /** @enum {string} */
             type: "expenses" | "income";
+        };
+        Notification: {
+            about: components["schemas"]["About"];
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            kind: string;
+            /** Format: date-time */
+            read_at: string | null;
+            /** Format: date-time */
+            settled_at: string | null;
+            subject_id: string;
         };
         Notifications: {
             calendar: boolean;
@@ -4899,6 +5134,17 @@ export interface components {
             /** Format: date */
             date: string;
             rate: string;
+        };
+        Read: {
+            /** @default false */
+            all: boolean;
+            ids?: string[];
+        };
+        ReadNotificationsAnswer: {
+            payload: components["schemas"]["ReadNotificationsPayload"];
+        };
+        ReadNotificationsPayload: {
+            unread: number;
         };
         RecentCategories: {
             expenses: string[];
@@ -5107,6 +5353,13 @@ export interface components {
         StartTotpPayload: {
             datas: components["schemas"]["Enrolment"][];
         };
+        SubscribeAgainAnswer: {
+            payload: components["schemas"]["SubscribeAgainPayload"];
+        };
+        SubscribeAgainPayload: {
+            datas: components["schemas"]["Unsubscribed"][];
+            message: string;
+        };
         SuggestAnswer: {
             payload: components["schemas"]["SuggestPayload"];
         };
@@ -5204,6 +5457,17 @@ export interface components {
             count: number;
             id: string;
             kept: number;
+        };
+        UnsubscribeAnswer: {
+            payload: components["schemas"]["UnsubscribePayload"];
+        };
+        Unsubscribed: {
+            is_on: boolean;
+            purpose: string;
+        };
+        UnsubscribePayload: {
+            datas: components["schemas"]["Unsubscribed"][];
+            message: string;
         };
         Window: {
             /** Format: date */

@@ -59,6 +59,13 @@ from server.quiz import demo as quiz_demo
 from server.quiz import service as quiz_service
 from server.quiz import taking as quiz_taking
 from server.quiz import views as quiz_views
+from server.reminders import categorised as reminders_categorised
+from server.reminders import demo as reminders_demo
+from server.reminders import jobs as reminders_jobs
+from server.reminders import letters as reminders_letters
+from server.reminders import service as reminders_service
+from server.reminders import taking as reminders_taking
+from server.reminders import views as reminders_views
 from server.second_factor import commands as second_factor_commands
 from server.second_factor import letters as second_factor_letters
 from server.second_factor import taking as second_factor_taking
@@ -81,6 +88,7 @@ from server.transactions import taking as transactions_taking
 from server.transactions.demonstrating import Demo, demos
 from server.users import jobs as users_jobs
 from server.users import letters as users_letters
+from server.users import moves as users_moves
 from server.users import service as users_service
 from server.users import taking as users_taking
 from server.users import views as users_views
@@ -93,7 +101,8 @@ class Feature:
     """One package of the server: its views, mails, jobs, commands, and what it sets up.
 
     `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along,
-    `category_use` says what of it hangs on categories, `demo` fills its part of the demo account.
+    `category_use` says what of it hangs on categories, `demo` fills its part of the demo account,
+    `moved` follows an account whose time zone or payday was changed.
     """
 
     name: str
@@ -106,11 +115,17 @@ class Feature:
     erase: Erase | None = None
     category_use: Use | None = None
     demo: Demo | None = None
+    moved: users_moves.Move | None = None
 
 
 def _install_privacy(_app: Flask) -> None:
     holdings.come_from(_holdings)
     minors.come_from(privacy_minors.unasked)
+
+
+def _install_users(_app: Flask) -> None:
+    accounts.come_from(users_service.account)
+    users_moves.moves.come_from(_moves)
 
 
 FEATURES: Final[tuple[Feature, ...]] = (
@@ -141,7 +156,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
             users_letters.ROLE_CHANGED: users_letters.role_changed,
         },
         jobs=users_jobs.JOBS,
-        install=lambda _app: accounts.come_from(users_service.account),
+        install=_install_users,
         export=users_taking.export,
     ),
     Feature(name="photos", blueprint=photos_views.blueprint, export=photos_taking.export),
@@ -200,6 +215,16 @@ FEATURES: Final[tuple[Feature, ...]] = (
         install=lambda _app: risk_hints.come_from(quiz_service.risk_hints),
         export=investments_taking.export,
         demo=investments_demo.fill,
+    ),
+    Feature(
+        name="reminders",
+        blueprint=reminders_views.blueprint,
+        letters={reminders_letters.REMINDER_DUE: reminders_letters.reminder_due},
+        jobs=reminders_jobs.JOBS,
+        export=reminders_taking.export,
+        category_use=reminders_categorised.USE,
+        demo=reminders_demo.fill,
+        moved=reminders_service.follow,
     ),
     Feature(
         name="support",
@@ -264,3 +289,8 @@ def _category_uses() -> dict[str, Use]:
 def _demos() -> list[Demo]:
     """What fills the demo account, lower features first."""
     return [feature.demo for feature in FEATURES if feature.demo]
+
+
+def _moves() -> list[users_moves.Move]:
+    """What follows an account whose days have moved, lower features first."""
+    return [feature.moved for feature in FEATURES if feature.moved]

@@ -50,11 +50,11 @@ def init_queue(app: Flask, client: redis.Redis) -> None:
     app.extensions[EXTENSION] = task
 
 
-def wake(name: str) -> None:
-    """Ask the worker to run a job now; only logs when Redis is out of reach."""
-    task = cast("Callable[[str], object]", current_app.extensions[EXTENSION])
+def wake(name: str, seconds: float = 0) -> None:
+    """Ask the worker to run a job now or in so many seconds; only logs without Redis."""
+    task = cast("Any", current_app.extensions[EXTENSION])
     try:
-        task(name)
+        task.schedule((name,), delay=seconds) if seconds > 0 else task(name)
     except redis.RedisError as error:
         log.warning("worker_not_woken", job=name, error=type(error).__name__)
 

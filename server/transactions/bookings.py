@@ -128,14 +128,17 @@ def booked_rows(
 
 
 def booked_for_days(
-    kind: Booker, days: Collection[tuple[str, str, dt.date]]
+    kind: Booker, days: Collection[tuple[str, str, dt.date]], *, income: bool = False
 ) -> set[tuple[str, str, dt.date]]:
-    """Those of these days, each with its owner and id, for which an expense was booked."""
+    """Those of these days, each with its owner and id, for which an expense was booked.
+
+    With `income` those, too, for which something came in.
+    """
     wanted = select(ROWS.owner_id, ROWS.booked_for_id, ROWS.booked_for_day).where(
         ROWS.booked_for == kind.value,
         tuple_(ROWS.owner_id, ROWS.booked_for_id).in_({day[:2] for day in days}),
         ROWS.booked_for_day.in_({day[2] for day in days}),
-        ROWS.type == TransactionType.EXPENSES.value,
+        *(() if income else (ROWS.type == TransactionType.EXPENSES.value,)),
     )
     found = db.session.connection().execute(wanted)
     return {(row[0], row[1], row[2]) for row in found} & set(days)
@@ -156,16 +159,6 @@ def find_booked(owner_id: str, kind: Booker, id_: str, row_id: str) -> BookedRow
     wanted = _mine(select(*COLUMNS), owner_id, kind, [id_]).where(ROWS.id == row_id)
     found = db.session.connection().execute(wanted).first()
     return None if found is None else BookedRow(*found)
-
-
-def booked_among(
-    kind: Booker, days: Collection[tuple[str, str, dt.date]]
-) -> set[tuple[str, str, dt.date]]:
-    """For which of these days, each of an owner and an id, something is booked; one query."""
-    names = ("owner_id", "booked_for_id", "booked_for_day")
-    columns = [ROWS[name] for name in names]
-    asked = select(*columns).where(ROWS.booked_for == kind.value, tuple_(*columns).in_(days))
-    return {(row[0], row[1], row[2]) for row in db.session.connection().execute(asked)}
 
 
 def unlink(owner_id: str, kind: Booker, id_: str) -> None:

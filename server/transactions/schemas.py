@@ -97,7 +97,7 @@ class FiltersSchema(Schema):
 
 
 class BookingSchema(Schema):
-    """What booked a transaction: a contribution to a goal, or a date of an investment plan."""
+    """What booked a transaction: a contribution to a goal, a date of a plan, or of a reminder."""
 
     kind = fields.String(required=True, validate=validate.OneOf(BOOKERS))
     id = fields.String(required=True)

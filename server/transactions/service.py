@@ -57,7 +57,6 @@ __all__ = [
     "add_transaction",
     "add_transactions",
     "adopt",
-    "booked_among",
     "booked_days",
     "booked_for_days",
     "booked_page",

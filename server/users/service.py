@@ -22,6 +22,7 @@ from server.users.balances import (
 from server.users.looks import Look, changed_ledgers, look
 from server.users.models import ACTIVE, User
 from server.users.money_months import money_months
+from server.users.moves import moves
 from server.users.opening import Opening, opening, set_opening
 from server.users.passwords import fits, hash_password, is_outdated, weakness
 from server.users.queries import (
@@ -95,6 +96,7 @@ __all__ = [
     "mailed_at",
     "mailed_of",
     "money_months",
+    "moves",
     "opening",
     "profile",
     "raise_categories_version",
@@ -162,6 +164,8 @@ def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
             # Every month holds other days, and so other sums.
             values["ledger_changed_at"] = func.coalesce(User.ledger_changed_at, now())
         db.session.execute(update(User).where(User.id == owner_id).values(**values))
+    if MONTHS & preferences.keys():
+        moves.follow(owner_id)
     return profile(owner_id)
 
 

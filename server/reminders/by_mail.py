@@ -1,0 +1,53 @@
+"""Done by a button in a mail: the link proves who read it, and names one date."""
+
+import datetime as dt
+from contextlib import suppress
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from server.categories.service import fresh_book
+from server.core.clock import now
+from server.core.links import Link, LinkInvalid, make_token, read_token
+from server.reminders import rows
+from server.reminders.answering import Act, Given, answer_date
+from server.reminders.errors import AlreadyDone
+from server.reminders.kept import Kept
+from server.reminders.reading import Reader
+from server.users.service import mailed
+
+PURPOSE: Final = "reminder done"
+LIFETIME: Final = dt.timedelta(days=60)
+
+
+def done_token(owner_id: str, reminder_id: str, day: dt.date) -> str:
+    """What a mail carries that says one date of a reminder is done."""
+    return make_token(PURPOSE, owner_id, reminder_id, day.isoformat())
+
+
+def done_by_mail(token: str) -> str:
+    """Say that the date of a mailed link is done, recording its amount; returns what was done.
+
+    The same when it was done before. Raises LinkInvalid, also for a reminder that was removed,
+    and LinkExpired.
+    """
+    link = read_token(PURPOSE, token, lifetime=int(LIFETIME.total_seconds()))
+    account = mailed(link.owner_id)
+    if account is None or not account.is_active:
+        raise LinkInvalid
+    reminder, day = _linked(link)
+    book = fresh_book(account.id, account.told_in)
+    reader = Reader(now(), ZoneInfo(account.timezone), book)
+    # Whoever taps twice, or did it in the app meanwhile, has what was wanted.
+    with suppress(AlreadyDone):
+        answer_date(account.id, reminder.id, Given(Act.DONE, day), reader)
+    return reminder.description
+
+
+def _linked(link: Link) -> tuple[Kept, dt.date]:
+    """The reminder that a link is about, and the date; the link itself names neither."""
+    for reminder in rows.read_reminders(link.owner_id):
+        if link.is_about(reminder.id):
+            for row in rows.read_dates(link.owner_id, [reminder.id]):
+                if link.is_bound_to(reminder.id, row.day.isoformat()):
+                    return reminder, row.day
+    raise LinkInvalid

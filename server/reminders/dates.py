@@ -1,0 +1,103 @@
+"""The dates of a reminder, and the moment at which each of them is told."""
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
+
+from server.core.mornings import MORNING
+
+ONE_DAY: Final = dt.timedelta(days=1)
+LAST_DAY: Final = -1
+# The days that every month has end here.
+SHORTEST_MONTH: Final = 28
+
+
+class Frequency(StrEnum):
+    """How often something comes round."""
+
+    ONCE = "once"
+    DAILY = "daily"
+    WEEKLY = "weekly"
+    MONTHLY = "monthly"
+    YEARLY = "yearly"
+
+
+# At least one date lies within so many days, wherever they begin.
+LONGEST_GAP: Final = {
+    Frequency.DAILY: 1,
+    Frequency.WEEKLY: 7,
+    Frequency.MONTHLY: 62,
+    Frequency.YEARLY: 366,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """On which dates a reminder comes round, from `since` on.
+
+    `month_day` is 1 to 31, past a month's end its last day, or -1 for the last day; what falls
+    on 29 February comes on the 28th in other years.
+    """
+
+    day: dt.date
+    frequency: Frequency
+    month_day: int | None
+    until: dt.date | None
+    since: dt.date
+
+    def dates(self, first: dt.date, last: dt.date | None = None) -> Iterator[dt.date]:
+        """Its dates from a day on, by and by, up to the last day if there is one."""
+        begin = max(first, self.since, self.day)
+        end = min(filter(None, (last, self.until)), default=None)
+        if end is not None and end < begin:
+            return
+        if self.frequency is Frequency.ONCE:
+            if begin == self.day:
+                yield self.day
+            return
+        until = None if end is None else dt.datetime.combine(end, dt.time())
+        found = rrule(dtstart=dt.datetime.combine(begin, dt.time()), until=until, **self._parts())
+        for moment in found:
+            yield moment.date()
+
+    def includes(self, day: dt.date) -> bool:
+        """Whether a day is one of its dates."""
+        return next(self.dates(day, day), None) is not None
+
+    def newest(self, first: dt.date, last: dt.date) -> dt.date | None:
+        """The last of its dates within these days, however far apart they are."""
+        last = min(last, self.until or last)
+        if self.frequency is not Frequency.ONCE:
+            first = max(first, last - dt.timedelta(days=LONGEST_GAP[self.frequency]))
+        return max(self.dates(first, last), default=None)
+
+    def _parts(self) -> dict[str, Any]:
+        """What rrule is asked for."""
+        if self.frequency is Frequency.MONTHLY:
+            return {"freq": MONTHLY, **_last_of(self.month_day or self.day.day)}
+        if self.frequency is Frequency.YEARLY:
+            return {"freq": YEARLY, "bymonth": self.day.month, **_last_of(self.day.day)}
+        if self.frequency is Frequency.WEEKLY:
+            return {"freq": WEEKLY, "byweekday": self.day.weekday()}
+        return {"freq": DAILY}
+
+
+def _last_of(month_day: int) -> dict[str, Any]:
+    """The day of a month, or the one before it that the month has."""
+    if month_day <= SHORTEST_MONTH:
+        return {"bymonthday": month_day}
+    return {"bymonthday": list(range(SHORTEST_MONTH, month_day + 1)), "bysetpos": -1}
+
+
+def moment_of(day: dt.date, time: dt.time | None, zone: ZoneInfo) -> dt.datetime:
+    """When a date is told.
+
+    A time that the zone leaves out that day is moved by as much, of one that comes twice the
+    first counts.
+    """
+    return dt.datetime.combine(day, time or MORNING, zone).astimezone(dt.UTC)

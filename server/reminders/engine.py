@@ -1,0 +1,156 @@
+"""Telling what is due: each date once, late when nobody was there in time, and never again."""
+
+import datetime as dt
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+from zoneinfo import ZoneInfo
+
+from server.categories.service import plain_book
+from server.core.clock import wire
+from server.core.due import DueWork, take, work_through
+from server.core.i18n import DEFAULT, _, translate
+from server.notifications.telling import MailNews, News, PushNews, tell
+from server.reminders import due_rows, rows
+from server.reminders.dates import ONE_DAY, moment_of
+from server.reminders.due_rows import Key, Known
+from server.reminders.kept import Kept, State
+from server.reminders.kinds import picture_of
+from server.reminders.letters import REMINDER_DUE
+from server.reminders.rows import DATES, REMINDERS, kept_of
+from server.users.service import zones
+
+KIND: Final = "reminder"
+PURPOSE: Final = "reminders"
+HERE: Final = _("It is time.")
+UTC: Final = "UTC"
+
+
+class Due(NamedTuple):
+    """A date of a reminder that is told now, and the moment that it is told for."""
+
+    reminder: Kept
+    day: dt.date
+    due_at: dt.datetime
+    again: bool = False
+
+    @property
+    def key(self) -> Key:
+        """Which date it is."""
+        return self.reminder.owner_id, self.reminder.id, self.day
+
+    @property
+    def cause(self) -> str:
+        """What it is told for, once; one that slept may wake when another date has come."""
+        slept = f":{self.day.isoformat()}" if self.again else ""
+        return f"reminder:{self.reminder.id}{slept}:{wire(self.due_at)}"
+
+
+def tell_due() -> int:
+    """Tell every date that has come, and those again that slept until now; returns how many."""
+    return work_through(COMING) + work_through(SLEEPING)
+
+
+def _tell_coming(claimed: Sequence[Kept], present: dt.datetime) -> None:
+    """Tell the newest date of each reminder that has come, unless it is answered or sleeps.
+
+    Whatever the clock says, a reminder only ever moves forward.
+    """
+    zone_of = zones({one.owner_id for one in claimed})
+    found, moved = [], []
+    for reminder in claimed:
+        zone = ZoneInfo(zone_of.get(reminder.owner_id, UTC))
+        due = _newest(reminder, zone, present)
+        found.append(due)
+        following = next(reminder.rule.dates(due.day + ONE_DAY), None)
+        moved.append((reminder, following, _moment(reminder, following, zone)))
+    known = due_rows.read_known([one.key for one in found])
+    _tell([one for one in found if _is_news(known.get(one.key), present)])
+    rows.move_on(moved)
+
+
+def _moment(reminder: Kept, day: dt.date | None, zone: ZoneInfo) -> dt.datetime | None:
+    return None if day is None else moment_of(day, reminder.time, zone)
+
+
+def _newest(reminder: Kept, zone: ZoneInfo, present: dt.datetime) -> Due:
+    """The date that is told: of several that have passed, the newest."""
+    first = reminder.next_day or reminder.day
+    day = reminder.rule.newest(first, present.astimezone(zone).date()) or first
+    while (due_at := moment_of(day, reminder.time, zone)) > present and day > first:
+        day = reminder.rule.newest(first, day - ONE_DAY) or first
+    return Due(reminder, day, due_at)
+
+
+def _is_news(known: Known | None, present: dt.datetime) -> bool:
+    if known is None:
+        return True
+    sleeps = known.snoozed_until is not None and known.snoozed_until > present
+    return known.state is State.OPEN and not sleeps
+
+
+def _tell_again(claimed: Sequence[Due], _present: dt.datetime) -> None:
+    _tell(claimed)
+
+
+def _tell(due: Sequence[Due]) -> None:
+    tell([_news(one) for one in due])
+    rows.note_told(
+        [
+            {
+                "owner_id": one.reminder.owner_id,
+                "reminder_id": one.reminder.id,
+                "day": one.day,
+                "due_at": one.due_at,
+            }
+            for one in due
+        ]
+    )
+
+
+def _news(due: Due) -> News:
+    reminder, day = due.reminder, due.day.isoformat()
+    return News(
+        owner_id=reminder.owner_id,
+        cause=due.cause,
+        kind=KIND,
+        purpose=PURPOSE,
+        subject_id=reminder.id,
+        about={
+            "name": reminder.description,
+            "icon": picture_of(reminder.kind, reminder.category_id, plain_book(DEFAULT)),
+            "amount": reminder.amount,
+            "day": day,
+            "time": reminder.time and reminder.time.isoformat("minutes"),
+            "category_id": reminder.category_id,
+        },
+        mail=MailNews(
+            template=REMINDER_DUE,
+            parameters={"account": reminder.owner_id, "reminder": reminder.id, "day": day},
+        ),
+        push=lambda language: PushNews(
+            title=reminder.description,
+            text=translate(HERE, language),
+            path=f"/reminders?day={day}",
+        ),
+    )
+
+
+def _claim_coming(moment: dt.datetime, most: int, but: Collection[str]) -> list[Kept]:
+    found = take(due_rows.coming(moment, but), most, REMINDERS)
+    return [kept_of(row) for row in found]
+
+
+def _claim_sleeping(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
+    found = take(due_rows.sleeping(moment, but), most, REMINDERS, DATES)
+    return [Due(kept_of(row), row[-2], row[-1], again=True) for row in found]
+
+
+COMING: Final[DueWork[Kept]] = DueWork(
+    name="reminders", claim=_claim_coming, key=lambda one: one.id, work=_tell_coming
+)
+SLEEPING: Final[DueWork[Due]] = DueWork(
+    name="sleeping reminders",
+    claim=_claim_sleeping,
+    key=lambda one: one.reminder.id,
+    work=_tell_again,
+)

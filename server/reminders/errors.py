@@ -1,0 +1,44 @@
+"""Why a call about reminders is refused."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from server.core.errors import Conflict, ValidationFailed
+from server.core.i18n import _
+
+MOST_REMINDERS: Final = 1000
+CHOOSE_MOMENT: Final = _("Choose a time within the next 30 days.")
+
+
+class TooManyReminders(ValidationFailed):
+    """422: there are as many reminders as one may have."""
+
+    code = "too_many_reminders"
+    message = _("You have {most} reminders. Remove one first.")
+
+    def __init__(self) -> None:
+        super().__init__(most=MOST_REMINDERS)
+
+
+class AlreadyDone(Conflict):
+    """409: this date is done; `payload.datas` has the reminder as it is."""
+
+    code = "already_done"
+    message = _("This is done already.")
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
+        super().__init__(datas=[current])
+
+
+class AmountMissing(ValidationFailed):
+    """422: there is nothing to record."""
+
+    def __init__(self) -> None:
+        super().__init__(errors={"amount": [_("Enter an amount.")]})
+
+
+class BadSnooze(ValidationFailed):
+    """422: the reminder cannot sleep until then."""
+
+    def __init__(self) -> None:
+        super().__init__(errors={"until": [CHOOSE_MOMENT]})

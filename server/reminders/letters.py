@@ -1,0 +1,78 @@
+"""What the mail says when a reminder is due; written when it is sent."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any, Final
+
+from babel.dates import format_time
+
+from server.core.clock import today
+from server.core.i18n import DEFAULT, _, translate
+from server.core.letters import LOCALES, Letter, hello
+from server.core.links import page
+from server.core.month_names import formatted
+from server.reminders import rows
+from server.reminders.by_mail import done_token
+from server.reminders.kept import Kept, Said, State
+from server.site.service import amount_teller
+from server.users import service as users
+
+REMINDER_DUE: Final = "reminder_due"
+DAYS: Final = {"en": "EEEE, MMMM d", "id": "EEEE, d MMMM"}
+CLOCKS: Final = {"en": "h:mm a", "id": "HH.mm"}
+
+
+def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Says what is due, with a button that says it is done.
+
+    Pointless once it was done or skipped, was removed, or the account closes.
+    """
+    account = users.mailed(parameters["account"])
+    day = dt.date.fromisoformat(parameters["day"])
+    if account is None or not account.is_active:
+        return None
+    reminder = rows.find_reminder(account.id, parameters["reminder"])
+    if reminder is None or not _is_open(reminder, day):
+        return None
+    done = page("/done", language, doneToken=done_token(account.id, reminder.id, day))
+    when = _when(reminder, day, today(account.timezone), language)
+    amount = reminder.amount and _say(account.id, reminder.amount, language)
+    record = translate(_("Done, record {amount}"), language, amount=amount)
+    asked = translate(_("The button opens a page that asks before it records anything."), language)
+    return Letter(
+        subject=translate(_("Reminder: {what}"), language, what=reminder.description),
+        heading=hello(account.fullname, language),
+        preheader=when,
+        paragraphs=[reminder.description, when],
+        action=(record if amount else translate(_("It is done"), language), done),
+        closing=[asked] if amount else [],
+        second_action=(
+            translate(_("Open my reminders"), language),
+            page("/reminders", DEFAULT, day=day.isoformat()),
+        ),
+    )
+
+
+def _is_open(reminder: Kept, day: dt.date) -> bool:
+    said = rows.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
+    return said.get(day, Said()).state is State.OPEN
+
+
+def _say(owner_id: str, amount: int, language: str) -> str:
+    return amount_teller(users.profile(owner_id)["currency"], language)(amount)
+
+
+def _when(reminder: Kept, day: dt.date, present: dt.date, language: str) -> str:
+    told = formatted(day, DAYS[language], language)
+    if reminder.time is not None:
+        told = translate(
+            _("{day} at {time}"), language, day=told, time=_clock(reminder.time, language)
+        )
+    if day == present:
+        return translate(_("It is for today, {day}."), language, day=told)
+    return translate(_("It was for {day}."), language, day=told)
+
+
+def _clock(time: dt.time, language: str) -> str:
+    """A time of the day as people say it."""
+    return format_time(time, CLOCKS[language], locale=LOCALES[language])

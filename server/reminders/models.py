@@ -1,0 +1,107 @@
+"""Reminders, and what became of their dates."""
+
+import datetime as dt
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Date,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    SmallInteger,
+    String,
+    Time,
+    text,
+)
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+LONGEST_DESCRIPTION = 200
+
+
+class Reminder(Base):
+    """Something to be reminded of, on a day or again and again; the amount is whole rupiah.
+
+    Its dates count from `since` on. `next_day` is the next one that is told, at `next_due_at`;
+    both are null when none is to come. One with `removed_at` can still be brought back.
+    """
+
+    __tablename__ = "reminders"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    description: Mapped[str] = mapped_column(String(LONGEST_DESCRIPTION))
+    kind: Mapped[str] = mapped_column(String(10))
+    day: Mapped[dt.date] = mapped_column(Date)
+    time: Mapped[dt.time | None] = mapped_column(Time)
+    frequency: Mapped[str] = mapped_column(String(8))
+    month_day: Mapped[int | None] = mapped_column(SmallInteger)
+    until: Mapped[dt.date | None] = mapped_column(Date)
+    since: Mapped[dt.date] = mapped_column(Date)
+    amount: Mapped[int | None] = mapped_column(BigInteger)
+    category_id: Mapped[str | None] = mapped_column(String(40))
+    next_day: Mapped[dt.date | None] = mapped_column(Date)
+    next_due_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    version: Mapped[int]
+    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    updated_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    removed_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        CheckConstraint("kind IN ('bill', 'saving', 'investment', 'other')", name="kind"),
+        CheckConstraint(
+            "frequency IN ('once', 'daily', 'weekly', 'monthly', 'yearly')", name="frequency"
+        ),
+        # Finds what is due; most reminders of the past are not in it.
+        Index(
+            "ix_reminders_next_due_at",
+            "next_due_at",
+            sqlite_where=text("next_due_at IS NOT NULL"),
+            postgresql_where=text("next_due_at IS NOT NULL"),
+        ),
+        Index(
+            "ix_reminders_removed_at",
+            "removed_at",
+            sqlite_where=text("removed_at IS NOT NULL"),
+            postgresql_where=text("removed_at IS NOT NULL"),
+        ),
+    )
+
+
+class ReminderOccurrence(Base):
+    """A date of a reminder that was told or answered.
+
+    `due_at` is the moment for which it was told last, `snoozed_until` when it will be told again.
+    A `booked` one is done as long as its transaction is there.
+    """
+
+    __tablename__ = "reminder_occurrences"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    reminder_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    day: Mapped[dt.date] = mapped_column(Date, primary_key=True)
+    state: Mapped[str] = mapped_column(String(8))
+    due_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    snoozed_until: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    answered_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+
+    __table_args__ = (
+        CheckConstraint("state IN ('open', 'done', 'booked', 'skipped')", name="state"),
+        ForeignKeyConstraint(
+            ["owner_id", "reminder_id"],
+            ["reminders.owner_id", "reminders.id"],
+            ondelete="CASCADE",
+        ),
+        # Finds what is to be told again.
+        Index(
+            "ix_reminder_occurrences_snoozed_until",
+            "snoozed_until",
+            sqlite_where=text("snoozed_until IS NOT NULL"),
+            postgresql_where=text("snoozed_until IS NOT NULL"),
+        ),
+    )

@@ -1,0 +1,229 @@
+"""How reminders go over the wire."""
+
+import datetime as dt
+import re
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, cast
+
+import marshmallow as ma
+from flask_login import current_user
+from marshmallow import fields, validate
+
+from server.categories.present import present_book
+from server.core.clock import today
+from server.core.fields import Day, Rupiah
+from server.core.i18n import Message, _
+from server.core.schemas import Schema, Text
+from server.reminders.dates import LAST_DAY, Frequency
+from server.reminders.kept import State, Wanted
+from server.reminders.kinds import Kind
+from server.reminders.models import LONGEST_DESCRIPTION
+from server.reminders.rules import BACKWARDS, problems
+
+KINDS: Final = [one.value for one in Kind]
+FREQUENCIES: Final = [one.value for one in Frequency]
+# What is booked is done; nobody is told the difference.
+STATES: Final = [State.OPEN.value, State.DONE.value, State.SKIPPED.value]
+LONGEST_CATEGORY: Final = 60
+LONGEST_MONTH: Final = 31
+LONGEST_RANGE: Final = 400
+CLOCK: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d", re.ASCII)
+
+CHOOSE_KIND: Final = _("Choose a bill, saving, an investment, or something else.")
+CHOOSE_FREQUENCY: Final = _("Choose once, every day, every week, every month or every year.")
+CHOOSE_MONTH_DAY: Final = _("Choose the 1st to the 31st, or the last day of the month.")
+CHOOSE_TIME: Final = _("Write the time as HH:MM.")
+UNKNOWN_CATEGORY: Final = _("We do not know this category. Choose one from the list.")
+TOO_LONG: Final = _("Ask for at most 400 days.")
+
+
+class Range(NamedTuple):
+    """The days that are asked for, both included."""
+
+    first: dt.date
+    last: dt.date
+
+
+class ClockTime(fields.String):
+    """A time of the day as HH:MM, or nothing."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        metadata = {"pattern": f"^({CLOCK.pattern})$"}
+        messages: dict[str, Any] = {"invalid": CHOOSE_TIME}
+        super().__init__(allow_none=True, error_messages=messages, metadata=metadata, **kwargs)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> Any:
+        if not isinstance(value, str) or not CLOCK.fullmatch(value):
+            raise self.make_error("invalid")
+        return dt.time.fromisoformat(value)
+
+
+class MonthDay(fields.Integer):
+    """A day of a month, -1 for the last one, or nothing; only a JSON integer."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            strict=True,
+            allow_none=True,
+            error_messages={"invalid": CHOOSE_MONTH_DAY},
+            metadata={"minimum": LAST_DAY, "maximum": LONGEST_MONTH, "not": {"enum": [0]}},
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> int:
+        # A boolean is an integer to Python, and a text of digits would pass for one.
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.make_error("invalid")
+        if value == LAST_DAY or 1 <= value <= LONGEST_MONTH:
+            return value
+        raise self.make_error("invalid")
+
+
+def _word(choices: list[str], sentence: Message, **options: Any) -> fields.String:
+    messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
+    rule = validate.OneOf(choices, error=sentence)
+    return fields.String(validate=rule, error_messages=messages, **options)
+
+
+class ReminderChangesSchema(Schema):
+    """What to change of a reminder; a missing field stays as it is, null takes it away.
+
+    `month_day` is 1 to 31, the last day where a month is shorter, or -1 for the last day.
+    """
+
+    description = Text(most=LONGEST_DESCRIPTION)
+    kind = _word(KINDS, CHOOSE_KIND)
+    day = Day()
+    time = ClockTime()
+    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY)
+    month_day = MonthDay()
+    until = Day(allow_none=True)
+    amount = Rupiah(allow_none=True)
+    category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
+
+    @ma.validates_schema(skip_on_field_errors=False)
+    def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        identifier = fields_.get("category_id")
+        if identifier and present_book().get(identifier) is None:
+            raise ma.ValidationError(UNKNOWN_CATEGORY, "category_id")
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Wanted:
+        return _typed(fields_)
+
+
+class NewReminderSchema(ReminderChangesSchema):
+    """A new reminder: once, at 08:00, and for something else, unless more is said."""
+
+    description = Text(most=LONGEST_DESCRIPTION, required=True)
+    kind = _word(KINDS, CHOOSE_KIND, load_default=Kind.OTHER.value)
+    day = Day(required=True)
+    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY, load_default=Frequency.ONCE.value)
+
+    @ma.validates_schema(skip_on_field_errors=False)
+    def _has_dates(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        wrong = problems(_typed(fields_), today(current_user.timezone))
+        if wrong:
+            raise ma.ValidationError({field: [sentence] for field, sentence in wrong.items()})
+
+
+class AgendaQuerySchema(Schema):
+    """Which days are looked at, both included; the present calendar month without them."""
+
+    first = Day(data_key="from")
+    last = Day(data_key="to")
+
+    @ma.validates_schema(skip_on_field_errors=True)
+    def _in_order(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        asked = _range(fields_)
+        if asked.last < asked.first:
+            raise ma.ValidationError(BACKWARDS, "to")
+        if (asked.last - asked.first).days >= LONGEST_RANGE:
+            raise ma.ValidationError(TOO_LONG, "to")
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Range:
+        return _range(fields_)
+
+
+class NextDateSchema(Schema):
+    """The next open date, and the moment at which it is told."""
+
+    day = fields.Date(required=True)
+    due_at = fields.AwareDateTime(required=True)
+
+
+class ReminderSchema(Schema):
+    """A reminder; `icon` is the path of an SVG that works in an `<img>`, amounts whole rupiah."""
+
+    id = fields.String(required=True)
+    description = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(KINDS))
+    day = fields.Date(required=True)
+    time = fields.String(required=True, allow_none=True)
+    frequency = fields.String(required=True, validate=validate.OneOf(FREQUENCIES))
+    month_day = fields.Integer(required=True, allow_none=True)
+    until = fields.Date(required=True, allow_none=True)
+    amount = fields.Integer(required=True, allow_none=True)
+    category_id = fields.String(required=True, allow_none=True)
+    category_label = fields.String(required=True, allow_none=True)
+    icon = fields.String(required=True)
+    next = fields.Nested(NextDateSchema, required=True, allow_none=True)
+    created_at = fields.AwareDateTime(required=True)
+    version = fields.Integer(required=True)
+
+
+class OccurrenceSchema(Schema):
+    """A date of a reminder; `late` is open and over, `amount` what was booked or would be."""
+
+    reminder_id = fields.String(required=True)
+    day = fields.Date(required=True)
+    due_at = fields.AwareDateTime(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(STATES))
+    snoozed_until = fields.AwareDateTime(required=True, allow_none=True)
+    late = fields.Boolean(required=True)
+    amount = fields.Integer(required=True, allow_none=True)
+    transaction_id = fields.String(required=True, allow_none=True)
+
+
+class NamedOccurrenceSchema(OccurrenceSchema):
+    """A date with what it is about."""
+
+    description = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(KINDS))
+    icon = fields.String(required=True)
+
+
+class HolidaySchema(Schema):
+    """A public holiday, in the reader's language."""
+
+    day = fields.Date(required=True)
+    name = fields.String(required=True)
+
+
+def _range(fields_: dict[str, Any]) -> Range:
+    """The days between, a month from or to one of them, or the present month."""
+    first, last = fields_.get("first"), fields_.get("last")
+    begin = first or (last or today(current_user.timezone)).replace(day=1)
+    return Range(begin, last or _end_of_month(begin))
+
+
+def _end_of_month(day: dt.date) -> dt.date:
+    following = day.replace(day=28) + dt.timedelta(days=4)
+    return following - dt.timedelta(days=following.day)
+
+
+def _typed(fields_: dict[str, Any]) -> Wanted:
+    """What was read, its words as what they stand for."""
+    typed = dict(fields_)
+    if "kind" in typed:
+        typed["kind"] = Kind(typed["kind"])
+    if "frequency" in typed:
+        typed["frequency"] = Frequency(typed["frequency"])
+    if "category_id" in typed:
+        category = present_book().get(typed["category_id"] or "")
+        typed["category_id"] = category.id if category else None
+    return cast("Wanted", typed)

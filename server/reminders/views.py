@@ -1,0 +1,203 @@
+"""The calls about reminders."""
+
+from http import HTTPStatus
+from typing import Any
+
+from flask import Response
+from flask_login import current_user
+from marshmallow import fields
+
+from server.core.access import public
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _, current_language
+from server.core.idempotency import idempotent
+from server.core.limits import limited
+from server.core.schemas import MailedTokenSchema
+from server.core.versions import sent_match, tagged
+from server.reminders import answering, by_mail, service
+from server.reminders.answer_schemas import DoneSchema, OpenSchema, SkipSchema, SnoozeSchema
+from server.reminders.answering import Given
+from server.reminders.schemas import (
+    AgendaQuerySchema,
+    HolidaySchema,
+    NamedOccurrenceSchema,
+    NewReminderSchema,
+    OccurrenceSchema,
+    Range,
+    ReminderChangesSchema,
+    ReminderSchema,
+)
+from server.reminders.service import Reader, Wanted
+from server.sessions.guard import signed_in
+from server.transactions.schemas import TransactionSchema
+
+blueprint = Blueprint("reminders", __name__, description="Days to be reminded of")
+
+NOT_FOUND = HTTPStatus.NOT_FOUND
+CONFLICT = HTTPStatus.CONFLICT
+
+
+@blueprint.route("/reminders")
+@signed_in
+@blueprint.arguments(AgendaQuerySchema, location="query")
+@blueprint.answers(
+    200,
+    ReminderSchema,
+    occurrences=fields.List(fields.Nested(OccurrenceSchema), required=True),
+    coming=fields.List(fields.Nested(NamedOccurrenceSchema), required=True),
+    late=fields.List(fields.Nested(NamedOccurrenceSchema), required=True),
+    holidays=fields.List(fields.Nested(HolidaySchema), required=True),
+    complete=fields.Boolean(required=True),
+)
+def list_reminders(days: Range) -> Body:
+    """The own reminders of up to 400 days, with what comes next and what is late.
+
+    `complete` is false when there are more dates than 5,000; the earliest are told then.
+    """
+    reader = _reader()
+    agenda = service.read_agenda(current_user.id, days.first, days.last, reader)
+    holidays = service.holidays(current_user.id, days.first, days.last, reader.book.language)
+    return envelope(
+        datas=agenda.reminders,
+        occurrences=agenda.occurrences,
+        coming=agenda.coming,
+        late=agenda.late,
+        holidays=holidays,
+        complete=agenda.complete,
+    )
+
+
+@blueprint.route("/reminders", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.arguments(NewReminderSchema)
+@blueprint.answers(201, ReminderSchema, message=True)
+@idempotent(201)
+def add_reminder(wanted: Wanted) -> Body:
+    """Make a reminder of up to 1,000; nothing is told for days that are over."""
+    made = service.add_reminder(current_user.id, wanted, _reader())
+    return envelope(_("Your reminder is set."), [made])
+
+
+@blueprint.route("/reminders/<string:id>")
+@signed_in
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, ReminderSchema)
+def get_reminder(**path: str) -> Response:
+    """Get a reminder."""
+    found = service.get_reminder(current_user.id, path["id"], _reader())
+    return tagged(envelope(datas=[found]), found["version"])
+
+
+@blueprint.route("/reminders/<string:id>", methods=["PUT"])
+@signed_in
+@blueprint.versioned
+@blueprint.refuses(NOT_FOUND)
+@blueprint.arguments(ReminderChangesSchema)
+@blueprint.answers(200, ReminderSchema, message=True)
+def change_reminder(changes: Wanted, **path: str) -> Response:
+    """Change a reminder; other dates count from today on, and what was said to dates stays."""
+    changed = service.change_reminder(current_user.id, path["id"], changes, sent_match(), _reader())
+    return tagged(envelope(_("Your reminder is changed."), [changed]), changed["version"])
+
+
+@blueprint.route("/reminders/<string:id>", methods=["DELETE"])
+@signed_in
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, message=True)
+def remove_reminder(**path: str) -> Body:
+    """Remove a reminder; what it booked stays in the ledger."""
+    service.remove_reminder(current_user.id, path["id"])
+    return envelope(_("Your reminder is removed."))
+
+
+@blueprint.route("/reminders/<string:id>/restore", methods=["POST"])
+@signed_in
+@blueprint.refuses(NOT_FOUND, HTTPStatus.UNPROCESSABLE_ENTITY)
+@blueprint.answers(200, ReminderSchema, message=True)
+def restore_reminder(**path: str) -> Body:
+    """Bring back a reminder that was removed within 30 days."""
+    back = service.restore_reminder(current_user.id, path["id"], _reader())
+    return envelope(_("Your reminder is back."), [back])
+
+
+ANSWER: dict[str, Any] = {
+    "occurrence": fields.Nested(OccurrenceSchema, required=True),
+    "transaction": fields.Nested(TransactionSchema, required=True, allow_none=True),
+    "balance": fields.Integer(required=True),
+}
+
+
+@blueprint.route("/reminders/<string:id>/done", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.arguments(DoneSchema)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@idempotent(200)
+def do_reminder(given: Given, **path: str) -> Body:
+    """Say that a date is done; its amount goes into the ledger unless `record` is false."""
+    return _answer(path["id"], given)
+
+
+@blueprint.route("/reminders/<string:id>/skip", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.arguments(SkipSchema)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@idempotent(200)
+def skip_reminder(given: Given, **path: str) -> Body:
+    """Leave out a date."""
+    return _answer(path["id"], given)
+
+
+@blueprint.route("/reminders/<string:id>/snooze", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.arguments(SnoozeSchema)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@idempotent(200)
+def snooze_reminder(given: Given, **path: str) -> Body:
+    """Be reminded of a date again at a moment within 30 days."""
+    return _answer(path["id"], given)
+
+
+@blueprint.route("/reminders/<string:id>/open", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.refuses(NOT_FOUND)
+@blueprint.arguments(OpenSchema)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@idempotent(200)
+def open_reminder(given: Given, **path: str) -> Body:
+    """Take back what was said to a date; what was booked for it is deleted."""
+    return _answer(path["id"], given)
+
+
+@blueprint.route("/reminders/done-by-mail", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.arguments(MailedTokenSchema)
+@blueprint.answers(200, message=True, description=fields.String(required=True))
+def do_by_mail(body: dict[str, str]) -> Body:
+    """Say by a mailed link that a date is done; the same when it was done before."""
+    description = by_mail.done_by_mail(body["token"])
+    return envelope(_("Well done! We have noted it."), description=description)
+
+
+def _answer(reminder_id: str, given: Given) -> Body:
+    done = answering.answer_date(current_user.id, reminder_id, given, _reader())
+    return envelope(
+        done.sentence(given.act),
+        [done.reminder],
+        occurrence=done.occurrence,
+        transaction=done.transaction,
+        balance=done.balance,
+    )
+
+
+def _reader() -> Reader:
+    return service.reader_of(current_user, current_language())

@@ -1,0 +1,74 @@
+"""Reminders as tests make, answer and tell them."""
+
+from typing import Any, Final
+
+from flask import Flask
+from sqlalchemy import select
+from werkzeug.test import TestResponse
+
+from tests.support.people import SignedIn
+
+BILL: Final = {
+    "description": "Listrik",
+    "kind": "bill",
+    "day": "2026-06-01",
+    "frequency": "monthly",
+    "amount": 250_000,
+}
+
+
+def remind(person: SignedIn, **given: Any) -> dict[str, Any]:
+    """Make a reminder and return it."""
+    answer = person.post("/reminders", json=given)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.get_json()["payload"]["datas"][0]
+    return made
+
+
+def agenda(person: SignedIn, first: str | None = None, last: str | None = None) -> dict[str, Any]:
+    """The payload of some days, of the present month without them."""
+    days = {name: day for name, day in (("from", first), ("to", last)) if day}
+    answer = person.get("/reminders", query_string=days)
+    assert answer.status_code == 200, answer.text
+    payload: dict[str, Any] = answer.get_json()["payload"]
+    return payload
+
+
+def states(payload: dict[str, Any]) -> dict[str, str]:
+    """What became of each day."""
+    return {one["day"]: one["state"] for one in payload["occurrences"]}
+
+
+def say(person: SignedIn, reminder_id: str, act: str, day: str, **more: Any) -> TestResponse:
+    """Say done, skip, snooze or open to a date."""
+    headers = more.pop("headers", {})
+    body = {"day": day, **more}
+    return person.post(f"/reminders/{reminder_id}/{act}", json=body, headers=headers)
+
+
+def said(person: SignedIn, reminder_id: str, act: str, day: str, **more: Any) -> dict[str, Any]:
+    """The same, and what was answered."""
+    answer = say(person, reminder_id, act, day, **more)
+    assert answer.status_code == 200, answer.text
+    payload: dict[str, Any] = answer.get_json()["payload"]
+    return payload
+
+
+def tell_due(app: Flask) -> int:
+    """Let the worker tell what is due now."""
+
+    with app.app_context():
+        from server.reminders.engine import tell_due
+
+        return tell_due()
+
+
+def told(app: Flask) -> list[tuple[str, str]]:
+    """The day and the cause of everything that was told, in its order."""
+    from server.extensions import db
+    from server.notifications.models import Notification
+
+    rows = Notification.metadata.tables[Notification.__tablename__].c
+    with app.app_context():
+        wanted = select(rows.about, rows.cause).where(rows.kind == "reminder").order_by(rows.id)
+        return [(row.about["day"], row.cause) for row in db.session.execute(wanted)]

@@ -22,6 +22,8 @@ from server.budgets import jobs as budgets_jobs
 from server.budgets import letters as budgets_letters
 from server.budgets import taking as budgets_taking
 from server.budgets import views as budgets_views
+from server.calendar_feed import service as calendar_feed_service
+from server.calendar_feed import views as calendar_feed_views
 from server.categories import taking as categories_taking
 from server.categories import views as categories_views
 from server.categories.service import Use, uses
@@ -256,6 +258,11 @@ FEATURES: Final[tuple[Feature, ...]] = (
         blueprint=quiz_views.blueprint,
         export=quiz_taking.export,
         demo=quiz_demo.fill,
+    ),
+    Feature(
+        name="calendar_feed",
+        blueprint=calendar_feed_views.blueprint,
+        export=calendar_feed_service.export,
     ),
     Feature(
         name="privacy",

@@ -31,6 +31,8 @@ SECOND_FACTOR_REFUSED: Final = Action("second_factor.refused")
 RECOVERY_CODES_RENEWED: Final = Action("recovery_codes.renewed")
 RECOVERY_CODE_USED: Final = Action("recovery_code.used")
 
+CALENDAR_RENEWED: Final = Action("calendar.renewed")
+
 EXPORT_REQUESTED: Final = Action("export.requested")
 EXPORT_DOWNLOADED: Final = Action("export.downloaded")
 

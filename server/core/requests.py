@@ -21,7 +21,8 @@ HEADER: Final = "X-Request-Id"
 ACCEPTABLE: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 API: Final = "/api"
 BELOW_API: Final = "/api/"
-IMMUTABLE: Final = "immutable"
+# What a view may say itself: never changes, or ask each time, on one's own device alone.
+SAID: Final = ("immutable", "private, no-cache")
 PRIVATE: Final = ("Cookie", "Authorization")
 BODIES: Final = "bodies"
 BODY_PATIENCE_SECONDS: Final = 0.3
@@ -111,7 +112,7 @@ def _finish(response: Response) -> Response:
         response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
         response.make_conditional(request)
-    elif is_api and IMMUTABLE not in response.headers.get("Cache-Control", ""):
+    elif is_api and not response.headers.get("Cache-Control", "").endswith(SAID):
         _keep_private(response)
     log.info("request", **_line(response))
     return response

@@ -40,6 +40,8 @@ class Goal(Base):
     archived_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
     created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     version: Mapped[int] = mapped_column(default=1)
+    # None until it is changed for the first time.
+    updated_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
 
     __table_args__ = (
         CheckConstraint(f"target BETWEEN 1 AND {LARGEST}", name="target"),

@@ -24,6 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import cast as as_type
 
+from server.core.clock import now
 from server.core.database import db
 from server.core.period import Span
 from server.goals.models import Goal, GoalContribution
@@ -102,7 +103,8 @@ def insert_goal(owner_id: str, row: Change) -> None:
 def update_goal(owner_id: str, goal_id: str, values: Change) -> None:
     """Write what a goal has become, as its next version."""
     mine = (GOALS.c.owner_id == owner_id, GOALS.c.id == goal_id)
-    changed = update(GOALS).where(*mine).values(**values, version=GOALS.c.version + 1)
+    told = {**values, "version": GOALS.c.version + 1, "updated_at": now()}
+    changed = update(GOALS).where(*mine).values(told)
     db.session.connection().execute(changed)
 
 

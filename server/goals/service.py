@@ -8,15 +8,18 @@ from server.core.clock import wire
 from server.core.errors import NotFound
 from server.core.period import MoneyMonth
 from server.goals import queries
+from server.goals.due import DueGoal, due_goals
 from server.goals.kinds import Kind, name_of, picture_of
 from server.goals.progress import Present, State, progress
 from server.goals.queries import GoalRow
 from server.transactions.service import Reader
 
 __all__ = [
+    "DueGoal",
     "Kind",
     "Listed",
     "NearestGoal",
+    "due_goals",
     "get_goal",
     "list_goals",
     "month_of",

@@ -78,7 +78,8 @@ def use_codes(app: Flask, ayu: SignedIn, person: Person) -> None:
 
 
 def ask_for_data(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
-    """Take the data along, ask about it, ask a parent and take the consent back."""
+    """Renew the calendar, take the data along, ask about it, ask a parent and withdraw it."""
+    act_of(ayu, "POST", "/calendar/renew")
     act_of(ayu, "POST", "/users/exports")
     run_job(app, "exports")
     export = ayu.get("/users/exports").get_json()["payload"]["datas"][0]["id"]
@@ -138,6 +139,7 @@ DONE = {
     actions.SECOND_FACTOR_ENABLED,
     actions.SECOND_FACTOR_DISABLED,
     actions.RECOVERY_CODES_RENEWED,
+    actions.CALENDAR_RENEWED,
     actions.RECOVERY_CODE_USED,
     actions.EXPORT_REQUESTED,
     actions.EXPORT_DOWNLOADED,

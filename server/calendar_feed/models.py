@@ -1,0 +1,30 @@
+"""Addresses of private calendars."""
+
+from datetime import datetime
+
+from sqlalchemy import ForeignKey, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
+
+DIGEST_LENGTH = 64
+SEALED_LENGTH = 255
+
+
+class CalendarFeed(Base):
+    """The secret of somebody's calendar: its digest, by which it is found, and itself, sealed.
+
+    `changed_at` is when what the calendar tells was chosen; `renewed_at` when the secret was made.
+    """
+
+    __tablename__ = "calendar_feeds"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    digest: Mapped[str] = mapped_column(String(DIGEST_LENGTH), unique=True)
+    sealed: Mapped[str] = mapped_column(String(SEALED_LENGTH))
+    with_amounts: Mapped[bool]
+    renewed_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    changed_at: Mapped[datetime] = mapped_column(UtcDateTime)

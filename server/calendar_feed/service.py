@@ -1,0 +1,113 @@
+"""Private calendars: their addresses, and what other programs read there."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from server.audit import actions
+from server.audit.service import record
+from server.calendar_feed import addresses
+from server.calendar_feed.addresses import Address, Found
+from server.calendar_feed.entries import Entry
+from server.calendar_feed.gathering import Reading, entries
+from server.calendar_feed.writing import Head, write
+from server.core.clock import today, wire
+from server.core.errors import NotFound
+from server.core.i18n import DEFAULT
+from server.core.portability import Exported
+from server.notifications.service import settings as choices
+from server.settings import current_settings
+from server.users.service import account
+
+Item = dict[str, Any]
+
+PURPOSE: Final = "calendar"
+ADDRESS: Final = "/api/v1/calendar/{secret}.ics"
+WEBCAL: Final = "webcal"
+# Raised when the same entries are written another way, so that nobody keeps the former file.
+FORM: Final = "1"
+
+
+@dataclass(frozen=True, slots=True)
+class Feed:
+    """A calendar that may be read: what names this state of it, and what it is written from."""
+
+    etag: str
+    head: Head
+    entries: Sequence[Entry]
+
+    def text(self) -> bytes:
+        """The file, which costs more than everything before."""
+        return write(self.head, self.entries)
+
+
+def show(owner_id: str) -> Item:
+    """Where the owner's calendar lies and what it tells; the address is made when first asked."""
+    return _told(owner_id, addresses.address_of(owner_id))
+
+
+def choose(owner_id: str, *, with_amounts: bool) -> Item:
+    """Let the owner's calendar tell amounts, or leave them out."""
+    return _told(owner_id, addresses.choose_amounts(owner_id, with_amounts=with_amounts))
+
+
+def renew(owner_id: str) -> Item:
+    """Give the owner's calendar another address; the earlier one opens nothing from now on."""
+    record(actions.CALENDAR_RENEWED, actor_id=owner_id)
+    return _told(owner_id, addresses.renew(owner_id))
+
+
+def read(secret: str) -> Feed:
+    """The calendar that a secret opens; NotFound for any other and while it is switched off."""
+    found = addresses.find(secret)
+    if found is None:
+        raise NotFound
+    reading = _reading(found)
+    if reading is None or not choices(found.owner_id)[PURPOSE]:
+        raise NotFound
+    head = Head(
+        timezone=reading.timezone,
+        language=reading.language,
+        site=current_settings().public_url,
+        year=reading.today.year,
+    )
+    told = entries(reading)
+    etag = hashlib.sha256(repr((FORM, head, told)).encode()).hexdigest()[:32]
+    return Feed(etag, head, told)
+
+
+def export(owner_id: str) -> Exported:
+    """What the owner's calendar tells and since when it has its address, which stays a secret."""
+    chosen = addresses.choices(owner_id)
+    if chosen is None:
+        return Exported()
+    with_amounts, renewed_at = chosen
+    return Exported(data={"with_amounts": with_amounts, "renewed_at": wire(renewed_at)})
+
+
+def _reading(found: Found) -> Reading | None:
+    owner = account(found.owner_id)
+    if owner is None or not owner.is_active:
+        return None
+    return Reading(
+        owner_id=owner.id,
+        timezone=owner.timezone,
+        today=today(owner.timezone),
+        language=owner.language or DEFAULT,
+        payday=owner.payday,
+        payday_shift=owner.payday_shift,
+        with_amounts=found.with_amounts,
+        changed_at=found.changed_at,
+    )
+
+
+def _told(owner_id: str, address: Address) -> Item:
+    url = address.secret and current_settings().public_url + ADDRESS.format(secret=address.secret)
+    return {
+        "url": url,
+        "webcal_url": url and WEBCAL + url[url.index(":") :],
+        "is_on": choices(owner_id)[PURPOSE],
+        "with_amounts": address.with_amounts,
+        "renewed_at": wire(address.renewed_at),
+    }

@@ -1,0 +1,75 @@
+"""The address of the own calendar, and the calendar for whoever has its address."""
+
+from typing import Final
+
+from flask import Response, request
+from flask_login import current_user
+
+from server.calendar_feed import service
+from server.calendar_feed.schemas import CalendarChoiceSchema, CalendarSchema
+from server.core.access import public
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.files import sends_file
+from server.core.i18n import _
+from server.core.limits import limited, person
+from server.sessions.guard import signed_in
+
+blueprint = Blueprint("calendar", __name__, description="A calendar that other programs follow")
+
+CALENDAR: Final = "text/calendar"
+# Whoever keeps it asks each time whether it is still right, so a renewed address is gone at once.
+ASK_EACH_TIME: Final = "private, no-cache"
+
+
+def _secret() -> str:
+    return str((request.view_args or {}).get("secret", ""))
+
+
+@blueprint.route("/calendar")
+@signed_in
+@blueprint.answers(200, CalendarSchema)
+def get_calendar() -> Body:
+    """Get the address of the own calendar, which is made when it is first asked for."""
+    return envelope(datas=[service.show(current_user.id)])
+
+
+@blueprint.route("/calendar", methods=["PUT"])
+@signed_in
+@blueprint.arguments(CalendarChoiceSchema)
+@blueprint.answers(200, CalendarSchema, message=True)
+def choose_calendar(wanted: dict[str, bool]) -> Body:
+    """Let the own calendar tell amounts, or leave them out."""
+    shown = service.choose(current_user.id, with_amounts=wanted["with_amounts"])
+    return envelope(_("Your calendar is saved."), [shown])
+
+
+@blueprint.route("/calendar/renew", methods=["POST"])
+@signed_in
+@limited("30 per hour", by=person)
+@blueprint.answers(200, CalendarSchema, message=True)
+def renew_calendar() -> Body:
+    """Give the own calendar another address; the earlier one opens nothing from now on."""
+    return envelope(_("Your calendar has a new address."), [service.renew(current_user.id)])
+
+
+@blueprint.route("/calendar/<string:secret>.ics")
+@public
+# Programs of one company ask for many people from few addresses.
+@limited("1200 per minute")
+@limited("120 per hour", by=_secret)
+@blueprint.refuses(404)
+@sends_file(blueprint, CALENDAR)
+def follow_calendar(secret: str) -> Response:
+    """Read a calendar by its secret address, as other programs do again and again."""
+    feed = service.read(secret)
+    response = Response(mimetype=CALENDAR)
+    response.headers["Cache-Control"] = ASK_EACH_TIME
+    response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers["X-Robots-Tag"] = "noindex"
+    response.headers["Content-Disposition"] = 'inline; filename="lumbung.ics"'
+    response.set_etag(feed.etag)
+    if not request.if_none_match.contains_weak(feed.etag):
+        response.set_data(feed.text())
+    response.make_conditional(request)
+    return response

@@ -101,6 +101,9 @@ export const GOAL_ICONS = [
   "rocket",
 ];
 
+/** The pictures of reminders that no category has. */
+export const REMINDER_ICONS = ["bell"];
+
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -148,6 +151,7 @@ export function writePictures(folder = FILES) {
   };
   write(folder, CATEGORY_ICONS);
   write(folder, GOAL_ICONS);
+  write(folder, REMINDER_ICONS);
   write(more, MORE_ICONS);
 }
 

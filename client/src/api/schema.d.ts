@@ -1895,6 +1895,529 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own reminders of up to 400 days, with what comes next and what is late.
+         * @description `complete` is false when there are more dates than 5,000; the earliest are told then.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListRemindersAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Make a reminder of up to 1,000; nothing is told for days that are over. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewReminder"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Get a reminder. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetReminderAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Change a reminder; other dates count from today on, and what was said to dates stays. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReminderChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Remove a reminder; what it booked stays in the ledger. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveReminderAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a date is done; its amount goes into the ledger unless `record` is false. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DoReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was said to a date; what was booked for it is deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Open"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpenReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back a reminder that was removed within 30 days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoreReminderAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave out a date. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Skip"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SkipReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be reminded of a date again at a moment within 30 days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Snooze"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SnoozeReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/done-by-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say by a mailed link that a date is done; the same when it was done before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailedToken"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DoByMailAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/risk-profile": {
         parameters: {
             query?: never;
@@ -4039,6 +4562,13 @@ export interface components {
             datas: components["schemas"]["InvestmentPlan"][];
             message: string;
         };
+        AddReminderAnswer: {
+            payload: components["schemas"]["AddReminderPayload"];
+        };
+        AddReminderPayload: {
+            datas: components["schemas"]["Reminder"][];
+            message: string;
+        };
         Address: {
             email: string;
         };
@@ -4300,6 +4830,13 @@ export interface components {
             datas: components["schemas"]["Profile"][];
             message: string;
         };
+        ChangeReminderAnswer: {
+            payload: components["schemas"]["ChangeReminderPayload"];
+        };
+        ChangeReminderPayload: {
+            datas: components["schemas"]["Reminder"][];
+            message: string;
+        };
         Changes: {
             /** @enum {string|null} */
             age?: "Under 18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65 above" | null;
@@ -4467,6 +5004,31 @@ export interface components {
         DisownPayload: {
             message: string;
         };
+        DoByMailAnswer: {
+            payload: components["schemas"]["DoByMailPayload"];
+        };
+        DoByMailPayload: {
+            description: string;
+            message: string;
+        };
+        Done: {
+            /** @default null */
+            amount: number | null;
+            /** Format: date */
+            day: string;
+            /** @default null */
+            record: boolean | null;
+        };
+        DoReminderAnswer: {
+            payload: components["schemas"]["DoReminderPayload"];
+        };
+        DoReminderPayload: {
+            balance: number;
+            datas: components["schemas"]["Reminder"][];
+            message: string;
+            occurrence: components["schemas"]["Occurrence"];
+            transaction: components["schemas"]["Transaction"] | null;
+        };
         Edit: {
             amount: number;
             category_id?: string | null;
@@ -4565,6 +5127,12 @@ export interface components {
         GetQuizPayload: {
             datas: components["schemas"]["Quiz"][];
         };
+        GetReminderAnswer: {
+            payload: components["schemas"]["GetReminderPayload"];
+        };
+        GetReminderPayload: {
+            datas: components["schemas"]["Reminder"][];
+        };
         GetRiskProfileAnswer: {
             payload: components["schemas"]["GetRiskProfilePayload"];
         };
@@ -4655,6 +5223,11 @@ export interface components {
             given_at: string | null;
             /** @enum {string} */
             state: "not_needed" | "needed" | "asked" | "given";
+        };
+        Holiday: {
+            /** Format: date */
+            day: string;
+            name: string;
         };
         Income: {
             expected: number | null;
@@ -4760,6 +5333,17 @@ export interface components {
             next_cursor: string | null;
             unread: number;
         };
+        ListRemindersAnswer: {
+            payload: components["schemas"]["ListRemindersPayload"];
+        };
+        ListRemindersPayload: {
+            coming: components["schemas"]["NamedOccurrence"][];
+            complete: boolean;
+            datas: components["schemas"]["Reminder"][];
+            holidays: components["schemas"]["Holiday"][];
+            late: components["schemas"]["NamedOccurrence"][];
+            occurrences: components["schemas"]["Occurrence"][];
+        };
         ListSupportMessagesAnswer: {
             payload: components["schemas"]["ListSupportMessagesPayload"];
         };
@@ -4834,6 +5418,24 @@ export interface components {
             label: string;
             /** Format: date */
             start: string;
+        };
+        NamedOccurrence: {
+            amount: number | null;
+            /** Format: date */
+            day: string;
+            description: string;
+            /** Format: date-time */
+            due_at: string;
+            icon: string;
+            /** @enum {string} */
+            kind: "bill" | "saving" | "investment" | "other";
+            late: boolean;
+            reminder_id: string;
+            /** Format: date-time */
+            snoozed_until: string | null;
+            /** @enum {string} */
+            state: "open" | "done" | "skipped";
+            transaction_id: string | null;
         };
         NearestGoal: {
             icon: string;
@@ -4927,6 +5529,27 @@ export interface components {
             until?: string | null;
             weekday?: number | null;
         };
+        NewReminder: {
+            amount?: number | null;
+            category_id?: string | null;
+            /** Format: date */
+            day: string;
+            description: string;
+            /**
+             * @default once
+             * @enum {string}
+             */
+            frequency: "once" | "daily" | "weekly" | "monthly" | "yearly";
+            /**
+             * @default other
+             * @enum {string}
+             */
+            kind: "bill" | "saving" | "investment" | "other";
+            month_day?: number | null;
+            time?: string | null;
+            /** Format: date */
+            until?: string | null;
+        };
         NewTransaction: {
             amount: number;
             category_id?: string | null;
@@ -4937,6 +5560,12 @@ export interface components {
             detail: string | null;
             /** @enum {string} */
             type: "expenses" | "income";
+        };
+        NextDate: {
+            /** Format: date */
+            day: string;
+            /** Format: date-time */
+            due_at: string;
         };
         Notification: {
             about: components["schemas"]["About"];
@@ -4956,10 +5585,38 @@ export interface components {
             reminders: boolean;
             suggestion: boolean;
         };
+        Occurrence: {
+            amount: number | null;
+            /** Format: date */
+            day: string;
+            /** Format: date-time */
+            due_at: string;
+            late: boolean;
+            reminder_id: string;
+            /** Format: date-time */
+            snoozed_until: string | null;
+            /** @enum {string} */
+            state: "open" | "done" | "skipped";
+            transaction_id: string | null;
+        };
+        Open: {
+            /** Format: date */
+            day: string;
+        };
         Opening: {
             amount: number;
             /** Format: date */
             date: string;
+        };
+        OpenReminderAnswer: {
+            payload: components["schemas"]["OpenReminderPayload"];
+        };
+        OpenReminderPayload: {
+            balance: number;
+            datas: components["schemas"]["Reminder"][];
+            message: string;
+            occurrence: components["schemas"]["Occurrence"];
+            transaction: components["schemas"]["Transaction"] | null;
         };
         OrderCategoriesAnswer: {
             payload: components["schemas"]["OrderCategoriesPayload"];
@@ -5182,6 +5839,43 @@ export interface components {
             phone_number: string;
             username: string;
         };
+        Reminder: {
+            amount: number | null;
+            category_id: string | null;
+            category_label: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            day: string;
+            description: string;
+            /** @enum {string} */
+            frequency: "once" | "daily" | "weekly" | "monthly" | "yearly";
+            icon: string;
+            id: string;
+            /** @enum {string} */
+            kind: "bill" | "saving" | "investment" | "other";
+            month_day: number | null;
+            next: components["schemas"]["NextDate"] | null;
+            time: string | null;
+            /** Format: date */
+            until: string | null;
+            version: number;
+        };
+        ReminderChanges: {
+            amount?: number | null;
+            category_id?: string | null;
+            /** Format: date */
+            day?: string;
+            description?: string;
+            /** @enum {string} */
+            frequency?: "once" | "daily" | "weekly" | "monthly" | "yearly";
+            /** @enum {string} */
+            kind?: "bill" | "saving" | "investment" | "other";
+            month_day?: number | null;
+            time?: string | null;
+            /** Format: date */
+            until?: string | null;
+        };
         RemoveCategoryAnswer: {
             payload: components["schemas"]["RemoveCategoryPayload"];
         };
@@ -5199,6 +5893,12 @@ export interface components {
         };
         RemovePhotoPayload: {
             datas: components["schemas"]["Photo"][];
+            message: string;
+        };
+        RemoveReminderAnswer: {
+            payload: components["schemas"]["RemoveReminderPayload"];
+        };
+        RemoveReminderPayload: {
             message: string;
         };
         RenewRecoveryCodesAnswer: {
@@ -5230,6 +5930,13 @@ export interface components {
             payload: components["schemas"]["RestoreAccountPayload"];
         };
         RestoreAccountPayload: {
+            message: string;
+        };
+        RestoreReminderAnswer: {
+            payload: components["schemas"]["RestoreReminderPayload"];
+        };
+        RestoreReminderPayload: {
+            datas: components["schemas"]["Reminder"][];
             message: string;
         };
         RestoreTransactionAnswer: {
@@ -5341,6 +6048,36 @@ export interface components {
         };
         Site: {
             rates: components["schemas"]["Rate"][];
+        };
+        Skip: {
+            /** Format: date */
+            day: string;
+        };
+        SkipReminderAnswer: {
+            payload: components["schemas"]["SkipReminderPayload"];
+        };
+        SkipReminderPayload: {
+            balance: number;
+            datas: components["schemas"]["Reminder"][];
+            message: string;
+            occurrence: components["schemas"]["Occurrence"];
+            transaction: components["schemas"]["Transaction"] | null;
+        };
+        Snooze: {
+            /** Format: date */
+            day: string;
+            /** Format: date-time */
+            until: string;
+        };
+        SnoozeReminderAnswer: {
+            payload: components["schemas"]["SnoozeReminderPayload"];
+        };
+        SnoozeReminderPayload: {
+            balance: number;
+            datas: components["schemas"]["Reminder"][];
+            message: string;
+            occurrence: components["schemas"]["Occurrence"];
+            transaction: components["schemas"]["Transaction"] | null;
         };
         Split: {
             needs: number;

@@ -16,7 +16,7 @@ export interface DialogRow {
   date: string;
   created_at: string;
   version: number;
-  booked_for: { kind: "goal" | "plan"; id: string } | null;
+  booked_for: { kind: "goal" | "plan" | "reminder"; id: string } | null;
 }
 
 /** A goal, as far as a dialog that adds to it has to know it; amounts are whole rupiah. */

@@ -27,7 +27,9 @@ from server.calendar_feed import views as calendar_feed_views
 from server.categories import taking as categories_taking
 from server.categories import views as categories_views
 from server.categories.service import Use, uses
+from server.core import job_marks, outbox
 from server.core.blueprint import Blueprint
+from server.core.gauges import Gauges, of_waiting, watched
 from server.core.letters import LetterWriter, ways_out
 from server.core.portability import Erase, Export, Holding, holdings
 from server.core.queue import Job
@@ -57,6 +59,7 @@ from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
 from server.push import commands as push_commands
 from server.push import taking as push_taking
+from server.push.models import PushMessage
 from server.quiz import demo as quiz_demo
 from server.quiz import service as quiz_service
 from server.quiz import taking as quiz_taking
@@ -118,6 +121,12 @@ class Feature:
     category_use: Use | None = None
     demo: Demo | None = None
     moved: users_moves.Move | None = None
+    gauges: Gauges | None = None
+
+
+def _install_ops(app: Flask) -> None:
+    app.register_blueprint(ops_views.blueprint)
+    watched.come_from(_gauges)
 
 
 def _install_privacy(_app: Flask) -> None:
@@ -131,7 +140,7 @@ def _install_users(_app: Flask) -> None:
 
 
 FEATURES: Final[tuple[Feature, ...]] = (
-    Feature(name="ops", install=lambda app: app.register_blueprint(ops_views.blueprint)),
+    Feature(name="ops", install=_install_ops),
     Feature(
         name="audit",
         jobs=audit_jobs.JOBS,
@@ -238,6 +247,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="push",
         commands=(push_commands.make_push_keys,),
         export=push_taking.export,
+        gauges=lambda: of_waiting(PushMessage, "push", "pushes"),
     ),
     Feature(
         name="notifications",
@@ -291,6 +301,12 @@ def _holdings() -> list[Holding]:
 def _category_uses() -> dict[str, Use]:
     """How the features store ids of categories, by their names."""
     return {feature.name: feature.category_use for feature in FEATURES if feature.category_use}
+
+
+def _gauges() -> list[Gauges]:
+    """What tells operators how the worker is."""
+    told = [feature.gauges for feature in FEATURES if feature.gauges]
+    return [outbox.gauges, job_marks.gauges, *told]
 
 
 def _demos() -> list[Demo]:

@@ -9,8 +9,9 @@ import structlog
 from flask import Flask
 from huey.consumer import Consumer
 
-from server.core import delivery, outbox
+from server.core import delivery, job_marks, outbox
 from server.core.queue import Job, make_queue, worker_pool
+from server.core.redis_breaker import redis_store
 from server.core.unit_of_work import unit_of_work
 from server.features import FEATURES
 from server.settings import settings_of
@@ -54,7 +55,9 @@ def run_job(app: Flask, job: Job) -> bool:
             job.run()
     except Exception as error:
         log.exception("job_failed", job=job.name, error=type(error).__name__)
+        job_marks.note(redis_store.of(app), job.name, failed=True)
         return False
+    job_marks.note(redis_store.of(app), job.name, failed=False)
     log.debug("job_done", job=job.name, ms=round((time.perf_counter() - started) * 1000, 1))
     return True
 

@@ -22,6 +22,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core import clock, queue
 from server.core.database import Base, db
+from server.core.gauges import Gauge, of_waiting
 from server.core.ids import new_id
 from server.core.types import UtcDateTime, id_type
 from server.core.unit_of_work import after_commit
@@ -134,6 +135,11 @@ def erase(owner_id: str, addresses: Sequence[str]) -> None:
     to_them = and_(OutboxMail.recipient.in_(addresses), ~of_another)
     mine = or_(OutboxMail.owner_id == owner_id, to_them)
     db.session.execute(delete(OutboxMail).where(mine).execution_options(synchronize_session=False))
+
+
+def gauges() -> list[Gauge]:
+    """What operators watch of the mail."""
+    return of_waiting(OutboxMail, "mail", "mails")
 
 
 def wake() -> None:

@@ -6,6 +6,7 @@ import redis
 from sqlalchemy import exists, func, literal, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from server.core.gauges import Gauge, watched
 from server.core.outbox import OutboxMail
 from server.core.unit_of_work import begin_probing
 from server.extensions import Base, db, redis_store
@@ -38,3 +39,8 @@ def mails_by_state() -> dict[str, int]:
     """How many mails of the outbox are waiting, sent or dead."""
     rows = db.session.execute(select(OutboxMail.state, func.count()).group_by(OutboxMail.state))
     return {row[0]: row[1] for row in rows}
+
+
+def gauges() -> list[Gauge]:
+    """What every feature tells operators of this moment."""
+    return [gauge for told in watched.all() for gauge in told()]

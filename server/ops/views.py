@@ -9,10 +9,11 @@ from flask import Blueprint, Response, current_app, jsonify, render_template, re
 from flask.typing import ResponseReturnValue
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
-from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 
 from server.core.access import cacheable, declare, public
 from server.core.errors import NotFound, Unauthorized
+from server.core.gauges import PREFIX
 from server.core.metrics import RequestCollector
 from server.core.openapi import document
 from server.ops import service
@@ -55,6 +56,19 @@ class MailCollector:
         yield family
 
 
+class GaugeCollector:
+    """Tells what features say of this moment: what waits, since when, what failed."""
+
+    def collect(self) -> Iterable[Metric]:
+        families: dict[str, CounterMetricFamily | GaugeMetricFamily] = {}
+        for one in service.gauges():
+            kind = CounterMetricFamily if one.grows else GaugeMetricFamily
+            name = PREFIX + one.name
+            family = families.setdefault(name, kind(name, one.about, labels=[*one.labels]))
+            family.add_metric([*one.labels.values()], one.value)
+        yield from families.values()
+
+
 def metrics() -> ResponseReturnValue:
     """Figures for Prometheus, for those who carry METRICS_TOKEN."""
     token = current_settings().metrics_token
@@ -67,6 +81,7 @@ def metrics() -> ResponseReturnValue:
     registry = CollectorRegistry()
     registry.register(RequestCollector(current_app))
     registry.register(MailCollector())
+    registry.register(GaugeCollector())
     return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
 
 

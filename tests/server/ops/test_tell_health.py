@@ -1,12 +1,21 @@
 """Health, readiness and metrics."""
 
+from datetime import timedelta
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import update
 
 from scripts.stores.ports import free_port
+from server import worker
+from server.core import clock, outbox
 from server.core.metrics import KEY
+from server.core.outbox import DEAD, OutboxMail
+from server.core.queue import Job
 from server.core.redis_breaker import redis_store
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.trial import fresh_app
 
@@ -60,6 +69,34 @@ def test_metrics_tell_how_much_mail_waits(app: Flask, make_settings: MakeSetting
     with fresh_app(make_settings(METRICS_TOKEN=TOKEN)) as watched:
         text = watched.test_client().get("/metrics", headers=BEARER).text
     assert "# TYPE outbox_mails gauge" in text
+
+
+def test_metrics_tell_how_the_worker_is(app: Flask, make_settings: MakeSettings) -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    with fresh_app(make_settings(METRICS_TOKEN=TOKEN)) as watched:
+        asked = watched.test_client()
+        with app.app_context(), unit_of_work():
+            for cause in ("waits", "is late", "is dead"):
+                outbox.put(template="none", recipient="a@example.com", language="en", cause=cause)
+        with app.app_context(), unit_of_work():
+            late = update(OutboxMail).where(OutboxMail.cause == "is late")
+            db.session.execute(late.values(due_at=clock.now() - timedelta(minutes=5)))
+            dead = update(OutboxMail).where(OutboxMail.cause == "is dead")
+            db.session.execute(dead.values(state=DEAD))
+        worker.run_job(app, Job("works", lambda: None, every_seconds=60))
+        for _turn in range(2):
+            worker.run_job(app, Job("fails", fail, every_seconds=60))
+        told = asked.get("/metrics", headers=BEARER).text.splitlines()
+    figures = dict(line.split(" ") for line in told if line.startswith("lumbung_"))
+    assert float(figures["lumbung_mail_waiting"]) == 2
+    assert 300 <= float(figures["lumbung_mail_oldest_due_seconds"]) < 330
+    assert float(figures["lumbung_mail_dead"]) == 1
+    assert float(figures["lumbung_push_waiting"]) == 0
+    assert float(figures['lumbung_job_failures_total{job="fails"}']) == 2
+    assert float(figures['lumbung_job_last_run_seconds{job="works"}']) < 30
+    assert 'lumbung_job_last_run_seconds{job="fails"}' not in figures
 
 
 def test_an_invented_method_makes_no_new_series(app: Flask) -> None:

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { createContext, type ReactNode, useContext } from "react";
 import {
   type ChevronProps,
   type DayButtonProps,
@@ -55,8 +56,47 @@ const Chevron = ({ orientation = "down" }: ChevronProps) => {
   return <Icon aria-hidden="true" className="size-4" />;
 };
 
-/** A day, with a dot under its number when it is marked. */
-function DayButton({ children, ...day }: DayButtonProps) {
+/** On a whole page of it every day has room for what happens on it. */
+const onPage: DayPickerProps["classNames"] = {
+  ...inCard,
+  month_grid: "col-span-5 mt-3 w-full table-fixed border-collapse",
+  day: "border border-line p-0 align-top",
+  day_button:
+    "flex min-h-24 w-full cursor-pointer flex-col gap-0.5 p-1 text-left focus-visible:-outline-offset-2",
+};
+
+type Cell = (day: string) => ReactNode;
+
+const CellContext = createContext<Cell | null>(null);
+
+/** A day: on a whole page with what happens on it, else with a dot when it is marked. */
+function DayButton(props: DayButtonProps) {
+  const cell = useContext(CellContext);
+  return cell ? <PageDay {...props} cell={cell} /> : <DottedDay {...props} />;
+}
+
+function PageDay({ children, cell, className, ...day }: DayButtonProps & { cell: Cell }) {
+  const { outside, selected, today } = day.modifiers;
+  return (
+    <PlainDayButton
+      {...day}
+      className={cx(className, selected ? "bg-primary-soft" : "hover:bg-sunken")}
+    >
+      <span
+        className={cx(
+          "money grid size-7 place-items-center rounded-full text-small",
+          selected ? "bg-primary font-strong text-on-primary" : outside && "text-ink-3",
+          today && !selected && "font-strong text-primary ring-1 ring-primary",
+        )}
+      >
+        {children}
+      </span>
+      {cell(dayOfDate(day.day.date))}
+    </PlainDayButton>
+  );
+}
+
+function DottedDay({ children, ...day }: DayButtonProps) {
   const { marked, selected } = day.modifiers;
   return (
     <PlainDayButton {...day}>
@@ -88,6 +128,10 @@ interface CalendarProps {
   marked?: ReadonlySet<string>;
   /** What the dot says to those who listen, such as 'has reminders'. */
   markedAs?: string;
+  /** What is read out of a day, after its date. */
+  said?: (day: string) => string | undefined;
+  /** Draws what happens on a day; the calendar then takes a whole page. */
+  cell?: Cell;
   /** The month that is shown, as 'YYYY-MM', where somebody else keeps it. */
   month?: string;
   /** Another month is wanted, as 'YYYY-MM'. */
@@ -96,9 +140,15 @@ interface CalendarProps {
   card?: boolean;
 }
 
+function looksOf({ card, cell }: CalendarProps): DayPickerProps["classNames"] {
+  if (cell) return onPage;
+  return card ? inCard : classNames;
+}
+
 /** One month of days, weeks from Sunday, in the reader's language. */
 export function Calendar(props: CalendarProps) {
-  const { value, today, min, max, onChoose, marked, markedAs, onMonth, card = false } = props;
+  const { value, today, min, max, onChoose, marked, onMonth, cell = null } = props;
+  const card = props.card || cell !== null;
   const { t, i18n } = useLingui();
   const write = (date: Date, options: Intl.DateTimeFormatOptions) => i18n.date(date, options);
   const long = (date: Date) =>
@@ -106,45 +156,53 @@ export function Calendar(props: CalendarProps) {
   const month = (date: Date) => write(date, { month: "long", year: "numeric" });
   const isMarked = (date: Date) => marked?.has(dayOfDate(date)) ?? false;
   return (
-    <DayPicker
-      mode="single"
-      required
-      autoFocus={!card}
-      showOutsideDays
-      fixedWeeks
-      weekStartsOn={0}
-      captionLayout="dropdown-years"
-      reverseYears
-      navLayout={card ? undefined : "around"}
-      selected={value ? dateOfDay(value) : undefined}
-      month={props.month ? dateOfDay(props.month) : undefined}
-      defaultMonth={dateOfDay(value ?? today)}
-      onMonthChange={(date) => onMonth?.(dayOfDate(date).slice(0, 7))}
-      today={dateOfDay(today)}
-      startMonth={dateOfDay(min)}
-      endMonth={dateOfDay(max)}
-      disabled={{ before: dateOfDay(min), after: dateOfDay(max) }}
-      onSelect={(date) => onChoose(dayOfDate(date))}
-      classNames={card ? inCard : classNames}
-      modifiers={{ marked: isMarked }}
-      components={components}
-      formatters={{
-        formatCaption: month,
-        formatMonthDropdown: (date) => (card ? month(date) : write(date, { month: "long" })),
-        formatWeekdayName: (date) => write(date, { weekday: "narrow" }),
-      }}
-      labels={{
-        labelDayButton: (date, { today: isToday, selected }) =>
-          [isToday && t`Today`, long(date), isMarked(date) && markedAs, selected && t`chosen`]
-            .filter(Boolean)
-            .join(", "),
-        labelGrid: month,
-        labelNav: () => t`Months`,
-        labelNext: () => t`Next month`,
-        labelPrevious: () => t`Previous month`,
-        labelWeekday: (date) => write(date, { weekday: "long" }),
-        labelYearDropdown: () => t`Year`,
-      }}
-    />
+    <CellContext value={cell}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus={!card}
+        showOutsideDays
+        fixedWeeks
+        weekStartsOn={0}
+        captionLayout="dropdown-years"
+        reverseYears
+        navLayout={card ? undefined : "around"}
+        selected={value ? dateOfDay(value) : undefined}
+        month={props.month ? dateOfDay(props.month) : undefined}
+        defaultMonth={dateOfDay(value ?? today)}
+        onMonthChange={(date) => onMonth?.(dayOfDate(date).slice(0, 7))}
+        today={dateOfDay(today)}
+        startMonth={dateOfDay(min)}
+        endMonth={dateOfDay(max)}
+        disabled={{ before: dateOfDay(min), after: dateOfDay(max) }}
+        onSelect={(date) => onChoose(dayOfDate(date))}
+        classNames={looksOf(props)}
+        modifiers={{ marked: isMarked }}
+        components={components}
+        formatters={{
+          formatCaption: month,
+          formatMonthDropdown: (date) => (card ? month(date) : write(date, { month: "long" })),
+          formatWeekdayName: (date) => write(date, { weekday: "narrow" }),
+        }}
+        labels={{
+          labelDayButton: (date, { today: isToday, selected }) =>
+            [
+              isToday && t`Today`,
+              long(date),
+              isMarked(date) && props.markedAs,
+              props.said?.(dayOfDate(date)),
+              selected && t`chosen`,
+            ]
+              .filter(Boolean)
+              .join(", "),
+          labelGrid: month,
+          labelNav: () => t`Months`,
+          labelNext: () => t`Next month`,
+          labelPrevious: () => t`Previous month`,
+          labelWeekday: (date) => write(date, { weekday: "long" }),
+          labelYearDropdown: () => t`Year`,
+        }}
+      />
+    </CellContext>
   );
 }

@@ -7,10 +7,13 @@ import { useDialogs } from "@/lib/dialogs";
 import { findFeature } from "./features";
 
 /** The features that open a dialog of their own; every other one shows its plain card. */
-const DIALOGS: Readonly<Record<string, "record" | "summary" | "budgets" | "recommendation">> = {
+const DIALOGS: Readonly<
+  Record<string, "record" | "summary" | "budgets" | "reminders" | "recommendation">
+> = {
   feature1: "record",
   feature2: "summary",
   feature3: "budgets",
+  feature4: "reminders",
   feature5: "recommendation",
 };
 

@@ -20,3 +20,12 @@ export function shownDays(month: string): Span {
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
+
+/** How far the years can be chosen to either side. */
+const YEARS = 50;
+
+/** The days that can be chosen. */
+export function farthest(today: string): { min: string; max: string } {
+  const year = Number(today.slice(0, 4));
+  return { min: `${year - YEARS}-01-01`, max: `${year + YEARS}-12-31` };
+}

@@ -1,5 +1,20 @@
+import { CategoryField } from "@/features/categories/CategoryField";
+import { RemindersDialog } from "@/features/reminders/RemindersDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 
-export default function RemindersDialog(_: OpenedDialog<"reminders">) {
-  return null;
+import { useLedger } from "../state/use-ledger";
+import { useToday } from "../state/use-today";
+
+/** 'Customizable Reminders'; what is recorded with one tap shows wherever the ledger does. */
+export default function RemindersInLedger({ wanted, onClose }: OpenedDialog<"reminders">) {
+  const today = useToday();
+  return (
+    <RemindersDialog
+      day={wanted?.day ?? today}
+      today={today}
+      ledger={useLedger()}
+      CategoryField={CategoryField}
+      onClose={onClose}
+    />
+  );
 }

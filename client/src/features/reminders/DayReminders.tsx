@@ -1,0 +1,66 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { type ReactNode, useId, useRef } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatWeekday } from "@/lib/dates";
+import { Badge } from "@/ui/Badge";
+import { useStayingFocus } from "@/ui/use-staying-focus";
+
+import type { Line } from "./by-day";
+import { ReminderLine } from "./ReminderLine";
+import type { ReminderActs } from "./use-reminder-acts";
+
+interface DayRemindersProps {
+  day: string;
+  today: string;
+  /** Nothing while they are on their way. */
+  lines: readonly Line[] | undefined;
+  /** The public holiday of this day, if it is one. */
+  holiday?: string;
+  acts: ReminderActs;
+  onEdit: (id: string) => void;
+  /** Stands there instead of the lines: what is wrong, or that they are on their way. */
+  instead?: ReactNode;
+}
+
+/** A day with what one is reminded of on it. */
+export function DayReminders(props: DayRemindersProps) {
+  const { day, today, lines, holiday, acts, onEdit, instead } = props;
+  const { language } = useLanguage();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
+  return (
+    <section aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 ref={heading} id={id} tabIndex={-1} className="text-title tracking-tight outline-none">
+          {formatWeekday(day, language)}
+        </h3>
+        {lines && (
+          <Badge>
+            <Plural value={lines.length} _0="No reminders" one="# reminder" other="# reminders" />
+          </Badge>
+        )}
+      </div>
+      {holiday && (
+        <p className="-mt-2 text-small text-expense">
+          <Trans>Public holiday: {holiday}</Trans>
+        </p>
+      )}
+      {instead ??
+        (lines && lines.length > 0 && (
+          <ul className="flex flex-col gap-2">
+            {lines.map((line) => (
+              <ReminderLine
+                key={line.occurrence.reminder_id}
+                line={line}
+                today={today}
+                acts={acts}
+                onEdit={onEdit}
+              />
+            ))}
+          </ul>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from "@lingui/react/macro";
+import { Trash2 } from "lucide-react";
+
+import { cx } from "@/lib/cx";
+import { IconButton } from "@/ui/IconButton";
+import { Money } from "@/ui/Money";
+
+import type { Line } from "./by-day";
+import { DueActs, LineMenu } from "./LineActs";
+import { ReminderIcon } from "./ReminderIcon";
+import { StateBadge } from "./StateBadge";
+import type { ReminderActs } from "./use-reminder-acts";
+import { useReminderWords } from "./use-reminder-words";
+
+interface ReminderLineProps {
+  line: Line;
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  acts: ReminderActs;
+  /** Opens what can be changed about it. */
+  onEdit?: (id: string) => void;
+}
+
+/** One day of a reminder: what it is, when, what became of it and what can be done. */
+export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
+  const { t } = useLingui();
+  const { occurrence } = line;
+  const { reminder_id: id, day, state, description: name } = occurrence;
+  const edit = onEdit && (() => onEdit(id));
+  return (
+    <li className="flex flex-col gap-2 rounded-control bg-sunken p-3">
+      <div className="flex items-start gap-3">
+        <ReminderIcon icon={occurrence.icon} />
+        <div className="min-w-0 flex-1">
+          <p
+            className={cx(
+              "leading-5 font-bold wrap-anywhere",
+              state === "skipped" && "text-ink-3 line-through",
+            )}
+          >
+            {edit ? (
+              <button
+                type="button"
+                className="cursor-pointer text-left hover:underline"
+                onClick={edit}
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </p>
+          <LineWords line={line} />
+        </div>
+        <div className="-my-1 -mr-2 flex">
+          <LineMenu line={line} acts={acts} onEdit={edit} />
+          <IconButton
+            label={t`Remove ${name}`}
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            onClick={() => acts.remove({ id, description: name })}
+          />
+        </div>
+      </div>
+      {state === "open" && day <= today && <DueActs line={line} acts={acts} />}
+    </li>
+  );
+}
+
+/** The day, the time, the repetition and the amount, as far as there are any. */
+function LineWords({ line: { occurrence, reminder } }: { line: Line }) {
+  const words = useReminderWords();
+  const again = reminder && words.rhythm(reminder);
+  const parts = [
+    words.dayMonth(occurrence.day),
+    reminder?.time && words.clock(reminder.time),
+    again,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="text-small text-ink-3">
+        {parts.join(" · ")}
+        {occurrence.amount !== null && (
+          <>
+            {" · "}
+            <Money amount={occurrence.amount} />
+          </>
+        )}
+      </p>
+      <p className="mt-1 empty:hidden">
+        <StateBadge occurrence={occurrence} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useMemo } from "react";
+
+import { useSession } from "@/api/use-session";
+import { useKeptWish } from "@/lib/use-kept-wish";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Loading } from "@/ui/Loading";
+import { PageHeader } from "@/ui/PageHeader";
+import { Skeleton } from "@/ui/Skeleton";
+import { usePhone } from "@/ui/use-phone";
+
+import type { Place } from "./address";
+import { holidaysByDay, linesByDay } from "./by-day";
+import { ComingUp } from "./ComingUp";
+import { DayCell } from "./DayCell";
+import { LateReminders } from "./LateReminders";
+import { QueriedDay } from "./QueriedDay";
+import type { CategoryChoice } from "./ReminderFields";
+import { farthest } from "./spans";
+import type { Ledger, Reminders } from "./types";
+import { useReminderActs } from "./use-reminder-acts";
+import { markedDays, useRemindersOfMonth } from "./use-reminders";
+
+const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
+const EditReminder = lazy(() => import(/* webpackChunkName: "edit-reminder" */ "./EditReminder"));
+
+interface RemindersScreenProps {
+  place: Place;
+  today: string;
+  ledger: Ledger;
+  CategoryField: ComponentType<CategoryChoice>;
+  onPlace: (place: Partial<Place>) => void;
+  /** Opens the dialog that adds one to a day. */
+  onNew: (day: string) => void;
+}
+
+/** A month with all its reminders, the chosen day and what was left undone. */
+export function RemindersScreen(props: RemindersScreenProps) {
+  const { place, today, ledger, CategoryField, onPlace, onNew } = props;
+  const { day } = place;
+  const [wish, setWish] = useKeptWish<string>("reminders-page", useSession().claims?.sub);
+  const query = useRemindersOfMonth(place.month);
+  const acts = useReminderActs(ledger);
+  const { data } = query;
+  const subject = data?.datas.find(({ id }) => id === wish);
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <PageHeader
+        title={<Trans>Reminders</Trans>}
+        actions={
+          <>
+            {day !== today && (
+              <Button variant="soft" onClick={() => onPlace({ day: today })}>
+                <Trans>Today</Trans>
+              </Button>
+            )}
+            <Button
+              icon={<Plus aria-hidden="true" className="size-5" />}
+              onClick={() => onNew(day)}
+            >
+              <Trans>New reminder</Trans>
+            </Button>
+          </>
+        }
+      />
+      {data && <LateReminders late={data.late} today={today} acts={acts} />}
+      <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12">
+        <Card className="xl:col-span-8">
+          <Month place={place} today={today} data={data} onPlace={onPlace} />
+        </Card>
+        <Card className="flex flex-col gap-3.5 self-start xl:col-span-4">
+          <QueriedDay query={query} day={day} today={today} acts={acts} onEdit={setWish} />
+          {data && (
+            <ComingUp coming={data.coming} today={today} onDay={(to) => onPlace({ day: to })} />
+          )}
+        </Card>
+      </div>
+      {subject && (
+        <Suspense>
+          <EditReminder
+            subject={subject}
+            today={today}
+            CategoryField={CategoryField}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface MonthProps extends Pick<RemindersScreenProps, "place" | "today" | "onPlace"> {
+  data: Reminders | undefined;
+}
+
+/** The month: names in its days where there is room for them, on phones dots. */
+function Month({ place, today, data, onPlace }: MonthProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const byDay = useMemo(() => linesByDay(data), [data]);
+  const holidays = useMemo(() => holidaysByDay(data), [data]);
+
+  const said = (day: string): string => {
+    const lines = byDay.get(day) ?? [];
+    const names = lines.map(({ occurrence }) => occurrence.description);
+    const count = t`${plural(lines.length, { one: "# reminder", other: "# reminders" })}`;
+    const told = names.length > 0 ? `${count}: ${names.join(", ")}` : undefined;
+    return [holidays.get(day), told].filter(Boolean).join(", ");
+  };
+
+  return (
+    <Suspense
+      fallback={
+        <Loading label={t`Loading the calendar`}>
+          <Skeleton className="h-90 rounded-panel" />
+        </Loading>
+      }
+    >
+      <Calendar
+        card
+        value={place.day}
+        today={today}
+        {...farthest(today)}
+        month={place.month}
+        marked={markedDays(data?.occurrences)}
+        said={said}
+        cell={
+          phone
+            ? undefined
+            : (day) => <DayCell lines={byDay.get(day) ?? []} holiday={holidays.get(day)} />
+        }
+        onMonth={(month) => onPlace({ month })}
+        onChoose={(day) => onPlace({ day })}
+      />
+    </Suspense>
+  );
+}

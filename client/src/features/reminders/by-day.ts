@@ -1,0 +1,31 @@
+import type { NamedOccurrence, Occurrence, Reminder, Reminders } from "./types";
+
+/** One day of a reminder as it stands in a list; a late or a coming one stands alone. */
+export interface Line {
+  occurrence: NamedOccurrence;
+  reminder: Reminder | null;
+}
+
+function named(occurrence: Occurrence, { description, icon, kind }: Reminder): NamedOccurrence {
+  return { ...occurrence, description, icon, kind };
+}
+
+/** What happens on which day, in the order of the answer. */
+export function linesByDay(shown: Reminders | undefined): ReadonlyMap<string, Line[]> {
+  const byDay = new Map<string, Line[]>();
+  if (!shown) return byDay;
+  const reminders = new Map(shown.datas.map((reminder) => [reminder.id, reminder]));
+  for (const occurrence of shown.occurrences) {
+    const reminder = reminders.get(occurrence.reminder_id);
+    if (!reminder) continue;
+    const lines = byDay.get(occurrence.day) ?? [];
+    lines.push({ occurrence: named(occurrence, reminder), reminder });
+    byDay.set(occurrence.day, lines);
+  }
+  return byDay;
+}
+
+/** The names of the public holidays, by their days. */
+export function holidaysByDay(shown: Reminders | undefined): ReadonlyMap<string, string> {
+  return new Map(shown?.holidays.map(({ day, name }) => [day, name]));
+}

@@ -1,0 +1,2 @@
+/** So many characters can be written of what one is reminded of. */
+export const LONGEST = 200;

@@ -58,7 +58,10 @@ from server.privacy import minors as privacy_minors
 from server.privacy import taking as privacy_taking
 from server.privacy import views as privacy_views
 from server.push import commands as push_commands
+from server.push import jobs as push_jobs
 from server.push import taking as push_taking
+from server.push import views as push_views
+from server.push.subscribing import BoundToSignIn
 from server.push.models import PushMessage
 from server.quiz import demo as quiz_demo
 from server.quiz import service as quiz_service
@@ -81,6 +84,7 @@ from server.sessions import service as sessions_service
 from server.sessions import taking as sessions_taking
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
+from server.sessions.bound import followers
 from server.site import views as site_views
 from server.support import letters as support_letters
 from server.support import service as support_service
@@ -245,6 +249,9 @@ FEATURES: Final[tuple[Feature, ...]] = (
     ),
     Feature(
         name="push",
+        blueprint=push_views.blueprint,
+        jobs=push_jobs.JOBS,
+        install=lambda _app: followers.are(BoundToSignIn()),
         commands=(push_commands.make_push_keys,),
         export=push_taking.export,
         gauges=lambda: of_waiting(PushMessage, "push", "pushes"),

@@ -12,7 +12,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 CURVE: Final = ec.SECP256R1()
 KEY_BYTES: Final = 32
 # Apple refuses what is no address; the rest is up to who runs the site.
-SUBJECT: Final = re.compile(r"mailto:[^\s@]+@[\w.-]+|https://[\w.-]+(/\S*)?")
+HOST: Final = r"(localhost|[\w-]+(\.[\w-]+)+)"
+SUBJECT: Final = re.compile(rf"mailto:[^\s@]+@{HOST}|https://{HOST}", re.ASCII)
 
 
 def new_private_key() -> str:

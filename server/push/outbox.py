@@ -1,5 +1,6 @@
 """Notifications to be pushed: rows in the transaction of their cause, sent by the worker."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
@@ -26,6 +27,8 @@ JOB: Final = "push"
 DAY: Final = timedelta(days=1)
 MOST_OWNERS: Final = 500
 MOST_ROWS: Final = 500
+# Browsers take a backslash for a slash, and two slashes for another site.
+OWN_PATH: Final = re.compile(r"/(?![/\\])")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,7 +95,7 @@ def _browsers(owners: set[str]) -> dict[str, list[str]]:
 
 
 def _row(notice: Notice, subscription_id: str) -> dict[str, Any]:
-    if not notice.path.startswith("/") or notice.path.startswith("//"):
+    if not OWN_PATH.match(notice.path):
         raise ValueError("A notice opens a path of this site.")
     present = clock.now()
     return {

@@ -1,5 +1,21 @@
-"""Pushing notifications to browsers: what other features may ask for."""
+"""Pushing notifications to browsers: what views and other features may ask for."""
 
 from server.push.outbox import Notice, is_on, put
+from server.push.subscribing import (
+    SignIn,
+    list_subscriptions,
+    public_key,
+    subscribe,
+    unsubscribe,
+)
 
-__all__ = ["Notice", "is_on", "put"]
+__all__ = [
+    "Notice",
+    "SignIn",
+    "is_on",
+    "list_subscriptions",
+    "public_key",
+    "put",
+    "subscribe",
+    "unsubscribe",
+]

@@ -7,6 +7,7 @@ from typing import Final
 from ua_parser import parse_os
 
 from server.core.browsers import LONGEST_NAME, LONGEST_READ, browser_of
+from server.core.origin import origin
 
 # Anybody may send any header, and mail programs make links of what has a dot.
 PLAIN: Final = re.compile(r"[\w ()+/-]+", re.ASCII)
@@ -31,6 +32,12 @@ def describe(user_agent: str, *, country: str | None, address: str) -> Device:
         country=country,
         address=address,
     )
+
+
+def present_device() -> Device:
+    """The device that makes the present call."""
+    caller = origin()
+    return describe(caller.user_agent, country=caller.country, address=caller.address)
 
 
 def _plain(name: str | None) -> str | None:

@@ -11,12 +11,12 @@ from server.audit import actions
 from server.audit import service as audit
 from server.core.errors import NotFound, Unauthorized
 from server.core.i18n import _
-from server.core.origin import origin
 from server.core.redis_breaker import FAILURES
 from server.core.unit_of_work import after_commit, after_end
 from server.extensions import redis_store
 from server.sessions.accounts import Account, accounts
-from server.sessions.devices import Device, describe
+from server.sessions.bound import followers
+from server.sessions.devices import Device, present_device
 from server.sessions.store import LiveSession, SessionStore, Terms, UsedSession, handle_of
 from server.sessions.tokens import AccessTokens, TokenRefused
 from server.settings import Settings, current_settings
@@ -64,7 +64,10 @@ def start(account: Account, *, instead_of: str | None, second_factor: bool = Fal
     """Sign a device in and return the id for its cookie; the id it came with is dead at once."""
     before = None if instead_of is None else handle_of(instead_of)
     terms = _terms(account, second_factor=second_factor)
-    return _store().start(terms, present_device(), instead_of=before)
+    session_id = _store().start(terms, present_device(), instead_of=before)
+    if before is not None:
+        followers.went_on(before, account.id, handle_of(session_id), terms.version)
+    return session_id
 
 
 def renew(
@@ -90,12 +93,17 @@ def renew(
         raise SessionEnded
     successor = LiveSession(handle_of(session_id), made, session.device)
     _end_one_of(store, session.handle, successor)
+    followers.went_on(session.handle, owner_id, successor.handle, made.version)
     return session_id, successor
 
 
 def end(session_id: str | None) -> None:
     """Sign a device out; the same when it was signed out before."""
-    gone = None if session_id is None else _store().end(handle_of(session_id))
+    if session_id is None:
+        return
+    handle = handle_of(session_id)
+    gone = _store().end(handle)
+    followers.ended({handle, gone.handle if gone else handle})
     if gone is not None:
         audit.record(actions.SESSION_ENDED, actor_id=gone.terms.owner)
 
@@ -116,6 +124,7 @@ def end_one(owner_id: str, handle: str) -> None:
     if session is None or session.terms.owner != owner_id:
         raise NotFound
     store.end(handle)
+    followers.ended({handle})
     audit.record(actions.SESSION_ENDED, actor_id=owner_id)
 
 
@@ -124,6 +133,7 @@ def end_others(owner_id: str, handle: str) -> None:
     store = _store()
     others = [one.session.handle for one in store.all_of(owner_id) if one.session.handle != handle]
     store.end_those(owner_id, others)
+    followers.ended_others(owner_id, handle)
     audit.record(actions.SESSIONS_REVOKED, actor_id=owner_id)
 
 
@@ -174,12 +184,6 @@ def authenticate(token: str, *, extend: bool) -> LiveSession:
 def owner_of(session: LiveSession) -> Account:
     """Whose session it is as the database says at this moment, or SessionEnded."""
     return _owner(session)
-
-
-def present_device() -> Device:
-    """The device that makes the present call."""
-    caller = origin()
-    return describe(caller.user_agent, country=caller.country, address=caller.address)
 
 
 def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> None:

@@ -118,4 +118,7 @@ REFUSALS: Final = {
     "POST /users/parental-consent": {*BODY, "401", "403", "409", "429", "503"},
     "GET /parental-consent": {"400", "422", "429", "503"},
     "POST /parental-consent": {*BODY, "429", "503"},
+    "GET /push-subscriptions": {"401", "403", "503"},
+    "POST /push-subscriptions": {*BODY, "401", "403", "409", "429", "503"},
+    "DELETE /push-subscriptions": {*BODY, "401", "403", "429", "503"},
 }

@@ -1,0 +1,214 @@
+"""Sends what waits to be pushed: claimed in batches, each message marked by its answer."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+import structlog
+from sqlalchemy import ColumnElement, column, delete, or_, select, table, tuple_, update
+
+from server.core import clock, vapid
+from server.core.delivery import stopping
+from server.core.unit_of_work import unit_of_work
+from server.extensions import db
+from server.push.letters import Answer, Letter, Sender
+from server.push.models import DEAD, SENT, WAITING, PushMessage, PushSubscription
+from server.push.outbox import is_on, wake
+from server.settings import current_settings
+
+# The waits between tries, in minutes; a message that has expired meanwhile is given up.
+WAITS: Final = (1, 2, 5, 10, 20, 40, 80, 180, 360, 720)
+MOST_TRIES: Final = len(WAITS) + 1
+# Longer than a batch takes when every service hangs.
+LEASE: Final = timedelta(minutes=5)
+KEPT: Final = timedelta(days=30)
+UNSEEN: Final = timedelta(days=90)
+BATCH: Final = 50
+MOST_BATCHES: Final = 20
+GONE: Final = frozenset({404, 410})
+# Asks for another try: too slow, too early, too many; and whatever ails the service itself.
+AGAIN: Final = frozenset({408, 425, 429})
+WORDLESS: Final = {"title": None, "text": None, "path": None}
+
+log = structlog.get_logger(__name__)
+
+
+class Due(NamedTuple):
+    """A claimed message and the browser that it is for."""
+
+    owner_id: str
+    id: str
+    subscription_id: str
+    cause: str
+    title: str
+    text: str
+    path: str
+    language: str
+    urgent: bool
+    attempts: int
+    expires_at: datetime
+    endpoint: str
+    host: str
+    p256dh: str
+    auth: str
+    is_valid: bool
+
+
+def send_waiting() -> int:
+    """Push every message that is due, at most 1,000; returns how many were taken."""
+    if not is_on():
+        return 0
+    sent, silent = 0, set[str]()
+    for _turn in range(MOST_BATCHES):
+        batch = [] if stopping.is_set() else _claim(silent)
+        if not batch:
+            return sent
+        sent += _push(batch, silent)
+    wake()
+    return sent
+
+
+def forget_old() -> None:
+    """Delete messages of 30 days ago, and browsers that are signed out or were not seen lately."""
+    present = clock.now()
+    users = table("users", column("id"), column("session_version"))
+    version = select(users.c.session_version).where(users.c.id == PushSubscription.owner_id)
+    over = PushSubscription.session_version != version.scalar_subquery()
+    for gone in (
+        delete(PushMessage).where(PushMessage.created_at < present - KEPT),
+        delete(PushSubscription).where(PushSubscription.seen_at < present - UNSEEN),
+        delete(PushSubscription).where(over),
+    ):
+        db.session.execute(gone.execution_options(synchronize_session=False))
+
+
+def _claim(silent: set[str]) -> list[Due]:
+    """Take what has been due longest, for LEASE, but nothing for hosts that do not answer."""
+    present = clock.now()
+    with unit_of_work():
+        rows = [Due(*row) for row in db.session.execute(_due(present, silent))]
+        _change(rows, claimed_until=present + LEASE, attempts=PushMessage.attempts + 1)
+    return [row._replace(attempts=row.attempts + 1) for row in rows]
+
+
+def _due(present: datetime, silent: set[str]) -> Any:
+    users = table("users", column("id"), column("session_version"))
+    message, browser = PushMessage, PushSubscription
+    is_valid = browser.session_version == users.c.session_version
+    free = or_(message.claimed_until.is_(None), message.claimed_until < present)
+    of_message = (getattr(message, name) for name in Due._fields[:11])
+    of_browser = (browser.endpoint, browser.host, browser.p256dh, browser.auth)
+    return (
+        select(*of_message, *of_browser, is_valid)
+        .join(browser, _pair(browser) == tuple_(message.owner_id, message.subscription_id))
+        .join(users, users.c.id == message.owner_id)
+        .where(message.state == WAITING, message.due_at <= present, free)
+        .where(browser.host.not_in(sorted(silent)))
+        .order_by(message.due_at, message.id)
+        .limit(BATCH)
+        .with_for_update(skip_locked=True, of=message)
+    )
+
+
+def _push(batch: Sequence[Due], silent: set[str]) -> int:
+    """Send a batch and mark each message; hosts that do not answer are added to `silent`."""
+    present = clock.now()
+    over = [due for due in batch if due.is_valid and due.expires_at <= present]
+    living = [due for due in batch if due.is_valid and due.expires_at > present]
+    answers = list(zip(living, _hand_over(living, present), strict=True))
+    silent |= {due.host for due, answer in answers if answer.status is None}
+    gone = [due for due, answer in answers if answer.status in GONE]
+    taken = [due for due, answer in answers if _is_taken(answer)]
+    with unit_of_work():
+        _forget([*gone, *(due for due in batch if not due.is_valid)])
+        _finish(taken, SENT)
+        _finish(over, DEAD, "expired")
+        for due, answer in answers:
+            if not _is_taken(answer) and answer.status not in GONE:
+                _refused(due, answer)
+    log.info("pushed", taken=len(taken), of=len(batch))
+    return len(taken)
+
+
+def _hand_over(batch: Sequence[Due], present: datetime) -> list[Answer]:
+    if not batch:
+        return []
+    # Only a worker sends: the libraries behind this are loaded with the first message.
+    posting = import_module("server.push.posting")
+    settings = current_settings()
+    sender = Sender(
+        private_key=settings.vapid_private_key or "",
+        subject=settings.vapid_subject,
+        own_hosts=settings.push_hosts,
+    )
+    answers: list[Answer] = posting.hand_over([_letter(due, present) for due in batch], sender)
+    return answers
+
+
+def _letter(due: Due, present: datetime) -> Letter:
+    # A message that is sent again replaces the earlier one, at the service and on the screen.
+    told = f"{due.owner_id} {due.cause}".encode()
+    topic = vapid.encode(hashlib.sha256(told).digest()[:24])
+    words = {"title": due.title, "text": due.text, "path": due.path, "language": due.language}
+    return Letter(
+        endpoint=due.endpoint,
+        host=due.host,
+        p256dh=due.p256dh,
+        auth=due.auth,
+        body=json.dumps({**words, "tag": topic}, ensure_ascii=False).encode(),
+        topic=topic,
+        urgent=due.urgent,
+        lasts=int((due.expires_at - present).total_seconds()),
+    )
+
+
+def _is_taken(answer: Answer) -> bool:
+    return answer.status is not None and 200 <= answer.status < 300
+
+
+def _refused(due: Due, answer: Answer) -> None:
+    status, tries = answer.status, due.attempts
+    again = status is None or status in AGAIN or status >= 500
+    wait = timedelta(minutes=WAITS[min(tries, len(WAITS)) - 1])
+    wait = max(wait, timedelta(seconds=answer.retry_after or 0))
+    due_at = clock.now() + wait
+    if not again or tries >= MOST_TRIES or due_at >= due.expires_at:
+        log.warning("push_given_up", message=due.id, reason=answer.reason, attempts=tries)
+        _finish([due], DEAD, answer.reason)
+        return
+    log.warning("push_waits", message=due.id, reason=answer.reason, attempts=tries)
+    _change([due], claimed_until=None, due_at=due_at, last_error=answer.reason[:200])
+
+
+def _finish(those: Sequence[Due], state: str, reason: str | None = None) -> None:
+    done = {"state": state, "finished_at": clock.now(), "last_error": reason}
+    _change(those, claimed_until=None, **done, **WORDLESS)
+
+
+def _forget(those: Sequence[Due]) -> None:
+    """Remove browsers that are gone, with everything that waits for them."""
+    if not those:
+        return
+    pairs = {(due.owner_id, due.subscription_id, due.endpoint) for due in those}
+    browser = PushSubscription
+    # It may have subscribed anew meanwhile, under the same name.
+    known = tuple_(browser.owner_id, browser.id, browser.endpoint).in_(sorted(pairs))
+    gone = delete(browser).where(known)
+    db.session.execute(gone.execution_options(synchronize_session=False))
+    log.info("browsers_gone", number=len(pairs))
+
+
+def _change(those: Sequence[Due], **values: Any) -> None:
+    if not those:
+        return
+    pairs = [(due.owner_id, due.id) for due in those]
+    changed = update(PushMessage).where(_pair(PushMessage).in_(pairs)).values(values)
+    db.session.execute(changed.execution_options(synchronize_session=False))
+
+
+def _pair(model: Any) -> ColumnElement[Any]:
+    pair: ColumnElement[Any] = tuple_(model.owner_id, model.id)
+    return pair

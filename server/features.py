@@ -37,6 +37,7 @@ from server.goals import demo as goals_demo
 from server.goals import taking as goals_taking
 from server.goals import views as goals_views
 from server.investments import demo as investments_demo
+from server.investments import due as investments_due
 from server.investments import jobs as investments_jobs
 from server.investments import letters as investments_letters
 from server.investments import taking as investments_taking
@@ -227,6 +228,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         blueprint=investments_views.blueprint,
         letters={investments_letters.PLAN_DATE: investments_letters.plan_date},
         jobs=investments_jobs.JOBS,
+        moved=investments_due.follow,
         install=lambda _app: risk_hints.come_from(quiz_service.risk_hints),
         export=investments_taking.export,
         demo=investments_demo.fill,

@@ -5,23 +5,20 @@ told. Both only move on: a clock that goes back tells nothing twice.
 """
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, select, update
 
 from server.core.clock import now
+from server.core.due import DueWork, take, work_through
 from server.core.mornings import morning_of, newest_told
-from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.investments import telling
 from server.investments.plans import Plan
 from server.investments.rows import COLUMNS, PLANS, answered_days, plan_of
 from server.investments.schedules import ONE_DAY
 from server.users.service import zones
-
-AT_ONCE: Final = 200
-MOST_TURNS: Final = 500
 
 
 class Next(NamedTuple):
@@ -32,14 +29,14 @@ class Next(NamedTuple):
 
 
 class Due(NamedTuple):
-    """A plan of which somebody is to be told, and the first date that was not."""
+    """A plan of which somebody is to be told, from its first date that was not passed on."""
 
     owner_id: str
     plan: Plan
     since: dt.date
 
 
-def next_telling(plan: Plan, timezone: str, since: dt.date) -> Next:
+def _next_telling(plan: Plan, timezone: str, since: dt.date) -> Next:
     """The first date of a plan from a day on, and when it is told."""
     upcoming = plan.schedule.upcoming(since, 1)
     return Next(upcoming[0], morning_of(upcoming[0], timezone)) if upcoming else Next(None, None)
@@ -56,11 +53,12 @@ def plan_ahead(owner_id: str, plan: Plan) -> None:
     waiting = _next_of(owner_id, plan.id)
     if waiting.next_day and waiting.next_due_at and waiting.next_due_at <= present:
         after = min(after, waiting.next_day)
-    _move([(owner_id, plan.id, next_telling(plan, timezone, after))])
+    _move([(owner_id, plan.id, _next_telling(plan, timezone, after))])
 
 
-def move_zone(owner_id: str, timezone: str) -> None:
-    """Tell what comes next at eight in another zone; the dates stay."""
+def follow(owner_id: str) -> None:
+    """Tell what comes next at eight in the zone that the account has now; the dates stay."""
+    timezone = zones([owner_id])[owner_id]
     wanted = select(PLANS.c.id, PLANS.c.next_day).where(
         PLANS.c.owner_id == owner_id, PLANS.c.next_day.is_not(None)
     )
@@ -70,14 +68,7 @@ def move_zone(owner_id: str, timezone: str) -> None:
 
 def tell_due() -> int:
     """Tell everybody whose plan has a date, in short transactions; returns how many plans."""
-    done = 0
-    for _turn in range(MOST_TURNS):
-        with unit_of_work():
-            count = _tell_some(now())
-        done += count
-        if count < AT_ONCE:
-            break
-    return done
+    return work_through(DUE)
 
 
 def _next_of(owner_id: str, plan_id: str) -> Next:
@@ -86,36 +77,24 @@ def _next_of(owner_id: str, plan_id: str) -> Next:
     return Next(*db.session.connection().execute(wanted).one())
 
 
-def _tell_some(present: dt.datetime) -> int:
-    due = _claim(present)
-    if not due:
-        return 0
-    where = zones({one.owner_id for one in due})
-    newest = [(one, _newest(one, where[one.owner_id], present)) for one in due]
-    asked = [(one, day) for one, day in newest if day is not None]
-    known = answered_days([(one.owner_id, one.plan.id, day) for one, day in asked])
-    telling.announce(
-        [
-            (one.owner_id, one.plan, day)
-            for one, day in asked
-            if (one.owner_id, one.plan.id, day) not in known
-        ]
-    )
-    _move([(one.owner_id, one.plan.id, _after(one, where, present)) for one in due])
-    return len(due)
-
-
-def _claim(present: dt.datetime) -> Sequence[Due]:
+def _claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
     """Plans whose next date is to be told; no other worker takes them until the end."""
     wanted = (
         select(PLANS.c.owner_id, PLANS.c.next_day, *COLUMNS)
-        .where(PLANS.c.next_due_at <= present)
+        .where(PLANS.c.next_due_at <= moment, PLANS.c.id.not_in(but))
         .order_by(PLANS.c.next_due_at)
-        .limit(AT_ONCE)
-        .with_for_update(skip_locked=True)
     )
-    rows = db.session.connection().execute(wanted)
-    return [Due(row[0], plan_of(*row[2:]), row[1] or dt.date.min) for row in rows]
+    rows = take(wanted, most, PLANS)
+    return [Due(row[0], plan_of(*tuple(row)[2:]), row[1]) for row in rows]
+
+
+def _tell(due: Sequence[Due], moment: dt.datetime) -> None:
+    where = zones({one.owner_id for one in due})
+    newest = [(one, _newest(one, where[one.owner_id], moment)) for one in due]
+    asked = [(one.owner_id, one.plan, day) for one, day in newest if day is not None]
+    known = answered_days([(owner_id, plan.id, day) for owner_id, plan, day in asked])
+    telling.announce([one for one in asked if (one[0], one[1].id, one[2]) not in known])
+    _move([(one.owner_id, one.plan.id, _after(one, where[one.owner_id], moment)) for one in due])
 
 
 def _newest(one: Due, timezone: str, present: dt.datetime) -> dt.date | None:
@@ -124,10 +103,9 @@ def _newest(one: Due, timezone: str, present: dt.datetime) -> dt.date | None:
     return latest[0] if latest and latest[0] >= one.since else None
 
 
-def _after(one: Due, where: dict[str, str], present: dt.datetime) -> Next:
-    timezone = where[one.owner_id]
+def _after(one: Due, timezone: str, present: dt.datetime) -> Next:
     after = max(one.since, newest_told(present, timezone) + ONE_DAY)
-    return next_telling(one.plan, timezone, after)
+    return _next_telling(one.plan, timezone, after)
 
 
 def _move(moved: list[tuple[str, str, Next]]) -> None:
@@ -143,3 +121,6 @@ def _move(moved: list[tuple[str, str, Next]]) -> None:
         for owner_id, plan_id, then in moved
     ]
     db.session.connection().execute(change, given)
+
+
+DUE: Final = DueWork(name="plan_dates", claim=_claim, key=lambda one: one.plan.id, work=_tell)

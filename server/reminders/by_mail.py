@@ -2,7 +2,7 @@
 
 import datetime as dt
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.service import fresh_book
@@ -13,10 +13,18 @@ from server.reminders.answering import Act, Given, answer_date
 from server.reminders.errors import AlreadyDone
 from server.reminders.kept import Kept
 from server.reminders.reading import Reader
+from server.transactions.service import Booker, booked_rows
 from server.users.service import mailed
 
 PURPOSE: Final = "reminder done"
 LIFETIME: Final = dt.timedelta(days=60)
+
+
+class Done(NamedTuple):
+    """What was done by a mailed link, and whether the ledger has a transaction of it."""
+
+    description: str
+    recorded: bool
 
 
 def done_token(owner_id: str, reminder_id: str, day: dt.date) -> str:
@@ -24,7 +32,7 @@ def done_token(owner_id: str, reminder_id: str, day: dt.date) -> str:
     return make_token(PURPOSE, owner_id, reminder_id, day.isoformat())
 
 
-def done_by_mail(token: str) -> str:
+def done_by_mail(token: str) -> Done:
     """Say that the date of a mailed link is done, recording its amount; returns what was done.
 
     The same when it was done before. Raises LinkInvalid, also for a reminder that was removed,
@@ -40,7 +48,8 @@ def done_by_mail(token: str) -> str:
     # Whoever taps twice, or did it in the app meanwhile, has what was wanted.
     with suppress(AlreadyDone):
         answer_date(account.id, reminder.id, Given(Act.DONE, day), reader)
-    return reminder.description
+    booked = booked_rows(account.id, Booker.REMINDER, [reminder.id], since=day)
+    return Done(reminder.description, any(row.booked_for_day == day for row in booked))
 
 
 def _linked(link: Link) -> tuple[Kept, dt.date]:

@@ -181,11 +181,16 @@ def open_reminder(given: Given, **path: str) -> Body:
 @public
 @limited("300 per hour")
 @blueprint.arguments(MailedTokenSchema)
-@blueprint.answers(200, message=True, description=fields.String(required=True))
+@blueprint.answers(
+    200,
+    message=True,
+    description=fields.String(required=True),
+    recorded=fields.Boolean(required=True),
+)
 def do_by_mail(body: dict[str, str]) -> Body:
     """Say by a mailed link that a date is done; the same when it was done before."""
-    description = by_mail.done_by_mail(body["token"])
-    return envelope(_("Well done! We have noted it."), description=description)
+    done = by_mail.done_by_mail(body["token"])
+    return envelope(_("Well done! We have noted it."), **done._asdict())
 
 
 def _answer(reminder_id: str, given: Given) -> Body:

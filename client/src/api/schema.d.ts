@@ -161,6 +161,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the address of the own calendar, which is made when it is first asked for. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetCalendarAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Let the own calendar tell amounts, or leave them out. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CalendarChoice"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChooseCalendarAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{secret}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        /** Read a calendar by its secret address, as other programs do again and again. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the own calendar another address; the earlier one opens nothing from now on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RenewCalendarAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -1539,6 +1695,113 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the own browsers that show notifications; without a public key push is off. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListPushSubscriptionsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Let this browser show notifications; 200 when it did already. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSubscription"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddPushSubscriptionAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Let a browser show no notifications any more. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Endpoint"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemovePushSubscriptionAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4562,6 +4825,13 @@ export interface components {
             datas: components["schemas"]["InvestmentPlan"][];
             message: string;
         };
+        AddPushSubscriptionAnswer: {
+            payload: components["schemas"]["AddPushSubscriptionPayload"];
+        };
+        AddPushSubscriptionPayload: {
+            datas: components["schemas"]["Subscription"][];
+            message: string;
+        };
         AddReminderAnswer: {
             payload: components["schemas"]["AddReminderPayload"];
         };
@@ -4714,6 +4984,16 @@ export interface components {
             filters?: components["schemas"]["Filters"];
             ids?: string[];
         };
+        Calendar: {
+            is_on: boolean;
+            renewed_at: string;
+            url: string | null;
+            webcal_url: string | null;
+            with_amounts: boolean;
+        };
+        CalendarChoice: {
+            with_amounts: boolean;
+        };
         Category: {
             aliases: string[];
             /** @enum {string|null} */
@@ -4859,6 +5139,13 @@ export interface components {
             location?: boolean;
             reminders?: boolean;
             suggestion?: boolean;
+        };
+        ChooseCalendarAnswer: {
+            payload: components["schemas"]["ChooseCalendarPayload"];
+        };
+        ChooseCalendarPayload: {
+            datas: components["schemas"]["Calendar"][];
+            message: string;
         };
         ChooseQuizRemindersAnswer: {
             payload: components["schemas"]["ChooseQuizRemindersPayload"];
@@ -5010,6 +5297,7 @@ export interface components {
         DoByMailPayload: {
             description: string;
             message: string;
+            recorded: boolean;
         };
         Done: {
             /** @default null */
@@ -5051,6 +5339,9 @@ export interface components {
         EndOtherDevicesPayload: {
             message: string;
         };
+        Endpoint: {
+            endpoint: string;
+        };
         Enrolment: {
             otpauth_url: string;
             qr_code: string;
@@ -5090,6 +5381,12 @@ export interface components {
         };
         GetAskedOfParentPayload: {
             datas: components["schemas"]["AskedOfParent"][];
+        };
+        GetCalendarAnswer: {
+            payload: components["schemas"]["GetCalendarPayload"];
+        };
+        GetCalendarPayload: {
+            datas: components["schemas"]["Calendar"][];
         };
         GetExportAnswer: {
             payload: components["schemas"]["GetExportPayload"];
@@ -5262,6 +5559,10 @@ export interface components {
             datas: components["schemas"]["Profile"][];
             message: string;
         };
+        Keys: {
+            auth: string;
+            p256dh: string;
+        };
         Kinds: {
             kinds: ("bill" | "saving_goal" | "budget_review" | "investment" | "articles")[];
         };
@@ -5332,6 +5633,13 @@ export interface components {
             datas: components["schemas"]["Notification"][];
             next_cursor: string | null;
             unread: number;
+        };
+        ListPushSubscriptionsAnswer: {
+            payload: components["schemas"]["ListPushSubscriptionsPayload"];
+        };
+        ListPushSubscriptionsPayload: {
+            datas: components["schemas"]["Subscription"][];
+            public_key: string | null;
         };
         ListRemindersAnswer: {
             payload: components["schemas"]["ListRemindersPayload"];
@@ -5549,6 +5857,10 @@ export interface components {
             time?: string | null;
             /** Format: date */
             until?: string | null;
+        };
+        NewSubscription: {
+            endpoint: string;
+            keys: components["schemas"]["Keys"];
         };
         NewTransaction: {
             amount: number;
@@ -5895,10 +6207,23 @@ export interface components {
             datas: components["schemas"]["Photo"][];
             message: string;
         };
+        RemovePushSubscriptionAnswer: {
+            payload: components["schemas"]["RemovePushSubscriptionPayload"];
+        };
+        RemovePushSubscriptionPayload: {
+            message: string;
+        };
         RemoveReminderAnswer: {
             payload: components["schemas"]["RemoveReminderPayload"];
         };
         RemoveReminderPayload: {
+            message: string;
+        };
+        RenewCalendarAnswer: {
+            payload: components["schemas"]["RenewCalendarPayload"];
+        };
+        RenewCalendarPayload: {
+            datas: components["schemas"]["Calendar"][];
             message: string;
         };
         RenewRecoveryCodesAnswer: {
@@ -6096,6 +6421,11 @@ export interface components {
         SubscribeAgainPayload: {
             datas: components["schemas"]["Unsubscribed"][];
             message: string;
+        };
+        Subscription: {
+            created_at: string;
+            device: string | null;
+            id: string;
         };
         SuggestAnswer: {
             payload: components["schemas"]["SuggestPayload"];

@@ -54,7 +54,7 @@ function zones() {
 const COLOUR = "/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch|oklab)a?\\(/i";
 const SCALE = "/-\\[-?[\\d.]+(px|rem)\\]/";
 const ADDRESS =
-  "/^\\u002F(id|login|register|verification|overview|transaction|api)(\\u002F|[?#]|$)/";
+  "/^\\u002F(id|login|register|verification|done|unsubscribe|overview|transaction|api)(\\u002F|[?#]|$)/";
 
 // What a call of the API names is checked by its type.
 const CALLED = ":not(CallExpression[callee.object.name='api'] > Literal, TSLiteralType > Literal)";

@@ -47,7 +47,8 @@ async function matching(pattern) {
 }
 
 const KB = 1000;
-const auth = (part) => scripts(["main", part, "words-id", "words-auth-locales-id-po"]);
+const open = (part, words) => scripts(["main", part, "words-id", `words-${words}-locales-id-po`]);
+const auth = (part) => open(part, "auth");
 const above = (names) => scripts(names, OVERVIEW);
 const budgets = [
   ["landing page", await scripts(LANDING), 80 * KB],
@@ -56,6 +57,8 @@ const budgets = [
   ["verification page", await auth("verification"), 105 * KB],
   ["forgot page", await auth("forgot"), 105 * KB],
   ["reset page", await auth("reset"), 105 * KB],
+  ["done page, from a mail", await open("done", "mailed"), 90 * KB],
+  ["unsubscribe page, from a mail", await open("unsubscribe", "mailed"), 90 * KB],
   ["signed-in first paint, without charts", await scripts(OVERVIEW), 110 * KB],
   ["transactions, above the overview", await above(["transactions"]), 25 * KB],
   ["budget, above the overview", await above(["budget"]), 25 * KB],

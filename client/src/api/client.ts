@@ -6,7 +6,8 @@ import { session } from "./session";
 import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, send } from "./transport";
 
 /** The calls that need no session; they are sent without a token. */
-const OPEN = /^\/(login|register|password|site|parental-consent|users\/(email|restore))(\/|$)/;
+const OPEN =
+  /^\/(login|register|password|site|parental-consent|unsubscribe|reminders\/done-by-mail|users\/(email|restore))(\/|$)/;
 
 function isOpen(request: Request): boolean {
   return OPEN.test(new URL(request.url).pathname.slice(API_PREFIX.length));
@@ -39,7 +40,8 @@ function signedOut(): AppError {
 async function call(request: Request): Promise<Response> {
   request.headers.set("Accept-Language", pageLanguage());
   const response = await (isOpen(request) ? send(request) : sendSigned(request));
-  if (!response.ok) throw await failureOf(response);
+  // What has not changed since the caller's copy was made comes without a body.
+  if (!response.ok && response.status !== 304) throw await failureOf(response);
   return response;
 }
 

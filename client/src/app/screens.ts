@@ -5,6 +5,7 @@ import { publicWordsOf } from "./words";
 
 const landing = publicWordsOf("landing");
 const auth = publicWordsOf("auth");
+const mailed = publicWordsOf("mailed");
 
 /** The screens for everybody: title, code and words. Those of own/screens.ts come when needed. */
 export const screens = {
@@ -42,5 +43,15 @@ export const screens = {
     title: msg`Setup New Password`,
     load: () => import(/* webpackChunkName: "reset" */ "@/features/auth/ResetPage"),
     words: [auth],
+  }),
+  done: lazyScreen({
+    title: msg`Mark a reminder as done`,
+    load: () => import(/* webpackChunkName: "done" */ "@/features/mailed/DonePage"),
+    words: [mailed],
+  }),
+  unsubscribe: lazyScreen({
+    title: msg`Unsubscribe from emails`,
+    load: () => import(/* webpackChunkName: "unsubscribe" */ "@/features/mailed/UnsubscribePage"),
+    words: [mailed],
   }),
 };

@@ -9,10 +9,10 @@ export const commonWords: LoadWords = (language) =>
     : import(/* webpackChunkName: "words-en" */ "./words/en");
 
 /** The words of a feature for everybody; those of the others are listed in own/words.ts. */
-export function publicWordsOf(feature: "landing" | "auth"): LoadWords {
+export function publicWordsOf(feature: "landing" | "auth" | "mailed"): LoadWords {
   return (language) =>
     import(
-      /* webpackChunkName: "words-[request]", webpackInclude: /\/(landing|auth)\// */
+      /* webpackChunkName: "words-[request]", webpackInclude: /\/(landing|auth|mailed)\// */
       `../features/${feature}/locales/${language}.po`
     );
 }

@@ -6,6 +6,8 @@ export const PUBLIC_PATHS = {
   verification: "/verification",
   forgot: "/forgot",
   reset: "/reset",
+  done: "/done",
+  unsubscribe: "/unsubscribe",
 } as const;
 
 /** The pages behind the sign-in; they have one address in every language. */

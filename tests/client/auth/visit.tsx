@@ -12,6 +12,8 @@ import { messages as authEnglish } from "@/features/auth/locales/en.po";
 import { messages as authIndonesian } from "@/features/auth/locales/id.po";
 import { messages as landingEnglish } from "@/features/landing/locales/en.po";
 import { messages as landingIndonesian } from "@/features/landing/locales/id.po";
+import { messages as mailedEnglish } from "@/features/mailed/locales/en.po";
+import { messages as mailedIndonesian } from "@/features/mailed/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
 import { ROUTING } from "@/lib/routing";
@@ -19,8 +21,14 @@ import { messages as uiEnglish } from "@/ui/locales/en.po";
 import { messages as uiIndonesian } from "@/ui/locales/id.po";
 
 const messages = {
-  en: { ...apiEnglish, ...uiEnglish, ...authEnglish, ...landingEnglish },
-  id: { ...apiIndonesian, ...uiIndonesian, ...authIndonesian, ...landingIndonesian },
+  en: { ...apiEnglish, ...uiEnglish, ...authEnglish, ...landingEnglish, ...mailedEnglish },
+  id: {
+    ...apiIndonesian,
+    ...uiIndonesian,
+    ...authIndonesian,
+    ...landingIndonesian,
+    ...mailedIndonesian,
+  },
 };
 
 function Address() {

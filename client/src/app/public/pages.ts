@@ -65,6 +65,22 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     words: ["auth"],
     hidden: true,
   },
+  {
+    path: PUBLIC_PATHS.done,
+    screen: screens.done,
+    description: msg`Mark what Lumbung reminded you of as done.`,
+    parts: ["done"],
+    words: ["mailed"],
+    hidden: true,
+  },
+  {
+    path: PUBLIC_PATHS.unsubscribe,
+    screen: screens.unsubscribe,
+    description: msg`Choose which emails Lumbung sends you.`,
+    parts: ["unsubscribe"],
+    words: ["mailed"],
+    hidden: true,
+  },
 ];
 
 /** The page for an address that leads nowhere. */

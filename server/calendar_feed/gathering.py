@@ -5,20 +5,23 @@ import hashlib
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from server.calendar_feed.entries import Entry, Rule, daily, monthly, weekly
+from server.calendar_feed.entries import Entry, Rule, daily, monthly, weekly, yearly
 from server.core.i18n import Message, _, translate
 from server.core.period import MONTHS_A_YEAR, MoneyCalendar
 from server.goals.service import DueGoal, due_goals
 from server.investments.service import Planned, planned
+from server.reminders.service import Followed, Frequency, followed
 from server.site.service import amount_teller, money_calendar
 from server.transactions.service import month_label
 
 PLANNING: Final = "/planning"
 OVERVIEW: Final = "/overview"
+REMINDERS: Final = "/reminders"
 # What is longer over than this is no longer told.
 KEPT: Final = dt.timedelta(days=366)
 DIGEST_LENGTH: Final = 16
 
+AMOUNT: Final = _("Amount: {amount}")
 INVEST: Final = _("Investment date")
 INVEST_AMOUNT: Final = _("Amount to invest: {amount}")
 GOAL: Final = _("Goal: {name}")
@@ -57,10 +60,44 @@ class Reading(NamedTuple):
 def entries(reading: Reading) -> list[Entry]:
     """Everything that the owner's calendar holds; the same every time it is asked for."""
     return [
+        *_reminders(reading),
         *_plans(reading),
         *_goals(reading),
         *_paydays(reading),
     ]
+
+
+def _reminders(reading: Reading) -> Iterator[Entry]:
+    for one in followed(reading.owner_id, reading.today - KEPT):
+        rule = _rule_of_reminder(one)
+        first = rule.first(one.first) if rule else one.first
+        if first is None or (rule and one.until and first > one.until):
+            continue
+        if rule is None and first in one.skipped:
+            continue
+        yield Entry(
+            uid=f"reminder-{one.id}@lumbung",
+            day=first,
+            time=one.time,
+            summary=one.description,
+            description=reading.amount(AMOUNT, one.amount),
+            path=REMINDERS,
+            changed_at=reading.since(one.changed_at),
+            sequence=one.version - 1,
+            rule=rule,
+            until=one.until if rule else None,
+            without=one.skipped,
+        )
+
+
+def _rule_of_reminder(one: Followed) -> Rule | None:
+    rules = {
+        Frequency.DAILY: daily(),
+        Frequency.WEEKLY: weekly(one.day.weekday()),
+        Frequency.MONTHLY: monthly(one.month_day),
+        Frequency.YEARLY: yearly(one.day),
+    }
+    return rules.get(one.frequency)
 
 
 def _plans(reading: Reading) -> Iterator[Entry]:

@@ -3,13 +3,13 @@
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from icalendar import Alarm, Calendar, Event, Timezone, vRecur
+from icalendar import Alarm, Calendar, Event, vRecur
 
 from server.calendar_feed.entries import Entry
+from server.calendar_feed.zones import zone_of
 from server.core.i18n import _, translate
 
 PRODUCT: Final = "-//Lumbung//Calendar//EN"
@@ -22,8 +22,6 @@ LENGTH: Final = dt.timedelta(minutes=15)
 MORNING: Final = dt.timedelta(hours=8)
 AT_ONCE: Final = dt.timedelta()
 ONE_DAY: Final = dt.timedelta(days=1)
-FIRST_YEAR: Final = 1970
-YEARS_AHEAD: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +53,11 @@ def write(head: Head, entries: Sequence[Entry]) -> bytes:
     calendar.add("REFRESH-INTERVAL", REFRESH, parameters={"VALUE": "DURATION"})
     calendar.add("X-PUBLISHED-TTL", "PT1H")
     if any(entry.time for entry in entries):
-        calendar.add_component(_zone(head.timezone, head.year))
+        # What is kept began at most a year ago, or goes on by the present rules.
+        calendar.add_component(zone_of(head.timezone, head.year - 1))
     for entry in entries:
         calendar.add_component(_event(entry, head))
     return bytes(calendar.to_ical())
-
-
-@lru_cache(maxsize=64)
-def _zone(name: str, year: int) -> Timezone:
-    """The rules of a time zone, from long ago until some years after this one."""
-    last = dt.date(year + YEARS_AHEAD, 1, 1)
-    zone = Timezone.from_tzid(name, first_date=dt.date(FIRST_YEAR, 1, 1), last_date=last)
-    zone.pop("COMMENT", None)
-    return zone
 
 
 def _event(entry: Entry, head: Head) -> Event:

@@ -13,6 +13,7 @@ from server.notifications.service import settings
 from server.reminders import rows
 from server.reminders.dates import ONE_DAY, Frequency, Rule, moment_of
 from server.reminders.errors import MOST_REMINDERS, TooManyReminders
+from server.reminders.following import Followed, followed
 from server.reminders.kept import (
     FIRST_VERSION,
     Kept,
@@ -32,6 +33,7 @@ from server.users.service import lock_account, profile
 
 __all__ = [
     "Agenda",
+    "Followed",
     "Frequency",
     "Item",
     "Kept",
@@ -45,6 +47,7 @@ __all__ = [
     "add_reminders",
     "change_reminder",
     "follow",
+    "followed",
     "get_reminder",
     "holidays",
     "moment_of",

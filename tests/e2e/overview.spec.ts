@@ -31,7 +31,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("one call feeds the page, and its cards lead to where their rows are", async ({
+test("one call feeds the page and one its calendar, and its cards lead to where their rows are", async ({
   page,
   account,
 }) => {
@@ -39,15 +39,17 @@ test("one call feeds the page, and its cards lead to where their rows are", asyn
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(overview|transactions|categories)/.test(pathname)) calls.push(pathname);
+    if (/\/(overview|transactions|categories|reminders)$/.test(pathname)) calls.push(pathname);
   });
   await page.goto("/overview");
-  await page.waitForLoadState("networkidle");
-  expect(calls.filter((path) => path.includes("/api/"))).toEqual(["/api/v1/overview"]);
-
   const calendar = page.getByRole("region", { name: "Reminder" });
+  await expect(calendar.getByRole("button", { name: "No reminders" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const asked = calls.filter((path) => path.includes("/api/"));
+  expect(asked).toEqual(["/api/v1/overview", "/api/v1/reminders"]);
+
   await calendar.getByRole("button", { name: /^Today, / }).click();
-  await calendar.getByRole("link", { name: /No reminders/ }).click();
+  await calendar.getByRole("link", { name: "Transactions of this day" }).click();
   await expect(page).toHaveURL(/\/transaction\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
   await expect(page.getByText("-Rp27.500").first()).toBeVisible();
   await page.goBack();

@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import OverviewPage from "@/app/own/pages/OverviewPage";
 import type { Overview } from "@/features/overview/use-overview";
 import { DialogsContext } from "@/lib/dialogs";
 
-import { answer, type Call, noConnection, serve } from "../support/server";
+import { answer, type Call, noConnection, serve as serveCalls } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { row } from "../transactions/rows";
 import { windowOfWidth } from "../ui/window";
@@ -40,6 +40,13 @@ function overview(changed: Partial<Overview> = {}) {
   return answer({ datas: [full] });
 }
 
+const NO_REMINDERS = { datas: [], occurrences: [], coming: [], late: [], holidays: [] };
+
+/** The calendar below asks on its own, once the page is there. */
+function serve(answers: Parameters<typeof serveCalls>[0]) {
+  return serveCalls({ "GET /reminders": () => answer(NO_REMINDERS), ...answers });
+}
+
 function open() {
   const onOpen = vi.fn();
   const page = (
@@ -51,9 +58,8 @@ function open() {
 }
 
 /** What was asked for the page itself; the account belongs to the frame around it. */
-const asked = (calls: Call[]) => calls.map(({ path }) => path).filter((path) => path !== "/users");
-
-afterEach(() => vi.useRealTimers());
+const asked = (calls: Call[]) =>
+  calls.map(({ path }) => path).filter((path) => !/^\/(users|reminders)/.test(path));
 
 beforeEach(() => {
   windowOfWidth(1280);
@@ -105,24 +111,6 @@ it("tells what the month's expenses went to and what was put aside, without a bu
   await person.click(within(saving).getByRole("button", { name: "Saving Now" }));
   const preset = { type: "expenses", category_id: "saving" };
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("record", { preset });
-});
-
-it("leads from a day of the calendar to what was recorded, and from one to come nowhere", async () => {
-  vi.setSystemTime(new Date("2024-06-18T05:00:00Z"));
-  serve({ "GET /overview": () => overview() });
-  const { person } = open();
-  const card = screen.getByRole("region", { name: "Reminder" });
-  await person.click(await within(card).findByRole("button", { name: "Monday, June 10, 2024" }));
-  const day = within(card).getByRole("link", { name: /No reminders/ });
-  expect(day).toHaveTextContent("Monday, June 10");
-  expect(day).toHaveAttribute("href", "/transaction?from=2024-06-10&to=2024-06-10");
-  await person.click(within(card).getByRole("button", { name: "Thursday, June 20, 2024" }));
-  expect(within(card).queryByRole("link")).not.toBeInTheDocument();
-  const years = within(card).getByRole("combobox", { name: "Year" });
-  const offered = within(years)
-    .getAllByRole("option")
-    .map((option) => option.textContent);
-  expect([offered.at(0), offered.at(-1)]).toEqual(["2074", "1974"]);
 });
 
 it("asks for other periods of the chart only when they are wanted", async () => {

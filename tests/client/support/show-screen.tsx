@@ -22,6 +22,8 @@ import { messages as overview } from "@/features/overview/locales/en.po";
 import { messages as overviewId } from "@/features/overview/locales/id.po";
 import { messages as quiz } from "@/features/quiz/locales/en.po";
 import { messages as quizId } from "@/features/quiz/locales/id.po";
+import { messages as reminders } from "@/features/reminders/locales/en.po";
+import { messages as remindersId } from "@/features/reminders/locales/id.po";
 import { messages as support } from "@/features/support/locales/en.po";
 import { messages as supportId } from "@/features/support/locales/id.po";
 import { messages as transactions } from "@/features/transactions/locales/en.po";
@@ -45,6 +47,7 @@ const messages = {
     ...investments,
     ...overview,
     ...quiz,
+    ...reminders,
     ...transactions,
     ...users,
     ...support,
@@ -59,6 +62,7 @@ const messages = {
     ...investmentsId,
     ...overviewId,
     ...quizId,
+    ...remindersId,
     ...transactionsId,
     ...usersId,
     ...supportId,

@@ -7,7 +7,6 @@ import { KeepSavingCard } from "@/features/overview/KeepSavingCard";
 import { MonthCards } from "@/features/overview/MonthCards";
 import { NewAccountCard } from "@/features/overview/NewAccountCard";
 import { QuickCard } from "@/features/overview/QuickCard";
-import { ReminderCard } from "@/features/overview/ReminderCard";
 import { SpendingWaiting } from "@/features/overview/SpendingWaiting";
 import { type Overview, useOverview } from "@/features/overview/use-overview";
 import { HistoryCard } from "@/features/transactions/HistoryCard";
@@ -38,6 +37,17 @@ const STACK = "flex flex-col gap-4 sm:gap-5";
 const openingCard = lazyPart({
   load: () => import(/* webpackChunkName: "opening" */ "./OpeningCard"),
   words: [wordsOf("users")],
+});
+const reminderPart = lazyPart({
+  load: async () => {
+    // Its calendar is a part that others have too: both come at the same time.
+    const [part] = await Promise.all([
+      import(/* webpackChunkName: "reminder-card" */ "./ReminderPart"),
+      import("@/ui/Calendar"),
+    ]);
+    return part;
+  },
+  words: [wordsOf("reminders")],
 });
 /** Where putting something aside is recorded as long as there is no goal. */
 const SAVING = { type: "expenses", category_id: "saving" } as const;
@@ -108,7 +118,11 @@ function Cards({ overview, today, ...retry }: CardsProps) {
         )}
         <QuickCard onOpen={() => open("tiles")} />
       </div>
-      <ReminderCard today={today} className={NARROW} />
+      <div className={`grid ${NARROW}`}>
+        <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
+          <reminderPart.Component />
+        </Suspense>
+      </div>
     </div>
   );
 }

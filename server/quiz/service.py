@@ -15,8 +15,10 @@ from server.quiz.answers import Answers
 from server.quiz.models import QuizAnswers
 from server.quiz.profiles import told_of
 from server.quiz.reminder_ideas import KINDS
+from server.quiz.reminding import follow_wishes
 from server.quiz.risk_hints import hints_of
 from server.quiz.telling import told
+from server.sessions.service import Account
 from server.users import service as users
 
 Item = dict[str, Any]
@@ -58,15 +60,20 @@ def result(owner_id: str, book: CategoryBook) -> list[Item]:
     return [] if taken is None else [told(*taken, book)]
 
 
-def choose_reminders(owner_id: str, kinds: Sequence[str], book: CategoryBook) -> Item:
-    """Keep the kinds of reminders that the owner wishes for; NotFound before the quiz."""
-    wished = [kind for kind in KINDS if kind in kinds]
-    mine = update(QuizAnswers).where(QuizAnswers.owner_id == owner_id)
-    db.session.execute(mine.values(reminder_kinds=wished))
-    found = result(owner_id, book)
-    if not found:
+def choose_reminders(account: Account, kinds: Sequence[str], book: CategoryBook) -> Item:
+    """Keep the kinds of reminders that the owner wishes for; NotFound before the quiz.
+
+    They become real reminders; one that is no longer wished for goes unless it was touched.
+    """
+    users.lock_account(account.id)
+    taken = taken_by(account.id)
+    if taken is None:
         raise NotFound
-    return found[0]
+    wished = [kind for kind in KINDS if kind in kinds]
+    mine = update(QuizAnswers).where(QuizAnswers.owner_id == account.id)
+    db.session.execute(mine.values(reminder_kinds=wished))
+    follow_wishes(account, taken.reminder_kinds, wished, book.language)
+    return told(*taken._replace(reminder_kinds=wished), book)
 
 
 def reminder_kinds(owner_id: str) -> list[str]:

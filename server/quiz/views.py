@@ -38,6 +38,6 @@ def take_quiz(answers: list[str]) -> Body:
 @blueprint.arguments(KindsSchema)
 @blueprint.answers(200, QuizSchema, message=True)
 def choose_quiz_reminders(wanted: dict[str, list[str]]) -> Body:
-    """Keep which kinds of reminders are wished for."""
-    found = service.choose_reminders(current_user.id, wanted["kinds"], present_book())
-    return envelope(_("Your reminders are noted."), [found])
+    """Keep which kinds of reminders are wished for, and make them real, every month."""
+    found = service.choose_reminders(current_user, wanted["kinds"], present_book())
+    return envelope(_("Your reminders are set."), [found])

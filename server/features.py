@@ -44,6 +44,7 @@ from server.investments import taking as investments_taking
 from server.investments import views as investments_views
 from server.investments.hints import hints as risk_hints
 from server.notifications import categorised as notifications_categorised
+from server.notifications import demo as notifications_demo
 from server.notifications import jobs as notifications_jobs
 from server.notifications import leaving as notifications_leaving
 from server.notifications import taking as notifications_taking
@@ -62,8 +63,8 @@ from server.push import commands as push_commands
 from server.push import jobs as push_jobs
 from server.push import taking as push_taking
 from server.push import views as push_views
-from server.push.subscribing import BoundToSignIn
 from server.push.models import PushMessage
+from server.push.subscribing import BoundToSignIn
 from server.quiz import demo as quiz_demo
 from server.quiz import service as quiz_service
 from server.quiz import taking as quiz_taking
@@ -265,6 +266,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         install=lambda _app: ways_out.come_from(notifications_leaving.way_out),
         export=notifications_taking.export,
         category_use=notifications_categorised.USE,
+        demo=notifications_demo.fill,
     ),
     Feature(
         name="goals",

@@ -1,6 +1,6 @@
 """What may be told to whom: four choices, all on until somebody turns one off."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -29,6 +29,16 @@ def choices(owner_id: str) -> dict[str, Choice]:
     ).where(NotificationChoice.owner_id == owner_id)
     made = {row.purpose: Choice(row.is_on, row.changed_at) for row in db.session.execute(asked)}
     return {purpose: made.get(purpose, Choice()) for purpose in PURPOSES}
+
+
+def turned_off(owner_ids: Collection[str], purpose: str) -> frozenset[str]:
+    """Those of the owners who do not want to be told something; one query."""
+    off = select(NotificationChoice.owner_id).where(
+        NotificationChoice.owner_id.in_(owner_ids),
+        NotificationChoice.purpose == purpose,
+        NotificationChoice.is_on.is_(False),
+    )
+    return frozenset(db.session.scalars(off))
 
 
 def settings(owner_id: str) -> dict[str, bool]:

@@ -15,6 +15,7 @@ from tests.support.goals import add_goal, put
 from tests.support.investments import DAILY, answer, plan
 from tests.support.ledger import LUNCH, listed, record
 from tests.support.mailbox import Mailbox
+from tests.support.notifications import id_of, news, told
 from tests.support.operators import enrol
 from tests.support.people import API, BAYU, Person, SignedIn, register, sign_in
 from tests.support.pictures import picture, upload
@@ -89,6 +90,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     asked = someone.post("/users/parental-consent", json={"email": PARENT})
     assert asked.status_code == 200, asked.text
     someone.put("/users/notifications", json={"suggestion": False})
+    told(app, news(id_of(app, someone), about={"name": "Kopi rahasia"}))
     take(someone)
     skipped = plan(someone, **DAILY)
     answer(someone, skipped["id"], skipped["starts"], "skipped")

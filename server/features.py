@@ -71,6 +71,7 @@ from server.quiz import taking as quiz_taking
 from server.quiz import views as quiz_views
 from server.reminders import categorised as reminders_categorised
 from server.reminders import demo as reminders_demo
+from server.reminders import engine as reminders_engine
 from server.reminders import jobs as reminders_jobs
 from server.reminders import letters as reminders_letters
 from server.reminders import service as reminders_service
@@ -243,6 +244,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
         category_use=reminders_categorised.USE,
         demo=reminders_demo.fill,
         moved=reminders_service.follow,
+        gauges=reminders_engine.gauges,
     ),
     Feature(
         name="support",

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.service import plain_book
-from server.core.clock import wire
+from server.core.clock import now, wire
 from server.core.due import DueWork, take, work_through
+from server.core.gauges import Gauge
 from server.core.i18n import DEFAULT, _, translate
 from server.notifications.telling import MailNews, News, PushNews, tell
 from server.reminders import due_rows, rows
@@ -154,3 +155,21 @@ SLEEPING: Final[DueWork[Due]] = DueWork(
     key=lambda one: one.reminder.id,
     work=_tell_again,
 )
+
+
+def gauges() -> list[Gauge]:
+    """What operators watch of reminders."""
+    waiting = due_rows.waiting(now())
+    late = (now() - waiting.oldest).total_seconds() if waiting.oldest else 0.0
+    return [
+        Gauge(
+            name="reminders_due",
+            about="How many reminders are due and not told yet.",
+            value=waiting.total,
+        ),
+        Gauge(
+            name="reminders_oldest_due_seconds",
+            about="How long the oldest of the reminders that are not told yet has been due.",
+            value=late,
+        ),
+    ]

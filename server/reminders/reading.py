@@ -174,7 +174,7 @@ def _coming(reminder: Kept, dates: list[Date], known: SaidByDay, reader: Reader)
 def _next(reminder: Kept, said: SaidByDay, reader: Reader) -> Item | None:
     for day in reminder.rule.dates(reader.today - ONE_DAY):
         due_at = moment_of(day, reminder.time, reader.zone)
-        if due_at >= reader.present and said.get(day, Said()).state is State.OPEN:
+        if due_at > reader.present and said.get(day, Said()).state is State.OPEN:
             return {"day": day.isoformat(), "due_at": wire(due_at)}
     return None
 

@@ -57,10 +57,19 @@ def said(person: SignedIn, reminder_id: str, act: str, day: str, **more: Any) ->
 def tell_due(app: Flask) -> int:
     """Let the worker tell what is due now."""
 
-    with app.app_context():
-        from server.reminders.engine import tell_due
+    from server.reminders import engine
 
-        return tell_due()
+    with app.app_context():
+        return engine.tell_due()
+
+
+def forget_removed(app: Flask) -> int:
+    """Let the worker forget what was removed long ago."""
+    from server.core.unit_of_work import unit_of_work
+    from server.reminders import forgetting
+
+    with app.app_context(), unit_of_work():
+        return forgetting.forget_removed()
 
 
 def told(app: Flask) -> list[tuple[str, str]]:

@@ -95,6 +95,21 @@ function inFrame(module, { chunkGraph }) {
 /** Every signed-in page shows words of these features. */
 const OWN_WORDS = /(app\/own|features\/(overview|transactions))\/locales\/\w+\.po$/;
 
+function smallest() {
+  return [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: {
+        ecma: 2020,
+        module: true,
+        compress: { passes: 3 },
+        format: { comments: false },
+      },
+    }),
+  ];
+}
+
 function browserBuild(production) {
   const hash = production ? ".[contenthash:8]" : "";
   return {
@@ -110,7 +125,7 @@ function browserBuild(production) {
       // Without their names the list of parts in the entry is a third shorter.
       chunkFilename: production ? "assets/[contenthash:8].js" : "assets/[name].js",
       assetModuleFilename: `assets/[name]${hash}[ext]`,
-      clean: { keep: /^(icons\/|manifest\.webmanifest)/ },
+      clean: { keep: /^(icons\/|manifest\.webmanifest|sw\.js)/ },
       crossOriginLoading: false,
     },
     module: {
@@ -146,19 +161,7 @@ function browserBuild(production) {
       new ManifestPlugin(),
     ],
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: {
-            ecma: 2020,
-            module: true,
-            compress: { passes: 3 },
-            format: { comments: false },
-          },
-        }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: [...smallest(), new CssMinimizerPlugin()],
       splitChunks: {
         chunks: "async",
         // A part of its own is one more request before a page shows; a smaller one does not pay.
@@ -222,7 +225,20 @@ function pagesBuild(production) {
   };
 }
 
+/** The worker that shows what is pushed: one small file, whose address never changes. */
+function workerBuild(production) {
+  return {
+    ...common({ production, name: "worker" }),
+    target: ["webworker", "es2022"],
+    entry: { sw: at("src/features/push/worker/sw.ts") },
+    devtool: false,
+    output: { path: at("dist/static"), filename: "[name].js", publicPath: "/" },
+    module: { rules: [scripts(production)] },
+    optimization: { minimizer: smallest() },
+  };
+}
+
 export default (_env, argv = {}) => {
   const production = argv.mode !== "development";
-  return [browserBuild(production), pagesBuild(production)];
+  return [browserBuild(production), pagesBuild(production), workerBuild(production)];
 };

@@ -34,6 +34,7 @@ ROBOTS: Final = re.compile(
 RENAMED: Final = {"/home": "/", "/Register": "/register", "/ForgotPassword": "/forgot"}
 # The other files are looked at again after an hour; they keep their names when they change.
 FILE_SECONDS: Final = 3600
+WORKER: Final = "/sw.js"
 ENCODINGS: Final = ("br", "gzip")
 READING: Final = ("GET", "HEAD")
 IS_FILE: Final = "lumbung.is_file"
@@ -77,6 +78,12 @@ class Files(WhiteNoise):
     def add_file_to_dictionary(self, url: str, path: str, stat_cache: Any = None) -> None:
         if not NEVER_SERVED.search(url):
             super().add_file_to_dictionary(url, path, stat_cache)
+
+    def add_cache_headers(self, headers: Any, path: str, url: str) -> None:
+        """Let browsers keep files but the worker, whose address never changes."""
+        super().add_cache_headers(headers, path, url)
+        if url == WORKER:
+            headers["Cache-Control"] = "no-cache"
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         """Serve a file to readers; the application says no to everybody else, in words."""

@@ -1,0 +1,76 @@
+/** The worker that shows notifications while no page is open; nothing else is in it. */
+const WORKER = "/sw.js";
+/** A push service that cannot be reached keeps some browsers waiting for ever. */
+const PATIENCE = 20_000;
+
+export type Support = "full" | "home-screen" | "none";
+
+/** The browser could not subscribe: its push service is out of reach or does not let it in. */
+export class NoPushService extends Error {}
+
+function isApplePhone(): boolean {
+  const { userAgent, platform, maxTouchPoints } = navigator;
+  // An iPad calls itself a Mac, but no Mac is touched.
+  return /iPhone|iPad|iPod/.test(userAgent) || (platform === "MacIntel" && maxTouchPoints > 1);
+}
+
+/** Whether this browser can show what is pushed; iPhones only from their Home Screen. */
+export function support(): Support {
+  if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
+    return "full";
+  }
+  return isApplePhone() ? "home-screen" : "none";
+}
+
+/** The bytes of a key that is written in base64url. */
+export function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+function isFor(subscription: PushSubscription, siteKey: string): boolean {
+  const kept = subscription.options.applicationServerKey;
+  if (!kept) return false;
+  const [here, wanted] = [new Uint8Array(kept), bytesOf(siteKey)];
+  return here.length === wanted.length && here.every((byte, at) => byte === wanted[at]);
+}
+
+/** What this browser subscribed to for the site's present key, if it did. */
+export async function subscription(siteKey: string): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const found = await registration?.pushManager.getSubscription();
+  return found && isFor(found, siteKey) ? found : null;
+}
+
+async function patiently<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoPushService("late")), PATIENCE);
+  });
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Subscribes this browser; NoPushService when it cannot. The permission is there already. */
+export async function subscribe(siteKey: string): Promise<PushSubscription> {
+  try {
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+    const { pushManager } = await patiently(navigator.serviceWorker.ready);
+    const before = await pushManager.getSubscription();
+    if (before && isFor(before, siteKey)) return before;
+    // One of an earlier key stands in the way of the new one.
+    await before?.unsubscribe();
+    const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(siteKey) };
+    return await patiently(pushManager.subscribe(wanted));
+  } catch (cause) {
+    throw new NoPushService("The browser could not subscribe", { cause });
+  }
+}
+
+/** Ends what this browser subscribed to and takes the worker away; tells its endpoint. */
+export async function release(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const found = await registration?.pushManager.getSubscription();
+  await found?.unsubscribe();
+  await registration?.unregister();
+  return found?.endpoint ?? null;
+}

@@ -1,0 +1,12 @@
+/** What the worker tells open pages when something was pushed. */
+export const PUSHED = "pushed";
+
+/** What the worker asks a page to do after a tap on a notification. */
+export interface OpenMessage {
+  kind: "open";
+  path: string;
+}
+
+export function isOpenMessage(data: unknown): data is OpenMessage {
+  return typeof data === "object" && data !== null && (data as OpenMessage).kind === "open";
+}

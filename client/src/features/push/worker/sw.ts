@@ -1,0 +1,68 @@
+/**
+ * Shows what is pushed while no page is open, and opens what it is about. It keeps nothing: no
+ * page, no file and no answer of the server lies in a cache of its own.
+ */
+import { replaceSubscription } from "@/api/worker-calls";
+
+import { noticeOf, pathOf } from "./notice";
+import type { Page, WorkerScope } from "./scope";
+import { type OpenMessage, PUSHED } from "../messages";
+
+/** How long an open page may take to say that it goes there itself. */
+const PATIENCE = 700;
+
+const worker = globalThis as unknown as WorkerScope;
+
+const pages = () => worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+async function show(text: string | undefined): Promise<void> {
+  const [title, options] = noticeOf(text);
+  await worker.registration.showNotification(title, options);
+  for (const page of await pages()) page.postMessage(PUSHED);
+}
+
+/** Whether a page goes to the address by itself, so that nothing typed there is lost. */
+function goes(page: Page, path: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => answer(true);
+    setTimeout(() => answer(false), PATIENCE);
+    const message: OpenMessage = { kind: "open", path };
+    page.postMessage(message, [port2]);
+  });
+}
+
+/** Comes to the front with the page that is there, or the one used last, or a new one. */
+async function open(path: string): Promise<void> {
+  const all = await pages();
+  const there = all.find(({ url }) => pathIn(url) === path);
+  const [last] = all;
+  if (there) await there.focus();
+  else if (last && (await goes(last, path))) await last.focus();
+  else await worker.clients.openWindow(path);
+}
+
+function pathIn(url: string): string {
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${search}${hash}`;
+}
+
+// There is nothing of an earlier worker to wait for.
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text())));
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(pathOf(event.notification.data, worker.location.origin)));
+});
+
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription: old, newSubscription: made } = event;
+  const renew = async () => {
+    const options = old?.options;
+    const next = made ?? (options && (await worker.registration.pushManager.subscribe(options)));
+    if (next) await replaceSubscription(old?.endpoint, next);
+  };
+  event.waitUntil(renew());
+});

@@ -10,17 +10,10 @@ import { FormDialog } from "@/ui/FormDialog";
 import { useToast } from "@/ui/use-toast";
 
 import { type CategoryChoice, ReminderFields } from "./ReminderFields";
-import {
-  bodyOf,
-  isUnreadable,
-  newValues,
-  REMINDER_FIELDS,
-  type ReminderValues,
-  useReminderForm,
-  valuesOf,
-} from "./reminder-form";
+import { isUnreadable, REMINDER_FIELDS, useReminderForm } from "./reminder-form";
 import type { Reminder } from "./types";
 import { useAddReminder, useChangeReminder } from "./use-reminders";
+import { bodyOf, newValues, type ReminderValues, valuesOf } from "./values";
 
 /** A reminder that is there, or the words and the day of one that is not yet. */
 export type Subject = Reminder | { id: null; description: string; day: string };

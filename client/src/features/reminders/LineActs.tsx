@@ -3,6 +3,7 @@ import { Ban, Check, Clock, Ellipsis, Pencil, Undo2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
 import { ActionMenu } from "@/ui/ActionMenu";
+import type { MenuAction } from "@/ui/ActionMenuItems";
 import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 
@@ -46,7 +47,7 @@ function RecordWords({ amount }: { amount: number }) {
   const money = <Money amount={amount} />;
   return (
     <span>
-      <Trans>Done, record {money}</Trans>
+      <Trans>Record {money}</Trans>
     </span>
   );
 }
@@ -87,51 +88,60 @@ function SnoozeMenu({ line: { occurrence, reminder }, acts }: LineActsProps) {
   );
 }
 
-/** What else can be done with a day, or with the reminder it belongs to. */
-export function LineMenu({ line, acts, onEdit }: LineActsProps & { onEdit?: () => void }) {
+interface LineMenuProps extends LineActsProps {
+  /** It already offers to be done. */
+  due: boolean;
+  onEdit?: () => void;
+}
+
+/** What can be said of a day that is open. */
+function useAnswers({ line: { occurrence }, acts, due }: LineMenuProps): MenuAction[] {
   const { t } = useLingui();
-  const { occurrence } = line;
-  const { state, snoozed_until, amount, description: name } = occurrence;
+  const { amount } = occurrence;
   const check = <Check aria-hidden="true" className={LOOK} />;
-  const answers =
-    amount === null
-      ? [{ label: t`Mark as done`, icon: check, run: () => acts.done(occurrence) }]
-      : [
-          {
-            label: t`Mark as done and record it`,
-            icon: check,
-            run: () => acts.done(occurrence),
-          },
-          {
-            label: t`Mark as done without recording`,
-            icon: check,
-            run: () => acts.done(occurrence, { record: false }),
-          },
-        ];
+  const done = {
+    label: amount === null ? t`Mark as done` : t`Mark as done and record it`,
+    icon: check,
+    run: () => acts.done(occurrence),
+  };
+  const unrecorded = {
+    label: t`Mark as done without recording`,
+    icon: check,
+    run: () => acts.done(occurrence, { record: false }),
+  };
   const skip = {
     label: t`Skip this date`,
     icon: <Ban aria-hidden="true" className={LOOK} />,
     run: () => acts.skip(occurrence),
   };
+  return [...(due ? [] : [done]), ...(amount === null ? [] : [unrecorded]), skip];
+}
+
+/** What else can be done with a day, or with the reminder it belongs to. */
+export function LineMenu(props: LineMenuProps) {
+  const { line, acts, onEdit } = props;
+  const { t } = useLingui();
+  const { state, snoozed_until, description: name } = line.occurrence;
+  const open = state === "open";
+  const answers = useAnswers(props);
   const reopen = {
-    label: state === "open" ? t`Do not wait until then` : t`Open this date again`,
+    label: open ? t`Do not wait until then` : t`Open this date again`,
     icon: <Undo2 aria-hidden="true" className={LOOK} />,
-    run: () => acts.open(occurrence),
+    run: () => acts.open(line.occurrence),
   };
   const edit = onEdit && {
     label: t`Edit`,
     icon: <Pencil aria-hidden="true" className={LOOK} />,
     run: onEdit,
   };
-  const answered = state !== "open" || snoozed_until !== null;
   return (
     <ActionMenu
       label={t`What to do with ${name}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         ...(edit ? [edit] : []),
-        ...(state === "open" ? [...answers, skip] : []),
-        ...(answered ? [reopen] : []),
+        ...(open ? answers : []),
+        ...(!open || snoozed_until !== null ? [reopen] : []),
       ]}
     />
   );

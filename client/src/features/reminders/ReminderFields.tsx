@@ -11,8 +11,8 @@ import { TextInput } from "@/ui/TextInput";
 
 import { RepeatFields } from "./RepeatFields";
 import { LONGEST } from "./longest";
-import { CATEGORY_OF, type ReminderValues } from "./reminder-form";
 import { farthest } from "./spans";
+import { CATEGORY_OF, type ReminderValues } from "./values";
 
 /** The field in which a category is chosen; it is another feature's. */
 export interface CategoryChoice {

@@ -4,11 +4,17 @@ import { CategoryIcon } from "@/ui/CategoryIcon";
 
 /** The picture of what one is reminded of; a bell where there is no better one. */
 export function ReminderIcon({ icon }: { icon: string }) {
-  if (!icon.endsWith("/bell.svg")) return <CategoryIcon icon={icon} size="sm" />;
+  if (!icon.endsWith("/bell.svg")) {
+    return (
+      <span className="rounded-m bg-surface">
+        <CategoryIcon icon={icon} size="tile" />
+      </span>
+    );
+  }
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-m bg-gold-soft text-gold-ink"
+      className="grid size-9.5 shrink-0 place-items-center rounded-m bg-gold-soft text-gold-ink sm:size-11"
     >
       <Bell className="size-5" strokeWidth={1.9} />
     </span>

@@ -26,22 +26,19 @@ export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
   const { t } = useLingui();
   const { occurrence } = line;
   const { reminder_id: id, day, state, description: name } = occurrence;
+  const due = state === "open" && day <= today;
+  const struck = state === "skipped" && "text-ink-3 line-through";
   const edit = onEdit && (() => onEdit(id));
   return (
     <li className="flex flex-col gap-2 rounded-control bg-sunken p-3">
       <div className="flex items-start gap-3">
         <ReminderIcon icon={occurrence.icon} />
         <div className="min-w-0 flex-1">
-          <p
-            className={cx(
-              "leading-5 font-bold wrap-anywhere",
-              state === "skipped" && "text-ink-3 line-through",
-            )}
-          >
+          <p className={cx("leading-5 font-bold wrap-anywhere", struck)}>
             {edit ? (
               <button
                 type="button"
-                className="cursor-pointer text-left hover:underline"
+                className={cx("cursor-pointer text-left hover:underline", struck)}
                 onClick={edit}
               >
                 {name}
@@ -53,7 +50,7 @@ export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
           <LineWords line={line} />
         </div>
         <div className="-my-1 -mr-2 flex">
-          <LineMenu line={line} acts={acts} onEdit={edit} />
+          <LineMenu line={line} acts={acts} due={due} onEdit={edit} />
           <IconButton
             label={t`Remove ${name}`}
             icon={<Trash2 aria-hidden="true" className="size-5" />}
@@ -61,7 +58,7 @@ export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
           />
         </div>
       </div>
-      {state === "open" && day <= today && <DueActs line={line} acts={acts} />}
+      {due && <DueActs line={line} acts={acts} />}
     </li>
   );
 }
@@ -87,7 +84,8 @@ function LineWords({ line: { occurrence, reminder } }: { line: Line }) {
         )}
       </p>
       <p className="mt-1 empty:hidden">
-        <StateBadge occurrence={occurrence} />
+        {/* What stands alone stands under a heading that says it is late. */}
+        {(reminder || occurrence.snoozed_until) && <StateBadge occurrence={occurrence} />}
       </p>
     </>
   );

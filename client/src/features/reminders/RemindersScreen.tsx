@@ -20,7 +20,7 @@ import { LateReminders } from "./LateReminders";
 import { QueriedDay } from "./QueriedDay";
 import type { CategoryChoice } from "./ReminderFields";
 import { farthest } from "./spans";
-import type { Ledger, Reminders } from "./types";
+import type { Ledger, NamedOccurrence, Reminders } from "./types";
 import { useReminderActs } from "./use-reminder-acts";
 import { markedDays, useRemindersOfMonth } from "./use-reminders";
 
@@ -45,6 +45,8 @@ export function RemindersScreen(props: RemindersScreenProps) {
   const query = useRemindersOfMonth(place.month);
   const acts = useReminderActs(ledger);
   const { data } = query;
+  // The chosen day's own stand below with all that can be done with them.
+  const elsewhere = (each: NamedOccurrence) => each.day !== day;
   const subject = data?.datas.find(({ id }) => id === wish);
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -66,9 +68,9 @@ export function RemindersScreen(props: RemindersScreenProps) {
           </>
         }
       />
-      {data && <LateReminders late={data.late} today={today} acts={acts} />}
+      {data && <LateReminders late={data.late.filter(elsewhere)} today={today} acts={acts} />}
       <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12">
-        <Card className="xl:col-span-8">
+        <Card className="self-start xl:col-span-8">
           <Month place={place} today={today} data={data} onPlace={onPlace} />
         </Card>
         <Card className="flex flex-col gap-3.5 self-start xl:col-span-4">

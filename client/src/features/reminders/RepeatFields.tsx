@@ -8,9 +8,9 @@ import { DateField } from "@/ui/DateField";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 
-import { firstDate, monthDayOf, type ReminderValues } from "./reminder-form";
 import { farthest } from "./spans";
 import { LAST_DAY, useReminderWords } from "./use-reminder-words";
+import { firstDate, monthDayOf, type ReminderValues } from "./values";
 
 const LONGEST_MONTH = 31;
 /** Months without this date have it on their last day. */

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
+import { bodyOf, newValues } from "./values";
 import { useAddReminder } from "./use-reminders";
 
 /** What the server says against the words themselves, else against it all. */
@@ -26,7 +27,7 @@ export function useNewReminder(text: string, onText: (text: string) => void) {
     sending.current = true;
     setProblem(null);
     try {
-      await mutateAsync({ description, day });
+      await mutateAsync(bodyOf(newValues(description, day)));
       onText("");
     } catch (error) {
       setProblem(reasonOf(error) ?? failureText(error));

@@ -81,7 +81,7 @@ export function useReminderActs(ledger: Ledger) {
     /** The day whose answer is on its way. */
     waiting: isPending ? { id: variables.id, day: variables.act.day } : null,
     /** Done; its amount goes into the ledger unless that is not wanted. */
-    done: (on: ActedOn, more: { record?: boolean; amount?: number } = {}) =>
+    done: (on: ActedOn, more: { record?: boolean } = {}) =>
       once(keyOf(on), () =>
         answer(on, { act: "done", day: on.day, ...more }, ({ transaction }) => (
           <DoneWords name={on.description} amount={transaction?.amount ?? null} />

@@ -35,7 +35,10 @@ export function useReminderWords() {
 
   /** '8:00 AM', '08.00'. */
   const clock = (time: string): string =>
-    i18n.date(new Date(`1970-01-01T${time}Z`), { timeStyle: "short", timeZone: "UTC" });
+    i18n
+      .date(new Date(`1970-01-01T${time}Z`), { timeStyle: "short", timeZone: "UTC" })
+      // It is not torn apart.
+      .replace(/\s/g, "\u00a0");
 
   const dateName = (date: number): string =>
     date === LAST_DAY

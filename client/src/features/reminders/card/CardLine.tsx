@@ -4,7 +4,7 @@ import { CalendarDays, Check, ChevronRight, Plus } from "lucide-react";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatWeekday } from "@/lib/dates";
-import { IconButton } from "@/ui/IconButton";
+import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 
 import type { Line } from "../by-day";
@@ -48,14 +48,15 @@ export function CardLine({ line, today, acts, onOpen }: CardLineProps) {
         <Words line={line} today={today} />
       </div>
       {due ? (
-        <IconButton
-          label={t`Done: ${name}`}
+        <Button
+          variant="soft"
+          aria-label={t`Done: ${name}`}
           title={t`Mark as done`}
-          aria-busy={busy || undefined}
-          icon={<Check aria-hidden="true" className="size-5" />}
+          busy={busy}
           onClick={() => acts.done(occurrence)}
-          className="bg-surface text-primary!"
-        />
+        >
+          <Check aria-hidden="true" className="size-5" />
+        </Button>
       ) : (
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       )}

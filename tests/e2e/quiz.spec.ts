@@ -100,7 +100,7 @@ test("the keyboard alone answers from the landing page and takes over what follo
     "This is your split",
     "These have a budget this month",
     "Among your goals",
-    "Kept for your reminders",
+    "Your reminders are set",
   ]);
   await expectAccessible(page);
   expect(await first(page, account.token, "/goals")).toMatchObject({ kind: "emergency" });

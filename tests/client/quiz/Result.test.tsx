@@ -129,7 +129,7 @@ test("a failure stays at its card; everything else is taken over, and it can be 
   await person.click(screen.getByRole("button", { name: "Apply all" }));
   const goal = card("Goal: Emergency");
   expect(await goal.findByText(/We can.t reach Lumbung/)).toBeVisible();
-  expect(await card("Reminders").findByText("Kept for your reminders")).toBeVisible();
+  expect(await card("Reminders").findByText("Your reminders are set")).toBeVisible();
   expect(card("Your split").getByText("This is your split")).toBeVisible();
   expect(changes().at(-1)?.body).toEqual({ kinds: ["bill", "saving_goal"] });
 

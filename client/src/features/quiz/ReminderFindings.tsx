@@ -9,11 +9,11 @@ import type { QuizResult, ReminderKind } from "./types";
 import type { Applying } from "./use-applying";
 
 const KINDS: Readonly<Record<ReminderKind, MessageDescriptor>> = {
-  bill: msg`Bills before they are due`,
+  bill: msg`Paying the bills`,
   saving_goal: msg`Putting money aside for your goals`,
   budget_review: msg`A look at your budget`,
-  investment: msg`Days on which you invest`,
-  articles: msg`Financial tips and articles`,
+  investment: msg`Investing`,
+  articles: msg`Financial tips, with the monthly letter`,
 };
 
 interface RemindersFindingProps {
@@ -33,7 +33,7 @@ export function RemindersFinding({ reminders, applying }: RemindersFindingProps)
         id: "reminders",
         applying,
         offer: <Trans>Remind me of these</Trans>,
-        settled: <Trans>Kept for your reminders</Trans>,
+        settled: <Trans>Your reminders are set</Trans>,
       }}
     >
       <ul className="flex flex-col gap-3">
@@ -44,6 +44,14 @@ export function RemindersFinding({ reminders, applying }: RemindersFindingProps)
           </li>
         ))}
       </ul>
+      {reminders.some(({ kind }) => kind !== "articles") && (
+        <p className="mt-3 text-small text-ink-2">
+          <Trans>
+            You are reminded every month, on the first day of your money month at 8 in the morning.
+            You can change each reminder later.
+          </Trans>
+        </p>
+      )}
     </Finding>
   );
 }

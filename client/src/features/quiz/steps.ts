@@ -95,7 +95,7 @@ function reminderSteps({ reminders }: QuizResult, standing: Standing): Step[] {
       id: "reminders",
       settled: kinds.every((kind) => standing.reminders.has(kind)),
       apply: () => api.PUT("/quiz/reminders", { body: { kinds } }),
-      changes: [],
+      changes: ["reminders", "notification-choices"],
     },
   ];
 }

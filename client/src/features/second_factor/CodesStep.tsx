@@ -4,10 +4,9 @@ import { Download, Printer } from "lucide-react";
 import { printText } from "@/lib/print-text";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/CopyButton";
 import { Checkbox } from "@/ui/Checkbox";
 import { FieldError } from "@/ui/FieldError";
-
-import { CopyButton } from "./CopyButton";
 
 interface CodesStepProps {
   codes: readonly string[];
@@ -44,7 +43,7 @@ export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <CopyButton text={codes.join("\n")}>
+        <CopyButton text={codes.join("\n")} copied={<Trans>Copied</Trans>}>
           <Trans>Copy</Trans>
         </CopyButton>
         <Button

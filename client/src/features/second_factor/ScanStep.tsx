@@ -5,8 +5,8 @@ import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
 import { CodeField } from "@/ui/CodeField";
+import { CopyButton } from "@/ui/CopyButton";
 
-import { CopyButton } from "./CopyButton";
 import type { Enrolment } from "./types";
 import type { useConfirm } from "./use-second-factor";
 
@@ -43,7 +43,7 @@ function Secret({ enrolment }: { enrolment: Enrolment }) {
           {grouped(enrolment.secret)}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <CopyButton text={enrolment.secret}>
+          <CopyButton text={enrolment.secret} copied={<Trans>Copied</Trans>}>
             <Trans>Copy the key</Trans>
           </CopyButton>
           <a href={enrolment.otpauth_url} className="link inline-flex min-h-11 items-center">

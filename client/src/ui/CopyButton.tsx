@@ -1,13 +1,19 @@
-import { Trans } from "@lingui/react/macro";
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
-import { Button } from "@/ui/Button";
+import { Button } from "./Button";
 
 const SHOWN = 3000;
 
+interface CopyButtonProps {
+  text: string;
+  /** What it says for a moment once the text is copied. */
+  copied: ReactNode;
+  children: ReactNode;
+}
+
 /** Copies a text and says so for a moment; absent where the browser does not let pages copy. */
-export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+export function CopyButton({ text, copied: done, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -30,7 +36,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       icon={<Icon aria-hidden="true" className="size-4.5" />}
       onClick={() => void copy()}
     >
-      <span role="status">{copied ? <Trans>Copied</Trans> : children}</span>
+      <span role="status">{copied ? done : children}</span>
     </Button>
   );
 }

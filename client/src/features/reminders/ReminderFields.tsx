@@ -58,6 +58,7 @@ export function ReminderFields(props: ReminderFieldsProps) {
             <Field hideLabel label={t`Day`} error={fieldState.error?.message}>
               {(wiring) => (
                 <DateField
+                  brief
                   control={wiring}
                   label={t`Day`}
                   value={value}

@@ -12,6 +12,9 @@ import { StateBadge } from "./StateBadge";
 import type { ReminderActs } from "./use-reminder-acts";
 import { useReminderWords } from "./use-reminder-words";
 
+/** It stays with what stands before it. */
+const DOT = "\u00a0· ";
+
 interface ReminderLineProps {
   line: Line;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
@@ -75,10 +78,10 @@ function LineWords({ line: { occurrence, reminder } }: { line: Line }) {
   return (
     <>
       <p className="text-small text-ink-3">
-        {parts.join(" · ")}
+        {parts.join(DOT)}
         {occurrence.amount !== null && (
           <>
-            {" · "}
+            {DOT}
             <Money amount={occurrence.amount} />
           </>
         )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 import { DateField } from "@/ui/DateField";
@@ -20,6 +21,15 @@ const DATES: readonly number[] = [
   LAST_DAY,
 ];
 
+const TWO = "grid-cols-2";
+const columns = {
+  once: "grid-cols-1",
+  daily: TWO,
+  weekly: TWO,
+  monthly: "grid-cols-2 sm:grid-cols-3",
+  yearly: TWO,
+};
+
 interface RepeatFieldsProps {
   form: UseFormReturn<ReminderValues>;
   today: string;
@@ -33,8 +43,12 @@ export function RepeatFields({ form, today }: RepeatFieldsProps) {
   const [frequency, ends] = useWatch({ control, name: ["frequency", "ends"] });
   return (
     <>
-      <div className="flex flex-wrap gap-3 *:flex-1">
-        <Field label={<Trans>Repeat</Trans>} error={errors.frequency?.message}>
+      <div className={cx("grid gap-3", columns[frequency])}>
+        <Field
+          label={<Trans>Repeat</Trans>}
+          error={errors.frequency?.message}
+          className={frequency === "monthly" ? "max-sm:col-span-full" : undefined}
+        >
           {(wiring) => (
             <Select
               {...wiring}

@@ -1,9 +1,9 @@
-import { CategoryField } from "@/features/categories/CategoryField";
 import { RemindersDialog } from "@/features/reminders/RemindersDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
+import { CategoryOfReminder } from "./reminders/CategoryOfReminder";
 
 /** 'Customizable Reminders'; what is recorded with one tap shows wherever the ledger does. */
 export default function RemindersInLedger({ wanted, onClose }: OpenedDialog<"reminders">) {
@@ -13,7 +13,7 @@ export default function RemindersInLedger({ wanted, onClose }: OpenedDialog<"rem
       day={wanted?.day ?? today}
       today={today}
       ledger={useLedger()}
-      CategoryField={CategoryField}
+      CategoryField={CategoryOfReminder}
       onClose={onClose}
     />
   );

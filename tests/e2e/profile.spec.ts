@@ -91,7 +91,8 @@ test.describe("on a phone", () => {
     await page.getByRole("tab", { name: "Privacy" }).tap();
     await expect(page).toHaveURL(/\/setting\?tab=privacy$/);
     await expect(page.getByRole("tab", { name: "Privacy" })).toBeInViewport({ ratio: 1 });
-    await page.getByRole("link", { name: "Notification" }).tap();
+    await page.getByRole("button", { name: "Notifications" }).tap();
+    await page.getByRole("link", { name: "Notification settings" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Notification" })).toBeFocused();
     await expect(page.getByText(account.person.email)).toBeVisible();
   });

@@ -1,43 +1,104 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
-import NotificationPage from "@/features/notifications/NotificationPage";
+import { ChoicesCard } from "@/features/notifications/ChoicesCard";
+import { Notices } from "@/features/notifications/Notices";
+import SubscribePanel from "@/features/notifications/SubscribePanel";
+import { Where } from "@/features/notifications/Where";
 
-import { answer, refusal, serve } from "../support/server";
+import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 
 const ME = { username: "sariwulan", email: "sari@contoh.id", language: "id" };
+const ON = { location: true, calendar: true, reminders: true, suggestion: true };
+
+const SERVED = {
+  "GET /users": () => answer({ datas: [ME] }),
+  "GET /users/notifications": () => answer({ datas: [ON] }),
+};
 
 beforeEach(async () => {
   serve({});
   await session.begin();
 });
 
-test("says what is always sent, where to and in which language, and shows no switch", async () => {
-  serve({ "GET /users": () => answer({ datas: [ME] }) });
-  showScreen(<NotificationPage />);
-  expect(await screen.findByText("sari@contoh.id")).toBeVisible();
-  expect(screen.getByText("Bahasa Indonesia")).toBeVisible();
-  expect(screen.getByText("New device")).toBeVisible();
-  expect(screen.getByText("Important account notices may still be sent.")).toBeVisible();
-  expect(screen.queryByRole("switch")).not.toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Change email address" })).toHaveAttribute(
-    "href",
-    "/setting",
+test("the four switches are kept at once, and one that cannot be kept turns back", async () => {
+  let kept = ON;
+  const calls = serve({
+    ...SERVED,
+    "GET /users/notifications": () => answer({ datas: [kept] }),
+    "PUT /users/notifications": ({ body }) => {
+      kept = { ...kept, ...(body as Partial<typeof ON>) };
+      return answer({ message: "Kept.", datas: [kept] });
+    },
+  });
+  const { person } = showScreen(<ChoicesCard />);
+  const calendar = await screen.findByRole("switch", { name: /^Calendar/ });
+  expect(screen.getAllByRole("switch", { checked: true })).toHaveLength(4);
+  await person.click(calendar);
+  expect(calendar).not.toBeChecked();
+  expect(await screen.findByText("Saved to your account")).toBeVisible();
+  expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ calendar: false });
+
+  serve({
+    "GET /users/notifications": () => answer({ datas: [kept] }),
+    "PUT /users/notifications": () => refusal(503, { code: "unavailable" }),
+  });
+  const location = screen.getByRole("switch", { name: /^Location/ });
+  await person.click(location);
+  expect(await screen.findByText("The server said no.")).toBeVisible();
+  await waitFor(() => expect(location).toBeChecked());
+  expect(calendar).not.toBeChecked();
+});
+
+test("Subscribe and Suggestion are one and stay in step", async () => {
+  let suggestion = true;
+  serve({
+    ...SERVED,
+    "GET /users/notifications": () => answer({ datas: [{ ...ON, suggestion }] }),
+    "PUT /users/notifications": ({ body }) => {
+      ({ suggestion } = body as typeof ON);
+      return answer({ message: "Kept.", datas: [{ ...ON, suggestion }] });
+    },
+  });
+  const { person } = showScreen(
+    <>
+      <ChoicesCard />
+      <SubscribePanel />
+    </>,
   );
-  expect(screen.getByRole("link", { name: "Change language" })).toHaveAttribute(
-    "href",
-    "/setting?tab=preference",
-  );
+  const there = await screen.findByRole("switch", { name: /^Suggestion/ });
+  const here = await screen.findByRole("switch", { name: /^The monthly letter/ });
+  expect(await screen.findByText(/to sari@contoh\.id/)).toBeVisible();
+  expect(screen.getByText("Three findings")).toBeVisible();
+  await person.click(here);
+  expect(there).not.toBeChecked();
+  await waitFor(() => expect(suggestion).toBe(false));
+  await person.click(there);
+  expect(here).toBeChecked();
 });
 
 test("an outage offers another try and takes nothing else away", async () => {
-  serve({ "GET /users": () => refusal(503, { code: "unavailable" }) });
-  const { person } = showScreen(<NotificationPage />);
+  serve({ "GET /users/notifications": noConnection });
+  const { person } = showScreen(<ChoicesCard />);
   const again = await screen.findByRole("button", { name: "Try again" });
-  expect(screen.getByText("Always sent by email")).toBeVisible();
-  serve({ "GET /users": () => answer({ datas: [ME] }) });
+  serve(SERVED);
   await person.click(again);
+  expect(await screen.findAllByRole("switch", { checked: true })).toHaveLength(4);
+});
+
+test("what is always sent is said, where to and in which language", async () => {
+  serve(SERVED);
+  showScreen(
+    <>
+      <Notices />
+      <Where />
+    </>,
+  );
   expect(await screen.findByText("sari@contoh.id")).toBeVisible();
+  expect(screen.getByText("Bahasa Indonesia")).toBeVisible();
+  expect(screen.getByText("New device")).toBeVisible();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/setting", "/setting?tab=preference"]);
 });

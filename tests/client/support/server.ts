@@ -8,6 +8,8 @@ export interface Call {
   key: string | null;
   /** Of the version that was looked at. */
   match: string | null;
+  /** Of the answer that is there already. */
+  known: string | null;
   /** Made by the page itself, not by somebody who uses it. */
   background: boolean;
 }
@@ -52,6 +54,7 @@ export function serve(answers: Record<string, Answer>): Call[] {
       body: await bodyOf(request),
       key: request.headers.get("Idempotency-Key"),
       match: request.headers.get("If-Match"),
+      known: request.headers.get("If-None-Match"),
       background: request.headers.has("X-Background"),
     };
     calls.push(call);

@@ -43,7 +43,7 @@ const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   contribution: [wordsOf("goals")],
   quiz: [wordsOf("quiz")],
   reminders: [wordsOf("reminders")],
-  notices: [wordsOf("notifications")],
+  notices: [wordsOf("notifications"), wordsOf("reminders")],
 };
 const DIALOGS: Parts = {
   record: () => import(/* webpackChunkName: "record" */ "./pages/RecordDialog"),

@@ -35,8 +35,7 @@ export const screens = {
   }),
   notifications: lazyScreen({
     title: msg`Notification`,
-    load: () =>
-      import(/* webpackChunkName: "notifications" */ "@/features/notifications/NotificationPage"),
+    load: () => import(/* webpackChunkName: "notifications" */ "./pages/NotificationPage"),
     words: [wordsOf("notifications")],
   }),
   settings: lazyScreen({

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 
 import { Enrolled } from "../Enrolled";
@@ -11,6 +11,11 @@ import { ShellWaiting } from "./ShellWaiting";
 import { Sidebar } from "./Sidebar";
 import { HidingAmounts } from "../state/HidingAmounts";
 import { SkipLink } from "../../layouts/SkipLink";
+import { lazyPart } from "../../lazy-screen";
+
+const noticesWatch = lazyPart({
+  load: () => import(/* webpackChunkName: "notices-watch" */ "../NoticesWatch"),
+});
 
 /** The signed-in part of the product: its frame, once it is known whose it is. */
 export function AppLayout() {
@@ -42,6 +47,19 @@ function Frame() {
         </main>
       </div>
       <BottomBar />
+      <NoticesWatch />
     </>
   );
+}
+
+/** After everything else; where it cannot be had, the number of notices stays as it is. */
+function NoticesWatch() {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    noticesWatch.preload().then(
+      () => setThere(true),
+      () => undefined,
+    );
+  }, []);
+  return there && <noticesWatch.Component />;
 }

@@ -2,8 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router-dom";
 
 import { cx } from "@/lib/cx";
+import { APP_PATHS } from "@/lib/paths";
 
 import { NAVIGATION, type NavigationEntry } from "../navigation";
+import { Unread } from "./Unread";
 
 /** The pages, and under the open one its parts. */
 export function SidebarMenu() {
@@ -37,6 +39,7 @@ function SidebarEntry({ entry }: { entry: NavigationEntry }) {
       >
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.9} />
         {t(entry.label)}
+        {entry.to === APP_PATHS.notifications && <Unread className="ml-auto" />}
       </Link>
       {open && entry.parts && <Parts parts={entry.parts} />}
     </li>

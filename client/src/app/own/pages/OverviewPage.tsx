@@ -17,6 +17,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Skeleton } from "@/ui/Skeleton";
 
 import { lazyPart } from "../../lazy-screen";
+import { TopButtons } from "../layouts/TopButtons";
 import { usePerson } from "../layouts/use-person";
 import { useToday } from "../state/use-today";
 import { wordsOf } from "../words";
@@ -61,7 +62,10 @@ export default function OverviewPage() {
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   return (
     <div className={STACK}>
-      <Greeting username={username} today={today} />
+      <div className="flex items-center justify-between gap-4">
+        <Greeting username={username} today={today} />
+        <TopButtons raised />
+      </div>
       {!overview && error ? (
         <Card>
           <ErrorState {...retry}>{failureText(error)}</ErrorState>

@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BellRing, CalendarDays, Lightbulb, type LucideIcon, MapPin } from "lucide-react";
+
+import { Card } from "@/ui/Card";
+import { Toggle } from "@/ui/Toggle";
+
+import { Chosen, QueriedChoices } from "./QueriedChoices";
+import { type Purpose, useChoose } from "./use-choices";
+
+interface Choice {
+  icon: LucideIcon;
+  name: MessageDescriptor;
+  hint: MessageDescriptor;
+}
+
+/** What can be switched off, in the order of the page. */
+const CHOICES: readonly (readonly [Purpose, Choice])[] = [
+  [
+    "location",
+    {
+      icon: MapPin,
+      name: msg`Location`,
+      hint: msg`Tips and examples for your country, such as its public holidays`,
+    },
+  ],
+  [
+    "calendar",
+    {
+      icon: CalendarDays,
+      name: msg`Calendar`,
+      hint: msg`Your reminders and dates in Google, Apple or Outlook Calendar`,
+    },
+  ],
+  [
+    "reminders",
+    {
+      icon: BellRing,
+      name: msg`Reminders`,
+      hint: msg`Email and push for reminders, investment dates and budget alerts. The bell shows them in any case.`,
+    },
+  ],
+  [
+    "suggestion",
+    {
+      icon: Lightbulb,
+      name: msg`Suggestion`,
+      hint: msg`The monthly letter: what came in, what went out and three findings`,
+    },
+  ],
+];
+
+/** The four switches of what the person wants to be told; each holds at once. */
+export function ChoicesCard() {
+  const { t } = useLingui();
+  const choose = useChoose();
+  return (
+    <Card aria-label={t`What to be told`} className="flex flex-col">
+      <QueriedChoices rows={CHOICES.length}>
+        {(choices) => (
+          <ul className="divide-y divide-line">
+            {CHOICES.map(([purpose, { icon: Icon, name, hint }]) => (
+              <li key={purpose} className="flex items-center gap-4 py-2.5 first:pt-0 last:pb-0">
+                <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
+                  <Icon aria-hidden="true" className="size-5" />
+                </span>
+                <div className="min-w-0 flex-1">
+                  <Toggle
+                    label={<span className="font-bold text-ink">{t(name)}</span>}
+                    hint={t(hint)}
+                    on={choices[purpose]}
+                    onChange={(on) => choose(purpose, on)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueriedChoices>
+      <Chosen />
+    </Card>
+  );
+}
+
+/** That nothing can be switched off which guards the account. */
+export function StillSent() {
+  return <Trans>Important account notices may still be sent.</Trans>;
+}

@@ -1,0 +1,89 @@
+import { Trans } from "@lingui/react/macro";
+import { BellRing, ChartPie, type LucideIcon, Mail, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatClock } from "@/lib/clock";
+import { cx } from "@/lib/cx";
+import { Badge } from "@/ui/Badge";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+
+import { placeOf } from "./leading";
+import { NoticeDetail, NoticeTitle } from "./NoticeWords";
+import type { Notice } from "./types";
+
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  budget_near: ChartPie,
+  budget_reached: ChartPie,
+  plan_date: TrendingUp,
+  monthly_letter: Mail,
+};
+
+/** What has no better picture has this one. */
+const BELL = "/bell.svg";
+
+interface NoticeLineProps {
+  notice: Notice;
+  timezone: string;
+  onOpen: (notice: Notice) => void;
+  /** What can be done about it here. */
+  acts?: ReactNode;
+}
+
+/** One thing that somebody was told; pressing it leads to what it is about. */
+export function NoticeLine({ notice, timezone, onOpen, acts }: NoticeLineProps) {
+  const { language } = useLanguage();
+  const { kind, about, read_at, settled_at, created_at } = notice;
+  const unread = read_at === null;
+  return (
+    <li className="relative flex gap-3 rounded-m p-3 hover:bg-sunken">
+      <Picture kind={kind} icon={about.icon} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <Link
+          to={placeOf(notice)}
+          onClick={() => onOpen(notice)}
+          className="leading-5 after:absolute after:inset-0 after:rounded-control"
+        >
+          <VisuallyHidden>{unread && <Trans>Unread:</Trans>}</VisuallyHidden>{" "}
+          <span className={cx("block wrap-anywhere", unread ? "font-bold" : "text-ink-2")}>
+            <NoticeTitle notice={notice} />
+          </span>{" "}
+          <span className="block text-small text-ink-3">
+            <NoticeDetail notice={notice} />
+          </span>
+        </Link>
+        {settled_at && <Settled kind={kind} />}
+        {!settled_at && acts && <div className="relative z-10">{acts}</div>}
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-2">
+        <time dateTime={created_at} className="text-caption leading-5 text-ink-3">
+          {formatClock(created_at, language, timezone)}
+        </time>
+        {unread && <span className="size-2.5 rounded-full bg-danger" />}
+      </div>
+    </li>
+  );
+}
+
+/** The picture of what it is about, or of its kind. */
+function Picture({ kind, icon }: { kind: string; icon: string | null }) {
+  if (icon && !icon.endsWith(BELL)) return <CategoryIcon icon={icon} />;
+  const Icon = ICONS[kind] ?? BellRing;
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
+  );
+}
+
+/** It has been answered, or what was told holds no more. */
+function Settled({ kind }: { kind: string }) {
+  const over = kind === "budget_near" || kind === "budget_reached";
+  return (
+    <div>
+      <Badge tone="green">{over ? <Trans>No longer so</Trans> : <Trans>Dealt with</Trans>}</Badge>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+
+import { type Choices, useChoices, useChoosing } from "./use-choices";
+
+interface QueriedChoicesProps {
+  /** How many switches there will be. */
+  rows: number;
+  children: (choices: Choices) => ReactNode;
+}
+
+/** The choices once they are there, and what stands in for them until then. */
+export function QueriedChoices({ rows, children }: QueriedChoicesProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useChoices();
+  if (data) return children(data);
+  if (error) {
+    return (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={t`Loading...`}>
+      <div className="flex flex-col gap-7">
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Says quietly that the account has the choice; what went wrong is said by a toast. */
+export function Chosen() {
+  const state = useChoosing();
+  return (
+    <p role="status" className="text-small leading-5 font-medium text-ink-3 empty:hidden">
+      {state === "pending" && <Trans>Saving…</Trans>}
+      {state === "success" && <Trans>Saved to your account</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+
+/** How many notices are unread. Whoever invalidates it, or all of 'notifications', has it asked for. */
+export const UNREAD_KEY = ["notifications", "unread"] as const;
+/** The notices themselves. */
+export const LIST_KEY = ["notifications", "list"] as const;
+
+/** How many notices are unread, as it was last heard. */
+export function useUnread(): number {
+  return useQuery<number>({ queryKey: UNREAD_KEY, queryFn: skipToken }).data ?? 0;
+}

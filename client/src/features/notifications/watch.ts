@@ -1,0 +1,78 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { BACKGROUND_HEADER } from "@/api/transport";
+
+import { keepAsking } from "./keep-asking";
+import { LIST_KEY, UNREAD_KEY } from "./unread";
+
+/** What a tab that has asked tells the others of the same person. */
+interface Heard {
+  owner: string;
+  unread: number;
+  mark: string | null;
+}
+
+const CHANNEL = "lumbung-notices";
+const REMINDERS_KEY = ["reminders"];
+
+/** What the server said: the number, and the mark under which it says it again. */
+type Answer = Pick<Heard, "unread" | "mark">;
+
+/** Asks for the number of unread notices; null when nothing has changed since `mark`. */
+async function askServer(mark: string | null): Promise<Answer | null> {
+  const headers: Record<string, string> = { [BACKGROUND_HEADER]: "1" };
+  if (mark) headers["If-None-Match"] = mark;
+  const answer = await api.GET("/notifications", { params: { query: { limit: 1 } }, headers });
+  if (answer.response.status === 304) return null;
+  return { unread: payloadOf(answer).unread, mark: answer.response.headers.get("ETag") };
+}
+
+/** Keeps the number of unread notices right without a reload; returns how to stop. */
+export function watchNotices(client: QueryClient, owner: string): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  let mark: string | null = null;
+
+  const count = () => client.getQueryData<number>(UNREAD_KEY);
+  const counted = () => client.getQueryState(UNREAD_KEY)?.dataUpdatedAt ?? 0;
+
+  /** What is shown besides the number is asked for again, but not before there was a first one. */
+  const take = (next: Answer) => {
+    const first = mark === null && count() === undefined;
+    mark = next.mark;
+    client.setQueryData(UNREAD_KEY, next.unread);
+    if (first) return;
+    void client.invalidateQueries({ queryKey: LIST_KEY });
+    void client.invalidateQueries({ queryKey: REMINDERS_KEY });
+  };
+
+  const ask = async () => {
+    // What is invalidated from here on is asked for once more.
+    client.setQueryData(UNREAD_KEY, (unread?: number) => unread);
+    const before = counted();
+    const next = await askServer(mark);
+    // Somebody has read one meanwhile: the answer may be of before that.
+    if (counted() !== before) return true;
+    if (next) take(next);
+    channel.postMessage({ owner, unread: count() ?? 0, mark } satisfies Heard);
+    return next !== null;
+  };
+
+  const asking = keepAsking(ask);
+  channel.onmessage = ({ data }: MessageEvent<Heard>) => {
+    if (data.owner !== owner) return;
+    const changed = data.mark !== mark;
+    if (changed) take(data);
+    asking.heard(changed);
+  };
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "invalidate") return;
+    const [root, part] = event.query.queryKey;
+    if (root === UNREAD_KEY[0] && part === UNREAD_KEY[1]) asking.now();
+  });
+  return () => {
+    unsubscribe();
+    asking.stop();
+    channel.close();
+  };
+}

@@ -1,0 +1,30 @@
+import type { Notice } from "@/features/notifications/types";
+
+const ABOUT = {
+  name: null,
+  icon: null,
+  amount: null,
+  day: null,
+  time: null,
+  month: null,
+  level: null,
+  category_id: null,
+};
+
+/** A notice of a kind, unread and of June 18, 2024, with whatever else it is about. */
+export function notice(
+  kind: Notice["kind"],
+  about: Partial<Notice["about"]>,
+  more: Partial<Notice> = {},
+): Notice {
+  return {
+    id: kind,
+    kind,
+    subject_id: "s",
+    about: { ...ABOUT, ...about },
+    created_at: "2024-06-18T01:00:00Z",
+    read_at: null,
+    settled_at: null,
+    ...more,
+  };
+}

@@ -25,6 +25,7 @@ for (const [language, width, letters] of [
     await page.setViewportSize({ width, height: 844 });
     for (const path of ["/planning", "/budget", "/overview"]) {
       await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, letters);

@@ -93,6 +93,7 @@ function Instruments({ chosen, change }: InstrumentsProps) {
           key={instrument}
           chosen={chosen === instrument}
           onClick={() => change({ instrument, percent: "" })}
+          className="max-w-full whitespace-normal!"
         >
           {label}
         </Chip>

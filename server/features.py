@@ -43,6 +43,10 @@ from server.investments import letters as investments_letters
 from server.investments import taking as investments_taking
 from server.investments import views as investments_views
 from server.investments.hints import hints as risk_hints
+from server.monthly_letter import jobs as monthly_letter_jobs
+from server.monthly_letter import letters as monthly_letter_letters
+from server.monthly_letter import taking as monthly_letter_taking
+from server.monthly_letter import telling as monthly_letter_telling
 from server.notifications import categorised as notifications_categorised
 from server.notifications import demo as notifications_demo
 from server.notifications import jobs as notifications_jobs
@@ -286,6 +290,13 @@ FEATURES: Final[tuple[Feature, ...]] = (
         name="calendar_feed",
         blueprint=calendar_feed_views.blueprint,
         export=calendar_feed_service.export,
+    ),
+    Feature(
+        name="monthly_letter",
+        letters={monthly_letter_letters.MONTHLY_LETTER: monthly_letter_letters.monthly_letter},
+        jobs=monthly_letter_jobs.JOBS,
+        export=monthly_letter_taking.export,
+        moved=monthly_letter_telling.follow,
     ),
     Feature(
         name="privacy",

@@ -46,18 +46,40 @@ class WayOut:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Figure:
+    """An amount that a letter shows large, with what it is compared to below it."""
+
+    label: str
+    value: str
+    note: str = ""
+    is_total: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Section:
+    """A part of a letter with a title of its own: lines, numbered or not, and a link."""
+
+    title: str
+    lines: Sequence[str]
+    is_numbered: bool = False
+    link: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
 class Letter:
     """What a mail says, already in the reader's language; links are absolute addresses.
 
-    `action` is the button (label, address), `closing` stands below it, `second_action` is a
-    quieter link at the end. Lists of mails show `preheader` beside the subject, the first
-    paragraph when it is empty. `reason` is the English sentence that says why somebody gets it.
+    `figures` and `sections` follow the paragraphs. `action` is the button (label, address),
+    `closing` stands below it, `second_action` is a quieter link at the end. Lists of mails show
+    `preheader` beside the subject, the first paragraph when it is empty. `reason` is the English sentence that says why somebody gets it.
     `way_out` is filled in for letters that people may turn off, and for no others.
     """
 
     subject: str
     heading: str
     paragraphs: Sequence[str]
+    figures: Sequence[Figure] = ()
+    sections: Sequence[Section] = ()
     action: tuple[str, str] | None = None
     closing: Sequence[str] = ()
     second_action: tuple[str, str] | None = None

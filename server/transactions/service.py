@@ -34,9 +34,11 @@ from server.transactions.cursors import read_place, write_place
 from server.transactions.filtering import Filters
 from server.transactions.grouping import CategorySums, GroupFlows, category_sums, group_flows
 from server.transactions.listing import Ask, Totals
+from server.transactions.living import owners_with_rows
 from server.transactions.month_sums import MonthSums, spent_by_month
 from server.transactions.queries import DaySum
 from server.transactions.showing import Item, items
+from server.transactions.standouts import Largest, Risen, largest_expense, risen_expense
 from server.transactions.statements import Sort
 from server.transactions.writing import NewTransaction, add_transaction, add_transactions
 
@@ -49,10 +51,12 @@ __all__ = [
     "Flow",
     "GroupFlows",
     "Item",
+    "Largest",
     "MonthSums",
     "NewTransaction",
     "Page",
     "Reader",
+    "Risen",
     "Sums",
     "add_transaction",
     "add_transactions",
@@ -67,10 +71,13 @@ __all__ = [
     "find_booked",
     "flows",
     "group_flows",
+    "largest_expense",
     "list_transactions",
     "month_label",
+    "owners_with_rows",
     "reader_of",
     "recent_transactions",
+    "risen_expense",
     "spent_by_month",
     "sum_booked",
     "sum_by_category",

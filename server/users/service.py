@@ -58,11 +58,12 @@ from server.users.roles import (
     require_successor,
 )
 from server.users.signing_out import sign_out_everywhere
-from server.users.zones import zones
+from server.users.zones import Days, confirmed_after, days_of, zones
 
 __all__ = [
     "UNDER_AGE",
     "Credentials",
+    "Days",
     "Held",
     "LastSuperAdmin",
     "Look",
@@ -79,8 +80,10 @@ __all__ = [
     "close",
     "confirm",
     "confirm_address",
+    "confirmed_after",
     "credentials",
     "credentials_of",
+    "days_of",
     "erase",
     "fits",
     "free_unverified",

@@ -120,7 +120,7 @@ def test_whoever_wants_no_mail_gets_none(app: Flask, ayu: SignedIn, mailbox: Mai
 
 def test_a_merged_category_leaves_nothing_to_look_at(app: Flask, ayu: SignedIn) -> None:
     own = add(ayu)["id"]
-    plan(ayu, **{own: 100})
+    plan(ayu, None, **{own: 100})
     record(ayu, category_id=own, categoryName=None, amount=90)
     look(app)
     assert ayu.post(f"/categories/{own}/merge", json={"into_id": "rent"}).status_code == 200

@@ -1,0 +1,213 @@
+"""What is worth telling of a month: each kind looks at the facts and says how much it matters.
+
+Pure functions with plain thresholds. Weights are compared with each other only; a letter tells
+the three that weigh most and are not about the same.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from server.monthly_letter.facts import BudgetFact, MonthFacts
+
+WHOLE: Final = 100
+MOST: Final = 3
+
+# Less than that, in whole rupiah, is worth no sentence.
+SMALL: Final = 10_000
+# Percent of what a category took before, and of all that went out.
+CHANGED: Final = 20
+CHANGED_SHARE: Final = 5
+LARGE_SHARE: Final = 20
+ASIDE_SHARE: Final = 5
+# Percent by which a budget must be passed.
+OVER: Final = 5
+QUIET_DAYS: Final = 7
+# So many days with expenses tell that somebody records what they spend.
+SPENDING_DAYS: Final = 8
+WEEKDAY_SHARE: Final = 25
+WEEKDAYS_NEEDED: Final = 12
+RISEN: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something to tell: its kind, how much it weighs, what it is about, and its figures."""
+
+    kind: str
+    weight: int
+    subject: str
+    told: dict[str, Any]
+
+
+def choose(facts: MonthFacts) -> list[Finding]:
+    """The findings of a month that matter most, at most three, none about the same as another."""
+    found = [finding for look in KINDS if (finding := look(facts))]
+    chosen: list[Finding] = []
+    for one in sorted(found, key=lambda finding: -finding.weight):
+        if one.subject not in {other.subject for other in chosen}:
+            chosen.append(one)
+    return chosen[:MOST]
+
+
+def changed_category(facts: MonthFacts) -> Finding | None:
+    """The category that changed most since the month before."""
+    both = [one for one in facts.categories if one.spent and one.before]
+    if not both:
+        return None
+    most = max(both, key=lambda one: (abs(one.spent - one.before), one.id))
+    by = abs(most.spent - most.before)
+    share = _percent(by, max(facts.flow.expenses, facts.flow_before.expenses))
+    if by < SMALL or _percent(by, most.before) < CHANGED or share < CHANGED_SHARE:
+        return None
+    told = {"category": most.label, "by": by, "spent": most.spent, "before": most.before}
+    kind = "more" if most.spent > most.before else "less"
+    return Finding(kind, 60 + min(30, share), most.id, told)
+
+
+def largest_expense(facts: MonthFacts) -> Finding | None:
+    """The largest single expense; one that took much of the month weighs more."""
+    largest = facts.largest
+    if largest is None or len(facts.by_day) < 2:
+        return None
+    share = _percent(largest.amount, facts.flow.expenses)
+    told = {"category": facts.largest_label, "amount": largest.amount, "day": largest.date}
+    weight = 45 + share // 4 if share >= LARGE_SHARE and largest.amount >= SMALL else 15
+    return Finding("largest", weight, largest.category_id, told)
+
+
+def put_aside(facts: MonthFacts) -> Finding | None:
+    """What went into savings, when it is a part of what came in that one can see."""
+    share = _percent(facts.put_aside, facts.flow.income)
+    if facts.put_aside < SMALL or share < ASIDE_SHARE or share > WHOLE:
+        return None
+    told = {"amount": facts.put_aside, "percent": share}
+    return Finding("put_aside", 62 + min(20, share // 2), "savings", told)
+
+
+def budgets_kept(facts: MonthFacts) -> Finding | None:
+    """That no budget was passed."""
+    used = [one for one in facts.budgets if one.spent]
+    if not used or _passed(facts.budgets):
+        return None
+    told = {"count": len(facts.budgets), "category": used[0].label}
+    return Finding("budgets_kept", 70 + min(10, len(facts.budgets)), "budgets", told)
+
+
+def budget_passed(facts: MonthFacts) -> Finding | None:
+    """The budget that was passed by most."""
+    passed = _passed(facts.budgets)
+    if not passed:
+        return None
+    most = max(passed, key=lambda one: (one.spent - one.available, one.category_id))
+    over = most.spent - most.available
+    if over < SMALL or over * WHOLE < OVER * most.available:
+        return None
+    told = {
+        "category": most.label,
+        "over": over,
+        "available": most.available,
+        "kept": len(facts.budgets) - len(passed),
+    }
+    return Finding("budget_passed", 76, most.category_id, told)
+
+
+def quiet_days(facts: MonthFacts) -> Finding | None:
+    """Days on which nothing was spent, of somebody who records what they spend."""
+    spending, days = len(facts.by_day), facts.month.days
+    quiet = days - spending
+    if spending < SPENDING_DAYS or quiet < QUIET_DAYS:
+        return None
+    return Finding("quiet_days", 38 + quiet, "days", {"count": quiet, "days": days})
+
+
+def dearest_weekday(facts: MonthFacts) -> Finding | None:
+    """The day of the week on which a large part of the money went."""
+    if len(facts.by_day) < WEEKDAYS_NEEDED:
+        return None
+    sums: dict[int, int] = defaultdict(int)
+    for day, amount in facts.by_day.items():
+        sums[day.weekday()] += amount
+    weekday = max(sums, key=lambda one: (sums[one], -one))
+    share = _percent(sums[weekday], facts.flow.expenses)
+    if share < WEEKDAY_SHARE:
+        return None
+    told = {"weekday": weekday, "amount": sums[weekday], "percent": share}
+    return Finding("weekday", 30 + min(30, share // 2), "days", told)
+
+
+def risen_expense(facts: MonthFacts) -> Finding | None:
+    """Something that is paid once a month and cost more than the last time."""
+    risen = facts.risen
+    if risen is None or risen.amount - risen.before < SMALL:
+        return None
+    if _percent(risen.amount - risen.before, risen.before) < RISEN:
+        return None
+    told = {"detail": risen.detail, "before": risen.before, "amount": risen.amount}
+    return Finding("risen", 66, risen.category_id, told)
+
+
+def goal_progress(facts: MonthFacts) -> Finding | None:
+    """The goal that most was put into, or one that was reached by it."""
+    grown = [one for one in facts.goals if one.added >= SMALL]
+    if not grown:
+        return None
+    most = max(grown, key=lambda one: (one.reached, one.added, one.id))
+    told = {"goal": most.name, "amount": most.added, "percent": most.percent}
+    if most.reached:
+        return Finding("goal_reached", 95, "savings", told)
+    return Finding("goal", 68 + most.percent // 10, "savings", told)
+
+
+def lowest_in_months(facts: MonthFacts) -> Finding | None:
+    """That less went out than in any of the five months before."""
+    spent = [flow.expenses for flow in facts.flows]
+    if not all(spent) or spent[-1] >= min(spent[:-1]):
+        return None
+    return Finding("lowest", 72, "all", {"months": len(spent)})
+
+
+def top_category(facts: MonthFacts) -> Finding | None:
+    """The category that took most."""
+    if not facts.categories:
+        return None
+    top = max(facts.categories, key=lambda one: (one.spent, one.id))
+    if not top.spent:
+        return None
+    share = _percent(top.spent, facts.flow.expenses)
+    told = {"category": top.label, "amount": top.spent, "percent": share}
+    return Finding("top", 20, top.id, told)
+
+
+def average_day(facts: MonthFacts) -> Finding | None:
+    """What went out on an average day."""
+    if not facts.flow.expenses:
+        return None
+    amount = facts.flow.expenses // facts.month.days
+    return Finding("average", 10, "all", {"amount": amount}) if amount else None
+
+
+KINDS: Final[tuple[Callable[[MonthFacts], Finding | None], ...]] = (
+    goal_progress,
+    budget_passed,
+    budgets_kept,
+    lowest_in_months,
+    risen_expense,
+    put_aside,
+    changed_category,
+    largest_expense,
+    quiet_days,
+    dearest_weekday,
+    top_category,
+    average_day,
+)
+
+
+def _passed(budgets: Iterable[BudgetFact]) -> list[BudgetFact]:
+    return [one for one in budgets if one.spent > one.available]
+
+
+def _percent(part: int, whole: int) -> int:
+    """So many percent, rounded to the nearest; none of nothing."""
+    return (part * WHOLE * 2 + whole) // (whole * 2) if whole > 0 else 0

@@ -1,0 +1,14 @@
+"""What the worker does for the monthly letter."""
+
+from typing import Final
+
+from server.core.queue import Job
+from server.monthly_letter import telling
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+
+JOBS: Final = (
+    Job("monthly_letters", telling.tell_due, every_seconds=MINUTE),
+    Job("monthly_letters_enrol", telling.enrol_new, every_seconds=HOUR),
+)

@@ -1,0 +1,126 @@
+"""The worker's part: taking in new accounts, and telling those whose money month has ended."""
+
+import datetime as dt
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from ulid import ULID
+
+from server.core.clock import now
+from server.core.due import DueWork, work_through
+from server.core.period import MoneyCalendar, MoneyMonth, Span
+from server.core.unit_of_work import unit_of_work
+from server.monthly_letter import rows
+from server.monthly_letter.letters import MONTHLY_LETTER
+from server.monthly_letter.rows import Due
+from server.monthly_letter.turns import turn
+from server.notifications.service import turned_off
+from server.notifications.telling import MailNews, News, tell
+from server.site.service import public_holidays
+from server.transactions.service import owners_with_rows
+from server.users.service import Days, confirmed_after, days_of
+
+KIND: Final = "monthly_letter"
+PURPOSE: Final = "suggestion"
+MOST_AT_ONCE: Final = 500
+# Longer than an account may wait until its address is confirmed; ids sort by their moment.
+CONFIRMING: Final = dt.timedelta(days=5)
+
+
+class Ended(NamedTuple):
+    """A month of somebody that ended, and the days in which something must have been recorded."""
+
+    owner_id: str
+    month: MoneyMonth
+    lived: Span
+
+
+def enrol_new() -> None:
+    """Take in the accounts that were confirmed since the last time, in short transactions."""
+    with unit_of_work():
+        after = _before_confirming(rows.newest_owner())
+    while True:
+        with unit_of_work():
+            found = confirmed_after(after, MOST_AT_ONCE)
+            if found:
+                rows.enrol(found, now())
+        if len(found) < MOST_AT_ONCE:
+            return
+        after = found[-1]
+
+
+def tell_due() -> int:
+    """Tell everybody whose money month has ended; returns how many turns there were."""
+    return work_through(DUE)
+
+
+def follow(owner_id: str) -> None:
+    """Let the next turn of an account be when its next money month begins by its days now.
+
+    Another payday sends no letter by itself; a turn that is due already is left to the worker.
+    """
+    letter = rows.find(owner_id, lock=True)
+    days = days_of([owner_id]).get(owner_id)
+    if letter is not None and days is not None and letter.next_at > now():
+        calendar = _calendars([days])[days.payday, days.payday_shift]
+        then = turn(calendar, days.timezone, now(), letter.month, days.created_at)
+        rows.move_on([(owner_id, letter.month, then.next_at)])
+
+
+def _tell(due: Sequence[Due], moment: dt.datetime) -> None:
+    accounts = days_of([one.owner_id for one in due])
+    calendars = _calendars(accounts.values())
+    ended, moved = [], []
+    for one in due:
+        days = accounts[one.owner_id]
+        calendar = calendars[days.payday, days.payday_shift]
+        month, next_at = turn(calendar, days.timezone, moment, one.month, days.created_at)
+        moved.append((one.owner_id, month.key if month else one.month, next_at))
+        if month is not None and days.is_active:
+            before = calendar.month_after(month, -1)
+            ended.append(Ended(one.owner_id, month, Span(before.start, month.end)))
+    tell([_news(one) for one in _wanted(ended)])
+    rows.move_on(moved)
+
+
+def _wanted(ended: list[Ended]) -> list[Ended]:
+    """Those who want the letter and recorded something to tell of."""
+    silent = turned_off([one.owner_id for one in ended], PURPOSE)
+    asked = {one.owner_id: one.lived for one in ended if one.owner_id not in silent}
+    lively = owners_with_rows(asked)
+    return [one for one in ended if one.owner_id in lively]
+
+
+def _news(one: Ended) -> News:
+    return News(
+        owner_id=one.owner_id,
+        cause=f"{KIND}:{one.owner_id}:{one.month.key}",
+        kind=KIND,
+        purpose=PURPOSE,
+        subject_id=f"month:{one.month.key}",
+        about={"month": one.month.key},
+        mail=MailNews(
+            template=MONTHLY_LETTER,
+            parameters={"account": one.owner_id, "month": one.month.key},
+        ),
+    )
+
+
+def _calendars(accounts: Iterable[Days]) -> dict[tuple[int, bool], MoneyCalendar]:
+    """The money months of all paydays that there are; one query when any of them moves."""
+    rules = {(one.payday, one.payday_shift) for one in accounts}
+    holidays = public_holidays() if any(shift for _payday, shift in rules) else {}
+    return {(payday, shift): MoneyCalendar(payday, shift, holidays) for payday, shift in rules}
+
+
+def _before_confirming(newest: str | None) -> str:
+    """The least id of whoever may have been confirmed after this account was taken in."""
+    if newest is None:
+        return ""
+    made = ULID.from_str(newest).datetime - CONFIRMING
+    return str(ULID.from_datetime(made))[:10]
+
+
+DUE: Final = DueWork(
+    name="monthly_letters", claim=rows.claim, key=lambda one: one.owner_id, work=_tell
+)

@@ -1,0 +1,165 @@
+"""Ten thousand reminders are due at once: two workers, one of them killed, a moody mail server.
+
+The worker is killed in the middle of a mail that the server has not taken yet. (Killed in the
+instant between the server's yes and its own note of it, another worker would send that one mail
+again, under the same Message-ID: no sender can know better.)
+"""
+
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import psutil
+from sqlalchemy import Engine, text
+
+from scripts.proving.due_people import PEOPLE, REMINDERS, fill
+from scripts.proving.growth import engine_of
+from scripts.proving.moody import MoodyServer
+from scripts.proving.report import Row, must
+from scripts.proving.stage import product_on
+from scripts.running.process import Process
+from scripts.running.product import Product
+from server.core.clock import now
+from server.core.queue import make_queue, worker_pool
+
+REFUSED = 0.2
+QUIET_SECONDS = 2.0
+# A machine with nothing else to do needs two minutes for each database.
+PATIENCE_SECONDS = 900.0
+LONG_AGO = "2020-01-01 00:00:00"
+TOLD = text("SELECT count(*), count(DISTINCT cause) FROM notifications WHERE kind = 'reminder'")
+OUTBOX = text("SELECT state, count(*) FROM outbox GROUP BY state")
+# What nobody but this proof does: the outbox waits for minutes before it tries again, and for
+# five before it takes over the mail of a worker that died. Here both waits end when the mail
+# server has nothing to do.
+HURRY = text(
+    "UPDATE outbox SET due_at = :past"
+    " WHERE state = 'waiting' AND claimed_until IS NULL AND due_at > :now"
+)
+TAKE_OVER = text("UPDATE outbox SET claimed_until = NULL WHERE id = :id AND state = 'waiting'")
+
+
+@dataclass
+class Course:
+    """What happened, in seconds since the reminders were due; `hurried` are shortened waits."""
+
+    told: float = 0.0
+    ended: float = 0.0
+    hurried: int = 0
+    killed: bool = False
+
+
+def _wake(running: Product, job: str) -> None:
+    """Let a worker do a job now, as the web process asks for it."""
+    pool = worker_pool(running.environ["REDIS_URL"])
+    _huey, task = make_queue(pool, print)
+    task(job)
+    pool.disconnect()
+
+
+def _talks_through(worker: Process, port: int) -> bool:
+    """Whether a connection of this worker begins at a port."""
+    with suppress(psutil.NoSuchProcess):
+        process = psutil.Process(worker.pid)
+        return any(
+            link.laddr and link.laddr.port == port
+            for one in (process, *process.children(recursive=True))
+            for link in one.net_connections("tcp")
+        )
+    return False
+
+
+def _killing(workers: list[Process], course: Course) -> Callable[[int, int], bool]:
+    """Kill the first worker in the middle of a mail once half of the mails are accepted."""
+
+    def in_the_middle(accepted: int, port: int) -> bool:
+        if course.killed or accepted < REMINDERS // 2 or not _talks_through(workers[0], port):
+            return False
+        workers[0].signal_group(signal.SIGKILL)
+        course.killed = True
+        return True
+
+    return in_the_middle
+
+
+def _hurry(running: Product, engine: Engine, cut: str) -> None:
+    with engine.begin() as link:
+        link.execute(HURRY, {"past": LONG_AGO, "now": now().replace(tzinfo=None)})
+        link.execute(TAKE_OVER, {"id": cut.partition("@")[0].upper()})
+    _wake(running, "outbox")
+
+
+def _watch(running: Product, engine: Engine, server: MoodyServer, course: Course) -> None:
+    """Wait until every mail has left, or for as long as there is patience."""
+    started = time.monotonic()
+    _wake(running, "due_reminders")
+    while time.monotonic() < started + PATIENCE_SECONDS:
+        time.sleep(0.5)
+        with engine.connect() as link:
+            told = link.execute(TOLD).one()[0]
+            states = {row[0]: row[1] for row in link.execute(OUTBOX)}
+        if told >= REMINDERS and not course.told:
+            course.told = time.monotonic() - started
+        if course.told and not states.get("waiting"):
+            course.ended = time.monotonic() - started
+            return
+        if course.told and server.rests_since() > QUIET_SECONDS:
+            course.hurried += 1
+            _hurry(running, engine, server.cut)
+
+
+def _run(kind: str) -> list[Row]:
+    course, workers = Course(), list[Process]()
+    server = MoodyServer(REFUSED, _killing(workers, course))
+    server.start()
+    mail = {"MAIL_SERVER": "127.0.0.1", "MAIL_PORT": str(server.port)}
+    try:
+        with product_on(kind, **mail) as running:
+            running.processes.pop("worker").stop()
+            engine = engine_of(running)
+            fill(engine)
+            workers += [running.launch("worker", f"worker {number}") for number in (1, 2)]
+            time.sleep(QUIET_SECONDS)
+            _watch(running, engine, server, course)
+            rows = _judge(kind, engine, server, course)
+            running.processes.pop("worker 1")
+            engine.dispose()
+    finally:
+        server.stop()
+    return rows
+
+
+def _judge(kind: str, engine: Engine, server: MoodyServer, course: Course) -> list[Row]:
+    with engine.connect() as link:
+        told, causes = link.execute(TOLD).one()
+        states = {row[0]: row[1] for row in link.execute(OUTBOX)}
+    by_id = Counter(message_id for message_id, *_ in server.accepted)
+    by_words = Counter(sent[1:] for sent in server.accepted)
+    once = sum(times == 1 for times in by_id.values())
+    doubled = len(server.accepted) - len(by_words)
+    lost = REMINDERS - len(by_words)
+    share = server.refused / max(1, server.refused + len(server.accepted))
+    what = f"{kind}, {REMINDERS:,} reminders of {PEOPLE:,} people"
+    seconds = f"told after {course.told:.0f} s, mailed after {course.ended:.0f} s"
+    return [
+        must(
+            f"{what}, two workers, one killed midway, {share:.0%} refused: mails accepted once",
+            (once, len(by_id)) == (REMINDERS, REMINDERS) and course.killed,
+            f"{once:,}",
+        ),
+        must(
+            f"{what}: lost, doubled, given up",
+            not any((lost, doubled, states.get("dead"))),
+            f"{lost}, {doubled}, {states.get('dead', 0)}",
+        ),
+        must(f"{what}: told in the app, each once", told == causes == REMINDERS, f"{told:,}"),
+        Row(f"{what}: time needed, {course.hurried} waits shortened", seconds),
+    ]
+
+
+def reminders() -> list[Row]:
+    """Tell and mail ten thousand reminders on both databases."""
+    return [row for kind in ("SQLite", "PostgreSQL") for row in _run(kind)]

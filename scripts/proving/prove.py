@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable
 
 from scripts.proving.accounts import accounts
+from scripts.proving.bell import bell
 from scripts.proving.contract import contract
 from scripts.proving.crash import crash, restart
 from scripts.proving.growth import growth
@@ -34,6 +35,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "several": several,
     "cost": cost,
     "crowd": crowd,
+    "bell": bell,
     "growth": growth,
     "startup": startup,
     "cold": cold,

@@ -17,6 +17,7 @@ from scripts.proving.ledger import ledger
 from scripts.proving.outages import database, mail, redis
 from scripts.proving.pages import cold, lighthouse
 from scripts.proving.pictures import pictures
+from scripts.proving.reminders import reminders
 from scripts.proving.report import Row, must, table
 from scripts.proving.scroll import scroll
 from scripts.proving.several import several
@@ -33,6 +34,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "accounts": accounts,
     "pictures": pictures,
     "several": several,
+    "reminders": reminders,
     "cost": cost,
     "crowd": crowd,
     "bell": bell,

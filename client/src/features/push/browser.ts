@@ -52,9 +52,9 @@ async function patiently<Result>(work: Promise<Result>): Promise<Result> {
 
 /** Subscribes this browser; NoPushService when it cannot. The permission is there already. */
 export async function subscribe(siteKey: string): Promise<PushSubscription> {
+  const registration = await registered();
   try {
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
-    const { pushManager } = await patiently(navigator.serviceWorker.ready);
+    const { pushManager } = registration;
     const before = await pushManager.getSubscription();
     if (before && isFor(before, siteKey)) return before;
     // One of an earlier key stands in the way of the new one.
@@ -62,7 +62,19 @@ export async function subscribe(siteKey: string): Promise<PushSubscription> {
     const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(siteKey) };
     return await patiently(pushManager.subscribe(wanted));
   } catch (cause) {
+    // A worker that has nothing to show is not left behind.
+    await registration.unregister();
     throw new NoPushService("The browser could not subscribe", { cause });
+  }
+}
+
+/** The worker at work. */
+async function registered(): Promise<ServiceWorkerRegistration> {
+  try {
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+    return await patiently(navigator.serviceWorker.ready);
+  } catch (cause) {
+    throw new NoPushService("The worker could not be installed", { cause });
   }
 }
 

@@ -14,32 +14,49 @@ interface Page {
   pushed: () => void;
 }
 
+let page: Page | null = null;
+let isListening = false;
+/** For whom this browser's subscription is being looked after, or has been. */
+let keptFor: string | null = null;
+
 /**
  * Keeps what this browser subscribed to with the person who is signed in here, follows taps on
  * notifications, and ends the subscription when the person leaves. Returns what ends watching.
  */
-export function watchPush({ owner, open, pushed }: Page): () => void {
+export function watchPush(present: Page): () => void {
   if (support() !== "full") return () => undefined;
-  const workers = navigator.serviceWorker;
-  const hear = ({ data, ports }: MessageEvent) => {
-    if (data === PUSHED) pushed();
-    if (!isOpenMessage(data)) return;
-    open(data.path);
-    ports[0]?.postMessage(true);
+  page = present;
+  listen();
+  if (keptFor !== present.owner) {
+    keptFor = present.owner;
+    // Whatever fails here is tried again with the next page; the card says what is wrong.
+    void keep(present.owner).catch(() => undefined);
+  }
+  return () => {
+    page = null;
   };
-  workers.addEventListener("message", hear);
-  workers.startMessages();
-  const stop = session.subscribe(() => {
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  navigator.serviceWorker.addEventListener("message", hear);
+  navigator.serviceWorker.startMessages();
+  session.subscribe(() => {
     const { status, left } = session.state();
     if (status !== "signed-out") return;
-    stop();
+    keptFor = null;
     noteTold(null);
     // The next person at this browser shall not see what this one is told.
     if (left && chosenBy()) void release().catch(() => undefined);
   });
-  // Whatever fails here is tried again with the next page; the card says what is wrong.
-  void keep(owner).catch(() => undefined);
-  return () => workers.removeEventListener("message", hear);
+}
+
+function hear({ data, ports }: MessageEvent): void {
+  if (data === PUSHED) page?.pushed();
+  if (!page || !isOpenMessage(data)) return;
+  page.open(data.path);
+  ports[0]?.postMessage(true);
 }
 
 async function keep(owner: string): Promise<void> {

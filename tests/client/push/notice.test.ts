@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { noticeOf, pathOf } from "@/features/push/worker/notice";
+
+const HERE = "https://lumbung.example";
+
+test("what is pushed is shown in its own words, and whatever cannot be read still as something", () => {
+  const pushed = {
+    title: "Listrik",
+    text: "Hari ini.",
+    path: "/reminders",
+    tag: "t",
+    language: "id",
+  };
+  expect(noticeOf(JSON.stringify(pushed))).toEqual([
+    "Listrik",
+    { body: "Hari ini.", lang: "id", tag: "t", icon: "/icon-any-192.png", data: "/reminders" },
+  ]);
+  for (const broken of [undefined, "", "no json", "null", "[]", '{"title": 1, "text": ""}']) {
+    const [title, options] = noticeOf(broken);
+    expect([title, options.body, options.data], String(broken)).toEqual([
+      "Lumbung",
+      undefined,
+      undefined,
+    ]);
+  }
+});
+
+test("a tap opens nothing but this site", () => {
+  expect(pathOf("/reminders?day=2024-06-18#a", HERE)).toBe("/reminders?day=2024-06-18#a");
+  const strange = [
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "javascript:1",
+    "",
+    1,
+  ];
+  for (const path of [...strange, undefined, null, {}]) {
+    expect(pathOf(path, HERE), String(path)).toBe("/notification");
+  }
+});

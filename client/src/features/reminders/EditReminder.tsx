@@ -13,7 +13,7 @@ import { type CategoryChoice, ReminderFields } from "./ReminderFields";
 import { isUnreadable, REMINDER_FIELDS, useReminderForm } from "./reminder-form";
 import type { Reminder } from "./types";
 import { useAddReminder, useChangeReminder } from "./use-reminders";
-import { bodyOf, newValues, type ReminderValues, valuesOf } from "./values";
+import { bodyOf, firstDate, newValues, type ReminderValues, valuesOf } from "./values";
 
 /** A reminder that is there, or the words and the day of one that is not yet. */
 export type Subject = Reminder | { id: null; description: string; day: string };
@@ -22,7 +22,7 @@ interface EditReminderProps {
   subject: Subject;
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
-  /** It is stored, on this day. */
+  /** It is stored, and comes first on this day. */
   onSaved?: (day: string) => void;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ function useSave(subject: Subject) {
   const add = useAddReminder();
   const change = useChangeReminder();
 
-  const save = async (values: ReminderValues): Promise<Reminder> => {
+  const save = async (values: ReminderValues): Promise<void> => {
     const body = bodyOf(values);
     try {
       const kept = isMade(seen)
@@ -53,7 +53,6 @@ function useSave(subject: Subject) {
         : await add.mutateAsync(body);
       const { description } = kept;
       toast({ tone: "success", text: t`Saved: ${description}.` });
-      return kept;
     } catch (error) {
       const now = changedElsewhere(error);
       // Saving once more then means to go over that change.
@@ -83,8 +82,8 @@ export default function EditReminder(props: EditReminderProps) {
   const send = async (values: ReminderValues) => {
     setRefusal(null);
     try {
-      const { day } = await save(values);
-      onSaved?.(day);
+      await save(values);
+      onSaved?.(firstDate(values));
       onClose();
     } catch (error) {
       if (changedElsewhere(error)) {

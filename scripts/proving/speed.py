@@ -32,7 +32,7 @@ def hello():
 COSTS = {"token": 4.0, "list of 50": 7.0, "add": 14.0}
 
 
-def _cpu(pid: int) -> float:
+def processor_seconds(pid: int) -> float:
     """The processor seconds that a process and its children have used."""
     process = psutil.Process(pid)
     family = [process, *process.children(recursive=True)]
@@ -59,10 +59,10 @@ def _cost(pid: int, call: Callable[[], Answer]) -> float:
     """Return the processor milliseconds of one call."""
     for _warm in range(30):
         call()
-    before = _cpu(pid)
+    before = processor_seconds(pid)
     for _turn in range(CALLS):
         assert call().status in {200, 201}
-    return (_cpu(pid) - before) / CALLS * 1000
+    return (processor_seconds(pid) - before) / CALLS * 1000
 
 
 def cost() -> list[Row]:

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +16,12 @@ process.env.E2E_URL ??= `http://localhost:${port}`;
 const debianChromium = "/usr/bin/chromium";
 const chromium =
   process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+/** The site's key for push, as `flask make-push-keys` makes one. */
+function pushKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return privateKey.export({ format: "jwk" }).d ?? "";
+}
 
 export default defineConfig<Options>({
   testDir: ".",
@@ -58,6 +65,12 @@ export default defineConfig<Options>({
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
     stdout: process.env.E2E_LOG === "1" ? "pipe" : "ignore",
     // Hundreds of people register and sign in from one address within minutes.
-    env: { PORT: port, PUBLIC_URL: process.env.E2E_URL, LIMITS_FACTOR: "50", LOG_LEVEL: "INFO" },
+    env: {
+      PORT: port,
+      PUBLIC_URL: process.env.E2E_URL,
+      LIMITS_FACTOR: "50",
+      LOG_LEVEL: "INFO",
+      VAPID_PRIVATE_KEY: pushKey(),
+    },
   },
 });

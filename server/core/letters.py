@@ -56,6 +56,14 @@ class Figure:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Gauge:
+    """A bar below the figures, full by so many percent, and what it says."""
+
+    percent: int
+    label: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Section:
     """A part of a letter with a title of its own: lines, numbered or not, and a link."""
 
@@ -69,9 +77,10 @@ class Section:
 class Letter:
     """What a mail says, already in the reader's language; links are absolute addresses.
 
-    `figures` and `sections` follow the paragraphs. `action` is the button (label, address),
-    `closing` stands below it, `second_action` is a quieter link at the end. Lists of mails show
-    `preheader` beside the subject, the first paragraph when it is empty. `reason` is the English sentence that says why somebody gets it.
+    `figures` with their `gauge` and `sections` follow the paragraphs. `action` is the button
+    (label, address), `closing` stands below it, `second_action` is a quieter link at the end.
+    Lists of mails show `preheader` beside the subject, the first paragraph when it is empty.
+    `reason` is the English sentence that says why somebody gets it.
     `way_out` is filled in for letters that people may turn off, and for no others.
     """
 
@@ -79,6 +88,7 @@ class Letter:
     heading: str
     paragraphs: Sequence[str]
     figures: Sequence[Figure] = ()
+    gauge: Gauge | None = None
     sections: Sequence[Section] = ()
     action: tuple[str, str] | None = None
     closing: Sequence[str] = ()

@@ -41,6 +41,11 @@ class Finding:
     told: dict[str, Any]
 
 
+def percent_of(part: int, whole: int) -> int:
+    """So many percent, rounded to the nearest; none of nothing."""
+    return (part * WHOLE * 2 + whole) // (whole * 2) if whole > 0 else 0
+
+
 def choose(facts: MonthFacts) -> list[Finding]:
     """The findings of a month that matter most, at most three, none about the same as another."""
     found = [finding for look in KINDS if (finding := look(facts))]
@@ -58,8 +63,8 @@ def changed_category(facts: MonthFacts) -> Finding | None:
         return None
     most = max(both, key=lambda one: (abs(one.spent - one.before), one.id))
     by = abs(most.spent - most.before)
-    share = _percent(by, max(facts.flow.expenses, facts.flow_before.expenses))
-    if by < SMALL or _percent(by, most.before) < CHANGED or share < CHANGED_SHARE:
+    share = percent_of(by, max(facts.flow.expenses, facts.flow_before.expenses))
+    if by < SMALL or percent_of(by, most.before) < CHANGED or share < CHANGED_SHARE:
         return None
     told = {"category": most.label, "by": by, "spent": most.spent, "before": most.before}
     kind = "more" if most.spent > most.before else "less"
@@ -71,7 +76,7 @@ def largest_expense(facts: MonthFacts) -> Finding | None:
     largest = facts.largest
     if largest is None or len(facts.by_day) < 2:
         return None
-    share = _percent(largest.amount, facts.flow.expenses)
+    share = percent_of(largest.amount, facts.flow.expenses)
     told = {"category": facts.largest_label, "amount": largest.amount, "day": largest.date}
     weight = 45 + share // 4 if share >= LARGE_SHARE and largest.amount >= SMALL else 15
     return Finding("largest", weight, largest.category_id, told)
@@ -79,7 +84,7 @@ def largest_expense(facts: MonthFacts) -> Finding | None:
 
 def put_aside(facts: MonthFacts) -> Finding | None:
     """What went into savings, when it is a part of what came in that one can see."""
-    share = _percent(facts.put_aside, facts.flow.income)
+    share = percent_of(facts.put_aside, facts.flow.income)
     if facts.put_aside < SMALL or share < ASIDE_SHARE or share > WHOLE:
         return None
     told = {"amount": facts.put_aside, "percent": share}
@@ -130,7 +135,7 @@ def dearest_weekday(facts: MonthFacts) -> Finding | None:
     for day, amount in facts.by_day.items():
         sums[day.weekday()] += amount
     weekday = max(sums, key=lambda one: (sums[one], -one))
-    share = _percent(sums[weekday], facts.flow.expenses)
+    share = percent_of(sums[weekday], facts.flow.expenses)
     if share < WEEKDAY_SHARE:
         return None
     told = {"weekday": weekday, "amount": sums[weekday], "percent": share}
@@ -142,7 +147,7 @@ def risen_expense(facts: MonthFacts) -> Finding | None:
     risen = facts.risen
     if risen is None or risen.amount - risen.before < SMALL:
         return None
-    if _percent(risen.amount - risen.before, risen.before) < RISEN:
+    if percent_of(risen.amount - risen.before, risen.before) < RISEN:
         return None
     told = {"detail": risen.detail, "before": risen.before, "amount": risen.amount}
     return Finding("risen", 66, risen.category_id, told)
@@ -175,7 +180,7 @@ def top_category(facts: MonthFacts) -> Finding | None:
     top = max(facts.categories, key=lambda one: (one.spent, one.id))
     if not top.spent:
         return None
-    share = _percent(top.spent, facts.flow.expenses)
+    share = percent_of(top.spent, facts.flow.expenses)
     told = {"category": top.label, "amount": top.spent, "percent": share}
     return Finding("top", 20, top.id, told)
 
@@ -206,8 +211,3 @@ KINDS: Final[tuple[Callable[[MonthFacts], Finding | None], ...]] = (
 
 def _passed(budgets: Iterable[BudgetFact]) -> list[BudgetFact]:
     return [one for one in budgets if one.spent > one.available]
-
-
-def _percent(part: int, whole: int) -> int:
-    """So many percent, rounded to the nearest; none of nothing."""
-    return (part * WHOLE * 2 + whole) // (whole * 2) if whole > 0 else 0

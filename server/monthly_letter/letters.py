@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from server.core.clock import today
 from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import Figure, Letter, Section, hello
+from server.core.letters import Figure, Gauge, Letter, Section, hello
 from server.core.links import page
 from server.core.month_names import month_name
 from server.core.period import MoneyMonth
 from server.monthly_letter.facts import MonthFacts
-from server.monthly_letter.findings import choose
+from server.monthly_letter.findings import choose, percent_of
 from server.monthly_letter.service import month_facts
 from server.monthly_letter.tips import tips
 from server.monthly_letter.words import Voice, sentence
@@ -44,6 +44,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
         preheader=voice.speak(_("The month on one page, with what stood out.")),
         paragraphs=_opening(facts, voice),
         figures=_figures(facts, voice),
+        gauge=_gauge(facts.flow, voice),
         sections=[*_findings(facts, voice), *_holidays(account.id, facts, voice), *_tip(language)],
         action=(
             voice.speak(_("See all of {month}"), month=voice.month),
@@ -83,6 +84,15 @@ def _figure(
         note="" if before is None else _compared(amount - before, voice),
         is_total=total,
     )
+
+
+def _gauge(flow: Flow, voice: Voice) -> Gauge | None:
+    """How much of what came in went out; nothing came of nothing."""
+    if not flow.income:
+        return None
+    percent = percent_of(flow.expenses, flow.income)
+    told = _("{percent}% of what came in went out.")
+    return Gauge(percent=percent, label=voice.speak(told, percent=percent))
 
 
 def _compared(change: int, voice: Voice) -> str:

@@ -38,9 +38,9 @@ def test_merged_categories_add_their_budgets_up(app: Flask, ayu: SignedIn, bayu:
     record(ayu, amount=39)
     look(app)
     assert [one[1:3] for one in alerts(app)] == [(FOOD, 80)]
-    assert uses(ayu, own) == {"transactions": 1, "budgets": 2}
+    assert uses(ayu, own) == {"transactions": 1, "budgets": 2, "reminders": 0}
     done = ayu.post(f"/categories/{own}/merge", json={"into_id": FOOD}).get_json()["payload"]
-    assert done["moved"] == {"transactions": 1, "budgets": 2}
+    assert done["moved"] == {"transactions": 1, "budgets": 2, "reminders": 0}
     assert rows(app, KEPT) == [
         ("2024-05", FOOD, 100, "both"),
         ("2024-06", FOOD, 5, "none"),
@@ -60,7 +60,7 @@ def test_what_was_told_of_a_category_is_not_told_of_the_other(app: Flask, ayu: S
     assert ayu.post(f"/categories/{own}/merge", json={"into_id": FOOD}).status_code == 200
     look(app)
     assert alerts(app) == []
-    assert uses(ayu, FOOD) == {"transactions": 1, "budgets": 1}
+    assert uses(ayu, FOOD) == {"transactions": 1, "budgets": 1, "reminders": 0}
 
 
 def test_a_category_with_a_budget_is_in_use(ayu: SignedIn) -> None:

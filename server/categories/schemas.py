@@ -105,7 +105,8 @@ class CategoryMergeSchema(Schema):
 
 
 class CategoryUsesSchema(Schema):
-    """How much hangs on a category: transactions, and months with a budget for it."""
+    """How much hangs on a category: transactions, months with a budget for it, and reminders."""
 
     transactions = fields.Integer(required=True)
     budgets = fields.Integer(required=True)
+    reminders = fields.Integer(required=True)

@@ -4,23 +4,28 @@ import { type ReactNode, useId } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
+import { dayOfDate } from "@/lib/days";
 import { formatPercent } from "@/lib/percent";
 import { Badge } from "@/ui/Badge";
 import { Card } from "@/ui/Card";
 import { Money } from "@/ui/Money";
 
-const EXAMPLE = {
-  month: "2024-06-01",
-  before: "2024-05-01",
-  income: 10_250_000,
-  expenses: 4_924_500,
-};
+const INCOME = 10_250_000;
+const EXPENSES = 4_924_500;
+
+/** The calendar month that was so many months ago, in words. */
+function useMonthAgo(months: number): string {
+  const { language } = useLanguage();
+  const date = new Date();
+  date.setDate(1);
+  date.setMonth(date.getMonth() - months);
+  return formatMonth(dayOfDate(date), language);
+}
 
 /** What the monthly letter holds, shown by an invented one. */
 export function LetterExample() {
   const id = useId();
-  const { language } = useLanguage();
-  const month = formatMonth(EXAMPLE.month, language);
+  const month = useMonthAgo(1);
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
@@ -34,12 +39,15 @@ export function LetterExample() {
           <Trans>Example</Trans>
         </Badge>
       </div>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="rounded-control bg-sunken px-4 py-1">
         <Sum name={<Trans>Came in</Trans>}>
-          <Money amount={EXAMPLE.income} kind="income" />
+          <Money amount={INCOME} kind="income" />
         </Sum>
         <Sum name={<Trans>Went out</Trans>}>
-          <Money amount={EXAMPLE.expenses} kind="expenses" />
+          <Money amount={EXPENSES} kind="expenses" />
+        </Sum>
+        <Sum name={<Trans context="letter">Left</Trans>}>
+          <Money amount={INCOME - EXPENSES} kind="net" />
         </Sum>
       </dl>
       <Findings />
@@ -49,7 +57,7 @@ export function LetterExample() {
 
 function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="rounded-control bg-sunken p-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
       <dt className="text-small text-ink-2">{name}</dt>
       <dd className="font-strong">{children}</dd>
     </div>
@@ -59,26 +67,29 @@ function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
 /** Three things that the figures say, and one to read. */
 function Findings() {
   const { language } = useLanguage();
-  const before = formatMonth(EXAMPLE.before, language);
-  const saved = formatPercent(52, language);
+  const before = useMonthAgo(2);
+  const share = formatPercent(10, language);
   const more = <Money amount={185_000} />;
+  const aside = <Money amount={1_025_000} />;
   return (
     <>
       <div>
         <h3 className="text-small font-label">
-          <Trans>Three findings</Trans>
+          <Trans>What stood out</Trans>
         </h3>
         <ol className="divide-y divide-line text-small text-ink-2">
-          <li className="py-2.5">
-            <Trans>You kept {saved} of what came in.</Trans>
-          </li>
           <li className="py-2.5">
             <Trans>
               Dining Out took {more} more than in {before}.
             </Trans>
           </li>
           <li className="py-2.5">
-            <Trans>Seven of your eight budgets held.</Trans>
+            <Trans>
+              You put {aside} aside, {share} of what came in.
+            </Trans>
+          </li>
+          <li className="py-2.5">
+            <Trans>Your eight budgets all held.</Trans>
           </li>
         </ol>
       </div>

@@ -26,43 +26,45 @@ const BELL = "/bell.svg";
 
 interface NoticeLineProps {
   notice: Notice;
+  /** Where the person lives, and which day it is there. */
   timezone: string;
+  today: string;
   onOpen: (notice: Notice) => void;
   /** What can be done about it here. */
   acts?: ReactNode;
 }
 
 /** One thing that somebody was told; pressing it leads to what it is about. */
-export function NoticeLine({ notice, timezone, onOpen, acts }: NoticeLineProps) {
+export function NoticeLine({ notice, timezone, today, onOpen, acts }: NoticeLineProps) {
   const { language } = useLanguage();
   const { kind, about, read_at, settled_at, created_at } = notice;
   const unread = read_at === null;
   return (
-    <li className="relative flex gap-3 rounded-m p-3 hover:bg-sunken">
-      <Picture kind={kind} icon={about.icon} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+    <li className="relative flex flex-col gap-2 rounded-m p-3 hover:bg-sunken">
+      <div className="flex gap-3">
+        <Picture kind={kind} icon={about.icon} />
         <Link
           to={placeOf(notice)}
           onClick={() => onOpen(notice)}
-          className="leading-5 after:absolute after:inset-0 after:rounded-control"
+          className="min-w-0 flex-1 leading-5 after:absolute after:inset-0 after:rounded-control"
         >
           <VisuallyHidden>{unread && <Trans>Unread:</Trans>}</VisuallyHidden>{" "}
           <span className={cx("block wrap-anywhere", unread ? "font-bold" : "text-ink-2")}>
-            <NoticeTitle notice={notice} />
+            <NoticeTitle about={about} kind={kind} />
           </span>{" "}
           <span className="block text-small text-ink-3">
-            <NoticeDetail notice={notice} />
+            <NoticeDetail about={about} kind={kind} today={today} />
           </span>
         </Link>
-        {settled_at && <Settled kind={kind} />}
-        {!settled_at && acts && <div className="relative z-10">{acts}</div>}
+        <div className="flex shrink-0 flex-col items-end gap-2">
+          <time dateTime={created_at} className="text-caption leading-5 text-ink-3">
+            {formatClock(created_at, language, timezone)}
+          </time>
+          {unread && <span className="size-2.5 rounded-full bg-danger" />}
+        </div>
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-2">
-        <time dateTime={created_at} className="text-caption leading-5 text-ink-3">
-          {formatClock(created_at, language, timezone)}
-        </time>
-        {unread && <span className="size-2.5 rounded-full bg-danger" />}
-      </div>
+      {settled_at && <Settled kind={kind} />}
+      {!settled_at && acts && <div className="relative z-10">{acts}</div>}
     </li>
   );
 }

@@ -32,6 +32,7 @@ export function NoticeList({ notices, timezone, today, onOpen, actsOf }: NoticeL
                 key={notice.id}
                 notice={notice}
                 timezone={timezone}
+                today={today}
                 onOpen={onOpen}
                 acts={actsOf?.(notice)}
               />

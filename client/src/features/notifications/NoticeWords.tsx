@@ -7,26 +7,31 @@ import { formatMonth, formatWeekday } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
 import { Money } from "@/ui/Money";
 
-import type { Notice, NoticeAbout } from "./types";
+import type { NoticeAbout } from "./types";
 
 interface WordsProps {
   about: NoticeAbout;
 }
 
+interface DetailProps extends WordsProps {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+}
+
 /** By the kind of the notice. */
-type Words = Partial<Record<string, ComponentType<WordsProps>>>;
+type Words<Props> = Partial<Record<string, ComponentType<Props>>>;
 
 /** What happened, in one line. */
-export function NoticeTitle({ notice }: { notice: Notice }) {
+export function NoticeTitle({ kind, about }: WordsProps & { kind: string }) {
   // A kind that this page does not know yet has its name.
-  const Title = TITLES[notice.kind] ?? Name;
-  return <Title about={notice.about} />;
+  const Title = TITLES[kind] ?? Name;
+  return <Title about={about} />;
 }
 
 /** What more there is to say about it. */
-export function NoticeDetail({ notice }: { notice: Notice }) {
-  const Detail = DETAILS[notice.kind];
-  return Detail && <Detail about={notice.about} />;
+export function NoticeDetail({ kind, ...rest }: DetailProps & { kind: string }) {
+  const Detail = DETAILS[kind];
+  return Detail && <Detail {...rest} />;
 }
 
 function Name({ about }: WordsProps) {
@@ -56,7 +61,7 @@ function LetterTitle({ about }: WordsProps) {
   return <Trans>Your letter about {month}</Trans>;
 }
 
-const TITLES: Words = {
+const TITLES: Words<WordsProps> = {
   reminder: Name,
   budget_near: BudgetNear,
   budget_reached: BudgetReached,
@@ -71,10 +76,10 @@ function useMonth({ month }: NoticeAbout): string {
 }
 
 /** When it is due, and the amount if it has one. */
-function Due({ about }: WordsProps) {
+function Due({ about, today }: DetailProps) {
   return (
     <>
-      <DueDay about={about} />
+      <DueDay about={about} today={today} />
       {about.amount !== null && (
         <>
           {" · "}
@@ -85,11 +90,12 @@ function Due({ about }: WordsProps) {
   );
 }
 
-function DueDay({ about: { day, time } }: WordsProps) {
+function DueDay({ about: { day, time }, today }: DetailProps) {
   const { language } = useLanguage();
-  const date = day ? formatWeekday(day, language) : "";
-  if (!time) return <Trans>Due on {date}</Trans>;
+  const date = formatWeekday(day ?? today, language);
+  if (!time) return day === today ? <Trans>Due today</Trans> : <Trans>Due on {date}</Trans>;
   const clock = formatTimeOfDay(time, language);
+  if (day === today) return <Trans>Due today, {clock}</Trans>;
   return (
     <Trans>
       Due on {date}, {clock}
@@ -108,10 +114,11 @@ function BudgetOfMonth({ about }: WordsProps) {
   );
 }
 
-function ToInvest({ about: { day, amount } }: WordsProps) {
+function ToInvest({ about: { day, amount }, today }: DetailProps) {
   const { language } = useLanguage();
-  const date = day ? formatWeekday(day, language) : "";
+  const date = formatWeekday(day ?? today, language);
   const value = <Money amount={amount ?? 0} />;
+  if (day === today) return <Trans>{value} to invest today</Trans>;
   return (
     <Trans>
       {value} to invest on {date}
@@ -123,7 +130,7 @@ function LetterHolds() {
   return <Trans>What came in, what went out, and three findings</Trans>;
 }
 
-const DETAILS: Words = {
+const DETAILS: Words<DetailProps> = {
   reminder: Due,
   budget_near: BudgetOfMonth,
   budget_reached: BudgetOfMonth,

@@ -1,14 +1,27 @@
 import { Trans } from "@lingui/react/macro";
+import { Suspense } from "react";
 
 import { ChoicesCard, StillSent } from "@/features/notifications/ChoicesCard";
 import { Notices } from "@/features/notifications/Notices";
 import { Where } from "@/features/notifications/Where";
 import { Alert } from "@/ui/Alert";
 import { PageHeader } from "@/ui/PageHeader";
+import { Skeleton } from "@/ui/Skeleton";
 
+import { lazyPart } from "../../lazy-screen";
 import { TopButtons } from "../layouts/TopButtons";
+import { wordsOf } from "../words";
 
 const STACK = "flex min-w-0 flex-col gap-4 sm:gap-5";
+
+const pushCard = lazyPart({
+  load: () => import(/* webpackChunkName: "push-card" */ "@/features/push/PushCard"),
+  words: [wordsOf("push")],
+});
+const calendarCard = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "calendar-card" */ "@/features/notifications/CalendarCard"),
+});
 
 /** What Lumbung tells a person, by which ways, and what it tells in any case. */
 export default function NotificationPage() {
@@ -21,10 +34,16 @@ export default function NotificationPage() {
           <Alert tone="info">
             <StillSent />
           </Alert>
+          <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+            <pushCard.Component />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+            <calendarCard.Component />
+          </Suspense>
+          <Where />
         </div>
         <div className={`${STACK} xl:col-span-4`}>
           <Notices />
-          <Where />
         </div>
       </div>
     </div>

@@ -1888,7 +1888,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep which kinds of reminders are wished for. */
+        /** Keep which kinds of reminders are wished for, and make them real, every month. */
         put: {
             parameters: {
                 query?: never;
@@ -5037,6 +5037,7 @@ export interface components {
         };
         CategoryUses: {
             budgets: number;
+            reminders: number;
             transactions: number;
         };
         Change: {

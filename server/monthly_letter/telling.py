@@ -25,6 +25,8 @@ PURPOSE: Final = "suggestion"
 MOST_AT_ONCE: Final = 500
 # Longer than an account may wait until its address is confirmed; ids sort by their moment.
 CONFIRMING: Final = dt.timedelta(days=5)
+# So many letters of an id tell its moment.
+MOMENT_LENGTH: Final = 10
 
 
 class Ended(NamedTuple):
@@ -117,8 +119,9 @@ def _before_confirming(newest: str | None) -> str:
     """The least id of whoever may have been confirmed after this account was taken in."""
     if newest is None:
         return ""
-    made = ULID.from_str(newest).datetime - CONFIRMING
-    return str(ULID.from_datetime(made))[:10]
+    # A clock that ran ahead for a while must not hide those who come after it.
+    made = min(ULID.from_str(newest).datetime, now()) - CONFIRMING
+    return str(ULID.from_datetime(made))[:MOMENT_LENGTH]
 
 
 DUE: Final = DueWork(

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { saveForGoals } from "./support/goals";
 import { LEDGER } from "./support/ledger";
+import { daysAgo } from "./support/listed";
 import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
 import { API, newPerson, record, register, signIn } from "./support/people";
+import { remind } from "./support/reminders";
 import { test as base, expect, expectAccessible } from "./support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -39,6 +41,16 @@ const test = base.extend<object, { resident: Resident }>({
       const token = await signIn(request, person);
       await record(request, token, LEDGER);
       await saveForGoals(request, token);
+      await remind(request, token, [
+        { description: "Service Motorcycle", day: daysAgo(0), time: "00:01" },
+        { description: "Electricity", day: daysAgo(0), kind: "bill", amount: 350_000 },
+        {
+          description: "Put aside for Umrah",
+          day: daysAgo(-3),
+          kind: "saving",
+          frequency: "weekly",
+        },
+      ]);
       await use({ cookies: (await request.storageState()).cookies, token });
       await request.dispose();
     },

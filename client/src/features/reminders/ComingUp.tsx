@@ -32,7 +32,7 @@ export function ComingUp({ coming, today, onDay }: ComingUpProps) {
               className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-m px-2 text-left text-small font-label hover:bg-sunken"
               onClick={() => onDay(day)}
             >
-              <Badge>{day === today ? t`Today` : words.monthDay(day)}</Badge>
+              <Badge>{day === today ? t`Today` : words.monthDay(day)}</Badge>{" "}
               <span className="min-w-0 truncate">{description}</span>
             </button>
           </li>

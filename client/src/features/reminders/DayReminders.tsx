@@ -17,6 +17,8 @@ interface DayRemindersProps {
   lines: readonly Line[] | undefined;
   /** The public holiday of this day, if it is one. */
   holiday?: string;
+  /** Under the title of a page or of a dialog. */
+  level: "h2" | "h3";
   acts: ReminderActs;
   onEdit: (id: string) => void;
   /** Stands there instead of the lines: what is wrong, or that they are on their way. */
@@ -25,7 +27,7 @@ interface DayRemindersProps {
 
 /** A day with what one is reminded of on it. */
 export function DayReminders(props: DayRemindersProps) {
-  const { day, today, lines, holiday, acts, onEdit, instead } = props;
+  const { day, today, lines, holiday, level: Heading, acts, onEdit, instead } = props;
   const { language } = useLanguage();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,9 +35,14 @@ export function DayReminders(props: DayRemindersProps) {
   return (
     <section aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 ref={heading} id={id} tabIndex={-1} className="text-title tracking-tight outline-none">
+        <Heading
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className="text-title tracking-tight outline-none"
+        >
           {formatWeekday(day, language)}
-        </h3>
+        </Heading>
         {lines && (
           <Badge>
             <Plural value={lines.length} _0="No reminders" one="# reminder" other="# reminders" />

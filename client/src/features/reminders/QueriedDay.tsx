@@ -15,6 +15,8 @@ interface QueriedDayProps {
   query: ReturnType<typeof useReminders>;
   day: string;
   today: string;
+  /** Under the title of a page or of a dialog. */
+  level: "h2" | "h3";
   acts: ReminderActs;
   onEdit: (id: string) => void;
 }

@@ -108,7 +108,14 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
           onChoose={goTo}
         />
         <div className="flex min-w-0 flex-col gap-3.5">
-          <QueriedDay query={query} day={day} today={today} acts={acts} onEdit={setWish} />
+          <QueriedDay
+            level="h3"
+            query={query}
+            day={day}
+            today={today}
+            acts={acts}
+            onEdit={setWish}
+          />
           <NewReminderField
             id={formId}
             day={day}

@@ -74,7 +74,14 @@ export function RemindersScreen(props: RemindersScreenProps) {
           <Month place={place} today={today} data={data} onPlace={onPlace} />
         </Card>
         <Card className="flex flex-col gap-3.5 self-start xl:col-span-4">
-          <QueriedDay query={query} day={day} today={today} acts={acts} onEdit={setWish} />
+          <QueriedDay
+            level="h2"
+            query={query}
+            day={day}
+            today={today}
+            acts={acts}
+            onEdit={setWish}
+          />
           {data && (
             <ComingUp coming={data.coming} today={today} onDay={(to) => onPlace({ day: to })} />
           )}

@@ -1,7 +1,9 @@
+import { dateOfDay, dayOfDate } from "@/lib/days";
+
 import { monthOf } from "./spans";
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What an address names of the reminders. */
 export interface Place {
@@ -17,7 +19,9 @@ function firstOf(month: string, today: string): string {
 /** The month and the day of an address: a day names its month, and nothing means today. */
 export function readPlace(search: URLSearchParams, today: string): Place {
   const day = search.get("day");
-  if (day && DAY.test(day) && !Number.isNaN(Date.parse(day))) return { month: monthOf(day), day };
+  // The calendar knows no 31st of February.
+  if (day && DAY.test(day) && dayOfDate(dateOfDay(day)) === day)
+    return { month: monthOf(day), day };
   const named = search.get("month");
   const month = named && MONTH.test(named) ? named : monthOf(today);
   return { month, day: firstOf(month, today) };

@@ -1,0 +1,107 @@
+import { daysAgo } from "./support/listed";
+import { rows } from "./support/records";
+import { expect, expectAccessible, record, test } from "./support/test";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a bill is added by Enter, gets its dot, and one tap records it", async ({
+    page,
+    account,
+  }) => {
+    const pay = { type: "income", categoryName: "Salary", amount: 2_000_000 } as const;
+    await record(page.request, account.token, [{ ...pay, date: daysAgo(1) }]);
+    await page.goto("/reminders");
+    await page.getByRole("button", { name: "New reminder" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Customizable Reminders" });
+    const field = dialog.getByRole("textbox", { name: "New reminder" });
+    const today = dialog.getByRole("gridcell", { selected: true }).getByRole("button");
+    await expect(today).toHaveAccessibleName(/^Today, /);
+    await field.fill("   ");
+    await field.press("Enter");
+    await expect(dialog.getByText("No reminders", { exact: true })).toBeVisible();
+    await field.fill("Pay the electricity bill");
+    await field.press("Enter");
+    const bill = dialog.getByRole("listitem").filter({ hasText: "Pay the electricity bill" });
+    await expect(bill.getByRole("button", { name: /^Remove/ })).toBeVisible();
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await expect(today).toHaveAccessibleName(/, has reminders, chosen$/);
+    await expectAccessible(page);
+
+    await bill.getByRole("button", { name: "Pay the electricity bill", exact: true }).tap();
+    const form = page.getByRole("dialog", { name: "Edit reminder" });
+    await form.getByRole("radio", { name: "Bill" }).check();
+    await form.getByRole("textbox", { name: /^Amount/ }).fill("350rb");
+    await expect(form.getByRole("button", { name: /Utilities/ })).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Save" }).tap();
+    await bill.getByRole("button", { name: "Record Rp350.000" }).tap();
+    await expect(page.getByText("Rp350.000 recorded.")).toBeVisible();
+    await expect(bill.getByText("Done", { exact: true })).toBeVisible();
+    expect(await rows(page, account.token)).toBe(2);
+    await dialog.getByRole("button", { name: "Cancel" }).tap();
+    await page.getByRole("link", { name: "Overview" }).tap();
+    const shown = page.getByText("1.650.000").filter({ visible: true });
+    await expect(shown.first()).toBeVisible();
+  });
+});
+
+test("a reminder repeats on the last day, is removed and brought back", async ({
+  page,
+  account,
+}) => {
+  expect(account.token).not.toBe("");
+  // The landing page asks who is there once the browser has been signed in.
+  await page.goto("/reminders");
+  await expect(page.getByRole("button", { name: "New reminder" })).toBeVisible();
+  await page.goto("/?feature=feature4");
+  const dialog = page.getByRole("dialog", { name: "Customizable Reminders" });
+  const field = dialog.getByRole("textbox", { name: "New reminder" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Kos rent");
+  await page.keyboard.press("Enter");
+  const rent = dialog.getByRole("listitem").filter({ hasText: "Kos rent" }).first();
+  await expect(field).toHaveValue("");
+  await rent.getByRole("button", { name: "Kos rent", exact: true }).press("Enter");
+
+  const form = page.getByRole("dialog", { name: "Edit reminder" });
+  await form.getByRole("combobox", { name: "Repeat" }).selectOption("Every month");
+  await form.getByRole("combobox", { name: "On the" }).selectOption("Last day");
+  await form.getByRole("combobox", { name: "Until" }).selectOption("A last day");
+  const name = form.getByRole("textbox", { name: "Reminder", exact: true });
+  await name.fill("Kos rent, by transfer");
+  await name.press("Enter");
+  await expect(form.getByText("Choose the last day.")).toBeVisible();
+  await form.getByRole("combobox", { name: "Until" }).selectOption("Forever");
+  await name.press("Enter");
+  await expect(form).toBeHidden();
+  const again = rent.filter({ hasText: "Every month on the last day" });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+
+  await field.fill("Not saved yet");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep writing" }).press("Enter");
+  await expect(field).toHaveValue("Not saved yet");
+  await field.fill("");
+  await again.getByRole("button", { name: "Remove Kos rent, by transfer" }).press("Enter");
+  await expect(again).toBeHidden();
+  await page.getByRole("button", { name: /^Undo/ }).press("Enter");
+  await expect(again).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+
+  await page.goto("/reminders");
+  const days = page.getByRole("grid");
+  const last = days.getByRole("button", { name: /1 reminder: Kos rent, by transfer/ }).first();
+  await last.press("Enter");
+  await expect(last).toHaveAccessibleName(/, chosen$/);
+  await last.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
+  await page.getByRole("button", { name: "Next month" }).press("Enter");
+  await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
+  await expectAccessible(page);
+});

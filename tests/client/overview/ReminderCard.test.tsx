@@ -49,7 +49,14 @@ function dayOf({ id, description, icon, kind, day, amount }: Reminder, late = fa
 
 const SERVICE = reminder("1", "Service Motorcycle", "2024-06-20");
 const RENT = reminder("2", "Kos rent, June", "2024-06-10", { amount: 1_500_000 });
-const NOTHING: Reminders = { datas: [], occurrences: [], coming: [], late: [], holidays: [] };
+const NOTHING: Reminders = {
+  datas: [],
+  occurrences: [],
+  coming: [],
+  late: [],
+  holidays: [],
+  complete: true,
+};
 const JUNE: Reminders = {
   ...NOTHING,
   datas: [RENT, SERVICE],

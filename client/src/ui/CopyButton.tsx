@@ -36,7 +36,7 @@ export function CopyButton({ text, copied: done, children }: CopyButtonProps) {
       icon={<Icon aria-hidden="true" className="size-4.5" />}
       onClick={() => void copy()}
     >
-      <span role="status">{copied ? done : children}</span>
+      <span aria-live="polite">{copied ? done : children}</span>
     </Button>
   );
 }

@@ -25,9 +25,10 @@ export function RenewCalendar() {
   };
   return (
     <>
-      <div className="border-t border-line pt-4">
+      <div className="border-t border-line pt-3">
         <Button
           variant="ghost"
+          className="-ml-4.5"
           busy={isPending}
           icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
           onClick={() => setAsking(true)}

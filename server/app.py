@@ -23,7 +23,7 @@ from server.core.refusals import init_refusals
 from server.core.requests import BoundedRequest, init_requests
 from server.core.unit_of_work import UnitOfWorkFlask
 from server.extensions import login_manager, mail, migrate
-from server.features import API_PREFIX, FEATURES
+from server.features.catalogue import API_PREFIX, FEATURES, install
 from server.settings import HERE, Settings
 
 
@@ -104,9 +104,8 @@ def _init_extensions(app: Flask, settings: Settings) -> None:
 
 def _init_features(app: Flask, api: Api) -> None:
     letters: dict[str, LetterWriter] = {}
+    install(app)
     for feature in FEATURES:
-        if feature.install:
-            feature.install(app)
         if feature.blueprint:
             api.register_blueprint(feature.blueprint, url_prefix=API_PREFIX)
         for command in feature.commands:

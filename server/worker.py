@@ -13,7 +13,7 @@ from server.core import delivery, job_marks, outbox
 from server.core.queue import Job, make_queue, worker_pool
 from server.core.redis_breaker import redis_store
 from server.core.unit_of_work import unit_of_work
-from server.features import FEATURES
+from server.features.catalogue import FEATURES
 from server.settings import settings_of
 
 # Below the time that platforms give a process before they kill it.

@@ -19,7 +19,7 @@ class Use:
 
 
 class Uses:
-    """Everything that hangs on categories; `features.py` says what that is."""
+    """Everything that hangs on categories; `server.features` says what that is."""
 
     def __init__(self) -> None:
         self._by_feature: Callable[[], Mapping[str, Use]] | None = None

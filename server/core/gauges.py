@@ -31,7 +31,7 @@ Gauges = Callable[[], Iterable[Gauge]]
 
 
 class Watched:
-    """Everything that operators watch; `features.py` says what that is."""
+    """Everything that operators watch; `server.features` says what that is."""
 
     def __init__(self) -> None:
         self._listed: Callable[[], Sequence[Gauges]] | None = None

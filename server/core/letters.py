@@ -106,7 +106,7 @@ Leaving = Callable[[str, str, str], WayOut | None]
 
 
 class WaysOut:
-    """How optional letters are turned off; `features.py` says who knows."""
+    """How optional letters are turned off; `server.features` says who knows."""
 
     def __init__(self) -> None:
         self._leaving: Leaving | None = None

@@ -65,7 +65,7 @@ class Holding:
 
 
 class Holdings:
-    """Everything that the product keeps of people; `features.py` says what that is."""
+    """Everything that the product keeps of people; `server.features` says what that is."""
 
     def __init__(self) -> None:
         self._list: Callable[[], Sequence[Holding]] | None = None

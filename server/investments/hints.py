@@ -8,7 +8,7 @@ Known = Callable[[str], Mapping[str, str]]
 
 
 class Hints:
-    """Where the answers that are filled in come from; `features.py` says so."""
+    """Where the answers that are filled in come from; `server.features` says so."""
 
     def __init__(self) -> None:
         self._known: Known | None = None

@@ -19,7 +19,7 @@ NewestTip = Callable[[str], Tip | None]
 
 
 class Tips:
-    """Where tips come from; `features.py` says who knows. While nobody does, there is none."""
+    """Where tips come from; `server.features` says who knows. While nobody does, there is none."""
 
     def __init__(self) -> None:
         self._newest: NewestTip | None = None

@@ -8,7 +8,7 @@ Unasked = Callable[[Collection[str]], frozenset[str]]
 
 
 class Minors:
-    """Whom letters and push are kept from; `features.py` says who knows."""
+    """Whom letters and push are kept from; `server.features` says who knows."""
 
     def __init__(self) -> None:
         self._unasked: Unasked | None = None

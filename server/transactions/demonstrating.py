@@ -9,7 +9,7 @@ Demo = Callable[[str, dt.date, int], None]
 
 
 class Demos:
-    """Everything that is shown beside the ledger; `features.py` says what that is."""
+    """Everything that is shown beside the ledger; `server.features` says what that is."""
 
     def __init__(self) -> None:
         self._listed: Callable[[], Iterable[Demo]] | None = None

@@ -8,7 +8,7 @@ Move = Callable[[str], None]
 
 
 class Moves:
-    """Everything that is kept by days of an account; `features.py` says what that is."""
+    """Everything that is kept by days of an account; `server.features` says what that is."""
 
     def __init__(self) -> None:
         self._listed: Callable[[], Iterable[Move]] | None = None

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, TypedDict
 
-from sqlalchemy import func, update
+from sqlalchemy import update
 
 from server.audit import actions
 from server.audit import service as audit
@@ -10,8 +10,7 @@ from server.core.clock import now
 from server.core.errors import ValidationFailed
 from server.core.i18n import _
 from server.extensions import db
-from server.site import service as site
-from server.users import addresses, closing
+from server.users import addresses, closing, preferring
 from server.users.balances import (
     Held,
     change_balance,
@@ -25,6 +24,7 @@ from server.users.money_months import money_months
 from server.users.moves import moves
 from server.users.opening import Opening, opening, set_opening
 from server.users.passwords import fits, hash_password, is_outdated, weakness
+from server.users.preferring import Preferences
 from server.users.queries import (
     UNDER_AGE,
     Credentials,
@@ -69,6 +69,7 @@ __all__ = [
     "Look",
     "Mailed",
     "Opening",
+    "Preferences",
     "Registration",
     "SuperAdminExists",
     "UsernameTaken",
@@ -117,8 +118,6 @@ __all__ = [
     "zones",
 ]
 
-# What decides where a money month begins and ends.
-MONTHS: Final = frozenset({"timezone", "payday", "payday_shift"})
 NO_AGE: Final = _("Choose an age. It cannot be left open after it said Under 18.")
 
 close = closing.close
@@ -127,20 +126,8 @@ keep_address = addresses.take_back
 erase = closing.erase
 lock_to_erase = closing.lock_to_erase
 reopen = closing.reopen
+set_preferences = preferring.set_preferences
 to_erase = closing.to_erase
-
-
-class Preferences(TypedDict, total=False):
-    """What a person may prefer; a missing key stays as it is, `text_size` is percent."""
-
-    language: str | None
-    theme: str | None
-    text_size: int | None
-    currency: str | None
-    timezone: str
-    payday: int
-    payday_shift: bool
-    hide_amounts: bool
 
 
 class Changes(TypedDict, total=False):
@@ -151,25 +138,6 @@ class Changes(TypedDict, total=False):
     phone_number: str
     age: str | None
     country: str | None
-
-
-def set_preferences(owner_id: str, preferences: Preferences) -> dict[str, Any]:
-    """Remember what the owner prefers and return the profile.
-
-    ValidationFailed for a currency that has no rate.
-    """
-    currency = preferences.get("currency")
-    if currency is not None and currency not in site.currencies():
-        raise ValidationFailed(errors={"currency": [_("Choose one of the offered values.")]})
-    if preferences:
-        values: dict[str, Any] = {**preferences, "updated_at": now()}
-        if MONTHS & preferences.keys():
-            # Every month holds other days, and so other sums.
-            values["ledger_changed_at"] = func.coalesce(User.ledger_changed_at, now())
-        db.session.execute(update(User).where(User.id == owner_id).values(**values))
-    if MONTHS & preferences.keys():
-        moves.follow(owner_id)
-    return profile(owner_id)
 
 
 def set_avatar(owner_id: str, address: str | None) -> None:

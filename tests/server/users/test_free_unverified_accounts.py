@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.cli import run_job as command
-from server.features import FEATURES
+from server.features.catalogue import FEATURES
 from server.users import service
 from tests.support.accounts import ask, rows
 from tests.support.mailbox import Mailbox

@@ -1,0 +1,1 @@
+"""THE lists of features: what each one adds to the product."""

@@ -1,0 +1,39 @@
+"""What a feature adds to the product."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import click
+from flask import Flask
+
+from server.categories.service import Use
+from server.core.blueprint import Blueprint
+from server.core.gauges import Gauges
+from server.core.letters import LetterWriter
+from server.core.portability import Erase, Export
+from server.core.queue import Job
+from server.transactions.demonstrating import Demo
+from server.users import moves as users_moves
+
+
+@dataclass(frozen=True, kw_only=True)
+class Feature:
+    """One package of the server: its views, mails, jobs, commands, and what it sets up.
+
+    `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along,
+    `category_use` says what of it hangs on categories, `demo` fills its part of the demo account,
+    `moved` follows an account whose time zone or payday was changed.
+    """
+
+    name: str
+    blueprint: Blueprint | None = None
+    letters: Mapping[str, LetterWriter] = field(default_factory=dict)
+    jobs: tuple[Job, ...] = ()
+    commands: tuple[click.Command, ...] = ()
+    install: Callable[[Flask], None] | None = None
+    export: Export | None = None
+    erase: Erase | None = None
+    category_use: Use | None = None
+    demo: Demo | None = None
+    moved: users_moves.Move | None = None
+    gauges: Gauges | None = None

@@ -1,0 +1,50 @@
+"""The features that tell people something, and take what they say."""
+
+from typing import Final
+
+from server.core.gauges import of_waiting
+from server.core.letters import ways_out
+from server.features.feature import Feature
+from server.notifications import categorised as notifications_categorised
+from server.notifications import demo as notifications_demo
+from server.notifications import jobs as notifications_jobs
+from server.notifications import leaving as notifications_leaving
+from server.notifications import taking as notifications_taking
+from server.notifications import views as notifications_views
+from server.push import commands as push_commands
+from server.push import jobs as push_jobs
+from server.push import taking as push_taking
+from server.push import views as push_views
+from server.push.models import PushMessage
+from server.push.subscribing import BoundToSignIn
+from server.sessions.bound import followers
+from server.support import letters as support_letters
+from server.support import service as support_service
+from server.support import views as support_views
+
+TELLING: Final[tuple[Feature, ...]] = (
+    Feature(
+        name="support",
+        blueprint=support_views.blueprint,
+        letters={support_letters.COPY: support_letters.copy},
+        export=support_service.export,
+    ),
+    Feature(
+        name="push",
+        blueprint=push_views.blueprint,
+        jobs=push_jobs.JOBS,
+        install=lambda _app: followers.are(BoundToSignIn()),
+        commands=(push_commands.make_push_keys,),
+        export=push_taking.export,
+        gauges=lambda: of_waiting(PushMessage, "push", "pushes"),
+    ),
+    Feature(
+        name="notifications",
+        blueprint=notifications_views.blueprint,
+        jobs=notifications_jobs.JOBS,
+        install=lambda _app: ways_out.come_from(notifications_leaving.way_out),
+        export=notifications_taking.export,
+        category_use=notifications_categorised.USE,
+        demo=notifications_demo.fill,
+    ),
+)

@@ -12,7 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from secrets import token_bytes
 from types import TracebackType
-from typing import Any, ClassVar, Final, Self
+from typing import Any, Final, Self
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
@@ -147,7 +147,7 @@ class _Server(ThreadingHTTPServer):
 
 
 class _Handler(BaseHTTPRequestHandler):
-    protocol_version: ClassVar[str] = "HTTP/1.1"
+    protocol_version = "HTTP/1.1"
     server: _Server
 
     def do_POST(self) -> None:

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { FullResult, Reporter, TestCase } from "@playwright/test/reporter";
 
 /** The first lines of what a test failed of, each time that it ran, without colours. */

@@ -6,10 +6,7 @@ function reasons(test: TestCase): string {
   return test.results
     .flatMap(({ errors }) => errors)
     .map(({ message = "", location }) => {
-      const lines = message
-        .replace(/\u001b\[\d+m/g, "")
-        .split("\n")
-        .filter(Boolean);
+      const lines = stripVTControlCharacters(message).split("\n").filter(Boolean);
       return `\n  line ${location?.line ?? "?"}: ${lines.slice(0, 8).join("\n    ")}`;
     })
     .join("");

@@ -9,6 +9,7 @@ import psycopg
 from flask import Flask
 from flask_migrate import upgrade
 from psycopg import sql
+from sqlalchemy.pool import QueuePool
 
 from scripts.stores.postgres import Postgres
 
@@ -74,7 +75,8 @@ class PostgresDatabase:
         self.cluster = Postgres().start()
         self.cluster.execute("CREATE DATABASE lumbung")
         self.url = self.cluster.url("lumbung")
-        self._tables: list[str] = []
+        self._link: psycopg.Connection | None = None
+        self._emptying: sql.Composed = sql.Composed([])
 
     def prepare(self, app: Flask) -> None:
         """Migrate the database; tables that a migration fills are left alone by a reset."""
@@ -83,23 +85,45 @@ class PostgresDatabase:
             names = link.execute(
                 "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
             ).fetchall()
+            emptied = [sql.Identifier("audit_head")]
             for (name,) in names:
                 probe = sql.SQL("SELECT 1 FROM {} LIMIT 1").format(sql.Identifier(name))
                 if link.execute(probe).fetchone() is None:
-                    self._tables.append(name)
+                    emptied.append(sql.Identifier(name))
+        # One message for all of it: the server is asked once, not once for each table.
+        self._emptying = sql.SQL("; ").join(
+            [
+                *(sql.SQL("DELETE FROM {}").format(name) for name in emptied),
+                sql.SQL("INSERT INTO audit_head VALUES (1, 0, repeat('0', 64))"),
+            ]
+        )
 
     def reset(self, app: Flask) -> None:
-        """Delete the rows; triggers and foreign keys are switched off for this one connection."""
+        """Delete the rows; triggers and foreign keys are switched off for this one connection.
+
+        The app keeps the connections that are at rest: a new one reads the catalogue anew.
+        """
+        self._tidy(app)
+        if self._link is None:
+            self._link = psycopg.connect(self.url, autocommit=True)
+            self._link.execute("SET session_replication_role = replica")
+        self._link.execute(self._emptying)
+
+    def _tidy(self, app: Flask) -> None:
+        """Close the connections of an app when a test left one of them in use."""
+        from server.extensions import db
+
+        with app.app_context():
+            db.session.remove()
+            pool = db.engine.pool
+            if isinstance(pool, QueuePool) and pool.checkedout() == 0:
+                return
         let_go(app)
-        with psycopg.connect(self.url) as link:
-            link.execute("SET session_replication_role = replica")
-            for name in self._tables:
-                link.execute(sql.SQL("DELETE FROM {}").format(sql.Identifier(name)))
-            link.execute("DELETE FROM audit_head")
-            link.execute("INSERT INTO audit_head VALUES (1, 0, repeat('0', 64))")
 
     def close(self) -> None:
         """End the cluster."""
+        if self._link is not None:
+            self._link.close()
         self.cluster.stop()
 
 

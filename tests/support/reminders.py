@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+import time_machine
 from flask import Flask
 from sqlalchemy import select
 from werkzeug.test import TestResponse
@@ -15,6 +16,8 @@ BILL: Final = {
     "frequency": "monthly",
     "amount": 250_000,
 }
+MONTHLY: Final = {"description": "Sewa", "frequency": "monthly"}
+DAILY: Final = {"description": "Catat", "day": "2026-06-01", "frequency": "daily", "time": "07:30"}
 
 
 def remind(person: SignedIn, **given: Any) -> dict[str, Any]:
@@ -81,3 +84,28 @@ def told(app: Flask) -> list[tuple[str, str]]:
     with app.app_context():
         wanted = select(rows.about, rows.cause).where(rows.kind == "reminder").order_by(rows.id)
         return [(row.about["day"], row.cause) for row in db.session.execute(wanted)]
+
+
+def moments(app: Flask) -> list[str]:
+    """For which moments something was told, oldest first."""
+    return [cause.split(":", 2)[2] for _day, cause in told(app)]
+
+
+def live_in(person: SignedIn, zone: str) -> None:
+    """Let somebody live in another time zone."""
+    answer = person.put("/users/preferences", json={"timezone": zone})
+    assert answer.status_code == 200, answer.text
+
+
+def go(clock: time_machine.Traveller, person: SignedIn, moment: str) -> None:
+    """Let time pass; tokens live for five minutes."""
+    clock.move_to(moment)
+    person.refresh()
+
+
+def edit(person: SignedIn, reminder_id: str, **changes: Any) -> dict[str, Any]:
+    """Change a reminder and return it."""
+    answer = person.put(f"/reminders/{reminder_id}", json=changes)
+    assert answer.status_code == 200, answer.text
+    changed: dict[str, Any] = answer.get_json()["payload"]["datas"][0]
+    return changed

@@ -3,14 +3,11 @@
 import datetime as dt
 from collections.abc import Iterator
 from typing import Any
-from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 import time_machine
-import vobject
 from flask.testing import FlaskClient
 
-from server.calendar_feed.zones import zone_of
 from tests.support.calendars import by_summary, calendar_of, events, follow, starts
 from tests.support.people import SignedIn
 from tests.support.reminders import remind, said
@@ -101,14 +98,18 @@ DAYS: dict[str, tuple[dict[str, Any], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", DAYS)
-def test_what_has_no_time_takes_the_whole_day(ayu: SignedIn, name: str) -> None:
-    given, days = DAYS[name]
-    event = one_of(ayu, **given)
-    assert starts(event, len(days) + ("until" in given)) == days
-    assert event.dtend.value == event.dtstart.value + dt.timedelta(days=1)
-    # As early as its mail: 8 in the morning.
-    assert event.valarm.trigger.value == dt.timedelta(hours=8)
+def test_what_has_no_time_takes_the_whole_day(ayu: SignedIn) -> None:
+    made = {
+        name: remind(ayu, **{"description": "Listrik", **given})["id"]
+        for name, (given, _days) in DAYS.items()
+    }
+    found = events(ayu)
+    for name, (given, days) in DAYS.items():
+        event = found[f"reminder-{made[name]}@lumbung"]
+        assert starts(event, len(days) + ("until" in given)) == days, name
+        assert event.dtend.value == event.dtstart.value + dt.timedelta(days=1), name
+        # As early as its mail: 8 in the morning.
+        assert event.valarm.trigger.value == dt.timedelta(hours=8), name
 
 
 def test_a_time_that_ends_does_so_where_its_owner_lives(ayu: SignedIn) -> None:
@@ -187,26 +188,3 @@ def test_what_is_long_over_is_no_longer_told(ayu: SignedIn) -> None:
     remind(ayu, description="Listrik", day="2024-01-03", frequency="monthly")
     (event,) = by_summary(ayu, "Listrik")
     assert starts(event, 1) == ["2026-02-03"]
-
-
-def test_the_rules_of_every_zone_give_its_offsets() -> None:
-    """Of each zone that may be chosen, winter and summer of the coming years."""
-    months = [
-        dt.datetime.combine(dt.date(year, month, 15), dt.time(12))
-        for year in (2026, 2027, 2031)
-        for month in range(1, 13)
-    ]
-    wrong = []
-    for name in sorted(available_timezones()):
-        text = zone_of(name, 2025).to_ical().decode()
-        if "RDATE" in text:
-            # Clocks that follow the moon have no rule; vobject does not read lists.
-            continue
-        calendar = vobject.readOne(f"BEGIN:VCALENDAR\r\nVERSION:2.0\r\n{text}END:VCALENDAR\r\n")
-        told, real = calendar.vtimezone.tzinfo, ZoneInfo(name)
-        if any(
-            at.replace(tzinfo=told).utcoffset() != at.replace(tzinfo=real).utcoffset()
-            for at in months
-        ):
-            wrong.append(name)
-    assert wrong == []

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from server.core.unit_of_work import unit_of_work
+from server.monthly_letter.facts import MonthFacts
 from server.monthly_letter.findings import choose
 from server.monthly_letter.letters import monthly_letter
 from server.monthly_letter.service import month_facts
@@ -107,49 +108,69 @@ def test_every_figure_of_a_letter_agrees(app: Flask, ayu: SignedIn, redis: Redis
     ) -> None:
         with time_machine.travel(moment, tick=False):
             person = begin(app, redis, ayu, **account)
-            (owner_id,) = stored(app, "SELECT id FROM users")[0]
             months = Months(
                 account["payday"], public_holidays() if account["payday_shift"] else None
             )
             today = date.fromisoformat(moment[:10]) + timedelta(days="17" in moment[11:13])
             ledger = Ledger(0)
             play(person, ledger, today, rows)
-            year, month = months.named(today)
-            named = (year - (month == 1), 12 if month == 1 else month - 1)
+            named = month_before(*months.named(today))
             key = f"{named[0]}-{named[1]:02}"
-            sent = [
-                {"category_id": name, "amount": amount, "rollover": rollover}
-                for name, (amount, rollover) in planned.items()
-            ]
-            if sent:
-                assert put(person, key, *sent).status_code == 200
-            with app.app_context(), unit_of_work():
-                owner = users.account(owner_id)
-                assert owner is not None
-                facts = month_facts(owner, key, "en")
-                letter = monthly_letter({"account": owner_id, "month": key}, "en")
-            assert letter is not None
+            budget(person, key, planned)
+            facts, letter = written(app, key)
             bars = summary(person, period="month", at=months.span(*named)[1].isoformat())["datas"]
             flows = [(bar["income"], bar["expenses"]) for bar in bars]
             assert [tuple(flow) for flow in facts.flows] == flows
             assert flows[-1] == ledger.flow(*months.span(*named))
-            shown = budgets(person, key)["datas"]
-            assert [(one.category_id, one.available, one.spent) for one in facts.budgets] == [
-                (row["category_id"], row["available"], row["spent"])
-                for row in shown
-                if row["amount"] is not None
-            ]
-            model = model_of(ledger, months, named)
-            assert {one.id: one.spent for one in facts.categories if one.spent} == model["spent"]
-            assert {one.id: one.before for one in facts.categories if one.before} == model["was"]
-            assert facts.by_day == model["by_day"]
-            assert (facts.largest and facts.largest.amount) == model["largest"]
-            assert facts.put_aside == model["put_aside"]
-            risen = facts.risen and facts.risen.amount - facts.risen.before
-            assert risen == model["risen"]
+            agree_with_the_budgets(facts, budgets(person, key)["datas"])
+            agree_with_the_model(facts, model_of(ledger, months, named))
             agree_with_the_letter(letter, flows, len(choose(facts)))
 
     agree()
+
+
+def month_before(year: int, month: int) -> tuple[int, int]:
+    """The month that a letter is about."""
+    return (year - 1, 12) if month == 1 else (year, month - 1)
+
+
+def budget(person: SignedIn, key: str, planned: dict[str, Any]) -> None:
+    """Plan a month."""
+    sent = [
+        {"category_id": name, "amount": amount, "rollover": rollover}
+        for name, (amount, rollover) in planned.items()
+    ]
+    if sent:
+        assert put(person, key, *sent).status_code == 200
+
+
+def written(app: Flask, key: str) -> tuple[MonthFacts, Any]:
+    """What is known of a month, and the letter that tells it."""
+    (owner_id,) = stored(app, "SELECT id FROM users")[0]
+    with app.app_context(), unit_of_work():
+        owner = users.account(owner_id)
+        assert owner is not None
+        facts = month_facts(owner, key, "en")
+        letter = monthly_letter({"account": owner_id, "month": key}, "en")
+    assert letter is not None
+    return facts, letter
+
+
+def agree_with_the_budgets(facts: MonthFacts, shown: list[dict[str, Any]]) -> None:
+    assert [(one.category_id, one.available, one.spent) for one in facts.budgets] == [
+        (row["category_id"], row["available"], row["spent"])
+        for row in shown
+        if row["amount"] is not None
+    ]
+
+
+def agree_with_the_model(facts: MonthFacts, model: dict[str, Any]) -> None:
+    assert {one.id: one.spent for one in facts.categories if one.spent} == model["spent"]
+    assert {one.id: one.before for one in facts.categories if one.before} == model["was"]
+    assert facts.by_day == model["by_day"]
+    assert (facts.largest and facts.largest.amount) == model["largest"]
+    assert facts.put_aside == model["put_aside"]
+    assert (facts.risen and facts.risen.amount - facts.risen.before) == model["risen"]
 
 
 def agree_with_the_letter(letter: Any, flows: list[tuple[int, int]], findings: int) -> None:

@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 
-import pytest
 import time_machine
 from flask import Flask
 
@@ -56,10 +55,10 @@ def test_reading_some_or_all_is_counted_and_touches_nobody_else(
     assert centre(bayu)["unread"] == 3
 
 
-@pytest.mark.parametrize("body", [{}, {"ids": ["a"], "all": True}, {"ids": ["a"] * 201}])
-def test_it_must_be_clear_which_are_read(ayu: SignedIn, body: dict[str, object]) -> None:
-    refused = ayu.post("/notifications/read", json=body)
-    assert (refused.status_code, list(errors_of(refused))) == (422, ["ids"])
+def test_it_must_be_clear_which_are_read(ayu: SignedIn) -> None:
+    for body in ({}, {"ids": ["a"], "all": True}, {"ids": ["a"] * 201}):
+        refused = ayu.post("/notifications/read", json=body)
+        assert (refused.status_code, list(errors_of(refused))) == (422, ["ids"]), body
 
 
 def test_a_page_that_knows_the_list_is_told_so_by_one_cheap_query(

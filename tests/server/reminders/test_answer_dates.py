@@ -155,12 +155,11 @@ def test_skipped_and_snoozed_dates(ayu: SignedIn, bill: str) -> None:
     assert (awake["snoozed_until"], awake["state"]) == (None, "open")
 
 
-@pytest.mark.parametrize(
-    "until", [None, "soon", "2026-06-01T01:00:00Z", "2026-07-01T01:00:01Z", "2026-06-02T08:00:00"]
-)
-def test_it_sleeps_for_thirty_days_at_most(ayu: SignedIn, bill: str, until: str | None) -> None:
-    refused = say(ayu, bill, "snooze", FIRST, until=until)
-    assert (refused.status_code, list(errors_of(refused))) == (422, ["until"])
+def test_it_sleeps_for_thirty_days_at_most(ayu: SignedIn, bill: str) -> None:
+    at_once, too_late = "2026-06-01T01:00:00Z", "2026-07-01T01:00:01Z"
+    for until in (None, "soon", at_once, too_late, "2026-06-02T08:00:00"):
+        refused = say(ayu, bill, "snooze", FIRST, until=until)
+        assert (refused.status_code, list(errors_of(refused))) == (422, ["until"]), until
 
 
 def test_only_dates_of_the_reminder_are_answered(ayu: SignedIn, bayu: SignedIn, bill: str) -> None:

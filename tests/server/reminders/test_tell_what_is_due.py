@@ -1,73 +1,32 @@
 """The worker tells each date once: in time, late when it was away, and never again."""
 
-import datetime as dt
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
-from typing import Any, Final
+from typing import Final
 
-import pytest
 import time_machine
 from flask import Flask
 
 from server.core.queue import EXTENSION
 from server.reminders.engine import gauges
-from tests.server.reminders.test_find_the_dates import ZONES, written
 from tests.support.accounts import change, queries, rows
-from tests.support.ledger import listed
 from tests.support.mailbox import Mailbox
 from tests.support.people import SignedIn
-from tests.support.reminders import BILL, agenda, remind, said, states, tell_due, told
+from tests.support.reminders import (
+    BILL,
+    DAILY,
+    MONTHLY,
+    agenda,
+    go,
+    live_in,
+    moments,
+    remind,
+    tell_due,
+    told,
+)
 
-MONTHLY: Final = {"description": "Sewa", "frequency": "monthly"}
-DAILY: Final = {"description": "Catat", "day": "2026-06-01", "frequency": "daily", "time": "07:30"}
 WAITING: Final = "SELECT next_day, next_due_at FROM reminders"
-
-
-@pytest.fixture
-def clock() -> Iterator[time_machine.Traveller]:
-    with time_machine.travel("2026-06-01T00:00:30Z", tick=False) as clock:
-        yield clock
-
-
-@pytest.fixture
-def ayu_now(clock: time_machine.Traveller, ayu: SignedIn) -> SignedIn:
-    """Ayu, whose clock stands at 07:00 in Jakarta."""
-    ayu.refresh()
-    return ayu
-
-
-def live_in(person: SignedIn, zone: str) -> None:
-    answer = person.put("/users/preferences", json={"timezone": zone})
-    assert answer.status_code == 200, answer.text
-
-
-def go(clock: time_machine.Traveller, person: SignedIn, moment: str) -> None:
-    """Let time pass; tokens live for five minutes."""
-    clock.move_to(moment)
-    person.refresh()
-
-
-def moments(app: Flask) -> list[str]:
-    """For which moments something was told, oldest first."""
-    return [cause.rsplit(":", 3)[1:] and cause.split(":", 2)[2] for _day, cause in told(app)]
-
-
-@pytest.mark.parametrize("zone", ZONES)
-def test_two_years_of_the_31st(app: Flask, ayu: SignedIn, zone: str) -> None:
-    with time_machine.travel("2026-01-01T12:00:00Z", tick=False) as clock:
-        ayu.refresh()
-        live_in(ayu, zone)
-        remind(ayu, day="2026-01-31", time="08:00", **MONTHLY)
-        for day, at in written(zone):
-            moment = dt.datetime.fromisoformat(at)
-            clock.move_to(moment - dt.timedelta(seconds=1))
-            assert tell_due(app) == 0, day
-            clock.move_to(moment)
-            assert tell_due(app) == 1, day
-    assert [day for day, _cause in told(app)] == [day for day, _at in written(zone)]
-    assert moments(app) == [f"{at[:-6]}.000Z" for _day, at in written(zone)]
 
 
 def test_without_a_time_it_is_told_in_the_morning(
@@ -203,89 +162,6 @@ def test_a_move_to_another_zone_moves_what_is_to_come(
 def moment_waiting(app: Flask) -> tuple[str, str]:
     ((day, moment),) = rows(app, WAITING)
     return str(day)[:10], str(moment)[:19]
-
-
-def test_one_that_sleeps_is_told_again(
-    app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn
-) -> None:
-    made = remind(ayu_now, **DAILY)["id"]
-    go(clock, ayu_now, "2026-06-01T00:30:00Z")
-    assert tell_due(app) == 1
-    # As late as the next date: both are told.
-    slept = said(ayu_now, made, "snooze", "2026-06-01", until="2026-06-02T00:30:00Z")
-    assert slept["occurrence"]["snoozed_until"] == "2026-06-02T00:30:00.000Z"
-    assert not slept["occurrence"]["late"]
-    # A date that sleeps already when it comes is not told before it wakes.
-    said(ayu_now, made, "snooze", "2026-06-03", until="2026-06-03T09:00:00Z")
-    go(clock, ayu_now, "2026-06-02T00:29:59Z")
-    assert tell_due(app) == 0
-    go(clock, ayu_now, "2026-06-02T00:30:00Z")
-    assert (tell_due(app), len(told(app))) == (2, 3)
-    assert Counter(day for day, _cause in told(app)) == {"2026-06-01": 2, "2026-06-02": 1}
-    go(clock, ayu_now, "2026-06-03T00:30:00Z")
-    tell_due(app)
-    assert len(told(app)) == 3
-    go(clock, ayu_now, "2026-06-03T09:00:00Z")
-    tell_due(app)
-    assert told(app)[3] == ("2026-06-03", f"reminder:{made}:2026-06-03:2026-06-03T09:00:00.000Z")
-
-
-def test_what_was_answered_before_is_not_told(
-    app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn, mailbox: Mailbox
-) -> None:
-    bills = [remind(ayu_now, **{**BILL, "description": name})["id"] for name in "ABCD"]
-    said(ayu_now, bills[0], "done", "2026-06-01")
-    said(ayu_now, bills[1], "skip", "2026-06-01")
-    booked = said(ayu_now, bills[2], "done", "2026-06-01")["transaction"]["id"]
-    assert ayu_now.delete(f"/transactions/{booked}").status_code == 200
-    assert states(agenda(ayu_now))["2026-06-01"] == "open"
-    go(clock, ayu_now, "2026-06-01T01:00:00Z")
-    tell_due(app)
-    assert {cause.split(":")[1] for _day, cause in told(app)} == {bills[2], bills[3]}
-    # Done before the mail leaves.
-    said(ayu_now, bills[3], "done", "2026-06-01")
-    subjects = [one.subject for one in mailbox.to(ayu_now.email)]
-    assert [one for one in subjects if "Reminder" in one] == ["Reminder: C"]
-    assert len(listed(ayu_now)["datas"]) == 2
-
-
-def test_one_that_was_removed_is_told_when_it_is_back(
-    app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn
-) -> None:
-    made = remind(ayu_now, **DAILY)["id"]
-    assert ayu_now.delete(f"/reminders/{made}").status_code == 200
-    go(clock, ayu_now, "2026-06-02T00:30:00Z")
-    assert tell_due(app) == 0
-    back = ayu_now.post(f"/reminders/{made}/restore")
-    assert back.status_code == 200
-    assert tell_due(app) == 1
-    assert [day for day, _cause in told(app)] == ["2026-06-02"]
-
-
-def test_another_time_counts_anew(
-    app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn
-) -> None:
-    made = remind(ayu_now, **DAILY)["id"]
-    go(clock, ayu_now, "2026-06-01T00:30:10Z")
-    assert tell_due(app) == 1
-    edit(ayu_now, made, until="2026-06-05")
-    assert (tell_due(app), len(told(app))) == (1, 1)
-    edit(ayu_now, made, time="09:00")
-    go(clock, ayu_now, "2026-06-01T02:00:00Z")
-    assert (tell_due(app), len(told(app))) == (1, 2)
-    # What was late with its day is late no more when the day is another.
-    once = remind(ayu_now, description="Servis", day="2026-06-01", time="09:00")["id"]
-    tell_due(app)
-    edit(ayu_now, once, day="2026-06-04")
-    go(clock, ayu_now, "2026-06-02T01:59:00Z")
-    assert [one["reminder_id"] for one in agenda(ayu_now)["late"]] == [made]
-
-
-def edit(person: SignedIn, reminder_id: str, **changes: Any) -> dict[str, Any]:
-    answer = person.put(f"/reminders/{reminder_id}", json=changes)
-    assert answer.status_code == 200, answer.text
-    changed: dict[str, Any] = answer.get_json()["payload"]["datas"][0]
-    return changed
 
 
 def test_many_cost_as_few_statements_as_one(

@@ -149,7 +149,7 @@ def _message(mail: OutboxMail) -> Message | None:
         return None
     message = WholeMessage(
         subject=letter.subject,
-        recipients=[mail.recipient],
+        recipients=[letter.way_out.recipient if letter.way_out else mail.recipient],
         body=letters.as_text(letter, mail.language),
         html=letters.as_html(letter, mail.language),
         extra_headers=_headers(mail, letter),

@@ -37,9 +37,11 @@ IN_NAMES: Final = frozenset(" .,'’-\u200c\u200d")
 class WayOut:
     """How the reader of an optional letter turns such letters off, and why they come.
 
-    `page` is for people, `call` for mail programs (RFC 8058).
+    `page` is for people, `call` for mail programs (RFC 8058). `recipient` is the address that
+    its reader has by now: what is mailed by choice follows them there.
     """
 
+    recipient: str
     page: str
     call: str
     reason: Message

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from server.core.i18n import DEFAULT, Message, _
 from server.core.letters import WayOut
-from server.core.links import LinkInvalid, make_token, page, read_token
+from server.core.links import Link, LinkInvalid, make_token, page, read_token
 from server.notifications import service
 from server.notifications.carrying import reached
 from server.users import service as users
@@ -29,10 +29,12 @@ def way_out(owner_id: str, purpose: str, language: str) -> WayOut | None:
 
     What was chosen since the mail was written counts, and so does what a parent has decided.
     """
-    if owner_id not in reached([owner_id]) or not service.settings(owner_id)[purpose]:
+    account = reached([owner_id]).get(owner_id)
+    if account is None or not service.settings(owner_id)[purpose]:
         return None
-    token = make_token(LINK, owner_id, purpose)
+    token = make_token(LINK, owner_id, purpose, account.email)
     return WayOut(
+        recipient=account.email,
         page=page("/unsubscribe", language, unsubscribeToken=token),
         call=page(f"/api/v1/unsubscribe/{token}", DEFAULT),
         reason=REASONS[purpose],
@@ -41,22 +43,32 @@ def way_out(owner_id: str, purpose: str, language: str) -> WayOut | None:
 
 def state(token: str) -> dict[str, Any]:
     """What a link is about and whether that is on; changes nothing. LinkInvalid, LinkExpired."""
-    owner_id, purpose = _linked(token)
-    return _told(purpose, service.settings(owner_id))
+    account, purpose, _link = _linked(token)
+    return _told(purpose, service.settings(account.id))
 
 
-def turn(token: str, *, on: bool) -> dict[str, Any]:
-    """Turn the mails of a link on or off; the same when they are already."""
-    owner_id, purpose = _linked(token)
-    return _told(purpose, service.choose(owner_id, {purpose: on}))
+def turn_off(token: str) -> dict[str, Any]:
+    """Turn the mails of a link off, from any mailbox they ever came to; may already be so."""
+    account, purpose, _link = _linked(token)
+    return _told(purpose, service.choose(account.id, {purpose: False}))
 
 
-def _linked(token: str) -> tuple[str, str]:
-    link = read_token(LINK, token, lifetime=LIFETIME)
-    purpose = next((one for one in REASONS if link.is_bound_to(one)), None)
-    if purpose is None or users.mailed(link.owner_id) is None:
+def turn_on(token: str) -> dict[str, Any]:
+    """Turn them on again, or LinkInvalid: only the mailbox that the account has now may."""
+    account, purpose, link = _linked(token)
+    if not link.is_bound_to(purpose, account.email):
         raise LinkInvalid
-    return link.owner_id, purpose
+    return _told(purpose, service.choose(account.id, {purpose: True}))
+
+
+def _linked(token: str) -> tuple[users.Mailed, str, Link]:
+    """Whose link this is and for which mails; the first ones named no address."""
+    link = read_token(LINK, token, lifetime=LIFETIME)
+    purpose = next((one for one in REASONS if link.is_about(one)), None)
+    account = users.mailed(link.owner_id)
+    if purpose is None or account is None:
+        raise LinkInvalid
+    return account, purpose, link
 
 
 def _told(purpose: str, settings: dict[str, bool]) -> dict[str, Any]:

@@ -90,9 +90,7 @@ def get_unsubscribed(**path: str) -> Body:
 @blueprint.answers(200, UnsubscribedSchema, message=True)
 def unsubscribe(**path: str) -> Body:
     """Turn mails off by a mailed link, as mail programs do (RFC 8058); any body is welcome."""
-    return envelope(
-        _("You will get no more of these mails."), [leaving.turn(path["token"], on=False)]
-    )
+    return envelope(_("You will get no more of these mails."), [leaving.turn_off(path["token"])])
 
 
 @blueprint.route("/unsubscribe/<string:token>", methods=["DELETE"])
@@ -102,4 +100,4 @@ def unsubscribe(**path: str) -> Body:
 @blueprint.answers(200, UnsubscribedSchema, message=True)
 def subscribe_again(**path: str) -> Body:
     """Undo that: turn the mails of the link on again."""
-    return envelope(_("You will get these mails again."), [leaving.turn(path["token"], on=True)])
+    return envelope(_("You will get these mails again."), [leaving.turn_on(path["token"])])

@@ -12,10 +12,13 @@ from flask.testing import FlaskClient
 
 from server.core import letters
 from server.core.letters import Letter
+from server.core.links import make_token
 from tests.support.accounts import code_of, rows, token_in
+from tests.support.addresses import NEW, ask, link_to, open_link
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import id_of, news, told
-from tests.support.people import API, SignedIn
+from tests.support.people import API, SignedIn, sign_in
+from tests.support.privacy import close
 
 SUBJECT = "Dining out"
 MOMENT = "2026-11-20T03:00:00Z"
@@ -116,6 +119,56 @@ def test_what_waits_is_not_sent_once_it_is_turned_off(
     assert [letter for letter in mailbox.to(ayu.email) if letter.subject == SUBJECT] == []
     ended = rows(app, "SELECT state, last_error FROM outbox WHERE template = 'plain'")
     assert ended == [("sent", "pointless")]
+
+
+def test_what_waits_follows_its_owner_to_the_present_address(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    ask(ayu, NEW)
+    token = link_to(mailbox, NEW)
+    told(app, news(id_of(app, ayu)))
+    assert open_link(client, token).status_code == 200
+    for address, optional in ((ayu.email, 0), (NEW, 1)):
+        subjects = [letter.subject for letter in mailbox.to(address)]
+        assert subjects.count(SUBJECT) == optional
+        # What is about the account goes where it was sent to, also to the old address.
+        assert any("address" in subject and "changed" in subject for subject in subjects)
+
+
+def test_a_closing_account_is_told_nothing_by_mail(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    owner_id = id_of(app, ayu)
+    told(app, news(owner_id))
+    close(sign_in(app, ayu.person))
+    told(app, news(owner_id, cause="budget:2"))
+    subjects = [letter.subject for letter in mailbox.to(ayu.email)]
+    assert SUBJECT not in subjects
+    assert any("clos" in subject for subject in subjects)
+    ended = rows(app, "SELECT cause, last_error FROM outbox WHERE template = 'plain'")
+    assert ended == [("budget:1", "pointless")]
+
+
+def test_only_the_present_mailbox_turns_it_on_again(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, message: EmailMessage
+) -> None:
+    old, owner_id = call_in(message), id_of(app, ayu)
+    ask(ayu, NEW)
+    assert open_link(client, link_to(mailbox, NEW)).status_code == 200
+    with app.app_context():
+        # As the first links were made.
+        nameless = f"{API}/unsubscribe/{make_token('unsubscribe', owner_id, 'reminders')}"
+    for path in (old, nameless):
+        ayu.put("/users/notifications", json={"reminders": True})
+        assert client.post(path).get_json()["payload"]["datas"][0]["is_on"] is False
+        refused = client.delete(path)
+        assert (refused.status_code, code_of(refused)) == (400, "link_invalid")
+        assert client.get(path).get_json()["payload"]["datas"][0]["is_on"] is False
+    ayu.put("/users/notifications", json={"reminders": True})
+    told(app, news(owner_id, cause="budget:2"))
+    present = call_in(mailbox.last(NEW).message)
+    client.post(present)
+    assert client.delete(present).get_json()["payload"]["datas"][0]["is_on"] is True
 
 
 def test_the_foot_says_why_it_comes_and_mails_about_the_account_cannot_be_turned_off(

@@ -1,6 +1,7 @@
 """Time zones as calendars write them: by the rule of each change of the clocks.
 
-A list of changes would say the same, but not every program reads one.
+Clocks that follow no rule are told change by change, each with its own offsets: not every
+program reads a list of dates.
 """
 
 import datetime as dt
@@ -18,7 +19,8 @@ FIRST_YEAR: Final = 1970
 # After so many years every date falls on the same weekdays again.
 CYCLE: Final = 28
 WEEK: Final = 7
-MONTHS: Final = range(1, 13)
+# No clocks change and change back within so few days; some do so within a month.
+STEP: Final = dt.timedelta(days=5)
 ONE_SECOND: Final = dt.timedelta(seconds=1)
 
 
@@ -43,27 +45,31 @@ def zone_of(name: str, year: int) -> Timezone:
     kinds: dict[tuple[object, ...], list[Change]] = {}
     for change in changes:
         kinds.setdefault(change.kind, []).append(change)
-    if any(len(same) != CYCLE or _first_day(same) is None for same in kinds.values()):
-        # Clocks that follow the moon, or that were changed by a law in between.
-        return _listed(name, year)
     zone = _named(name)
-    for same in kinds.values():
-        zone.add_component(_observance(same))
-    if not kinds:
-        zone.add_component(_steady(ZoneInfo(name), year))
+    if kinds and all(_is_rule(same) for same in kinds.values()):
+        for same in kinds.values():
+            zone.add_component(_observance(same))
+        return zone
+    # What holds all the time, or until the first change.
+    zone.add_component(_steady(ZoneInfo(name), year))
+    for change in changes:
+        # Clocks that follow the moon, or that were changed by a law in between.
+        zone.add_component(_component(*change))
     return zone
+
+
+def _is_rule(same: Sequence[Change]) -> bool:
+    return len(same) == CYCLE and _first_day(same) is not None
 
 
 def _changes(zone: ZoneInfo, year: int) -> Iterator[Change]:
     """Every change of the clocks from a year on, until its weekdays come again."""
-    months = [
-        dt.datetime(one, month, 1, tzinfo=dt.UTC)
-        for one in range(year, year + CYCLE)
-        for month in MONTHS
-    ]
-    end = dt.datetime(year + CYCLE, 1, 1, tzinfo=dt.UTC)
-    for first, last in zip(months, [*months[1:], end], strict=True):
-        before, after = _offset(first, zone), _offset(last, zone)
+    last, end = (dt.datetime(one, 1, 1, tzinfo=dt.UTC) for one in (year, year + CYCLE))
+    after = _offset(last, zone)
+    while last < end:
+        first, before = last, after
+        last = min(first + STEP, end)
+        after = _offset(last, zone)
         if before != after:
             moment = _turn(first, last, zone)
             at = (moment + before).replace(tzinfo=None)
@@ -143,12 +149,4 @@ def _component(
 def _named(name: str) -> Timezone:
     zone = Timezone()
     zone.add("TZID", name)
-    return zone
-
-
-def _listed(name: str, year: int) -> Timezone:
-    """A time zone by a list of its changes."""
-    first, last = dt.date(year, 1, 1), dt.date(year + CYCLE, 1, 1)
-    zone = Timezone.from_tzid(name, first_date=first, last_date=last)
-    zone.pop("COMMENT", None)
     return zone

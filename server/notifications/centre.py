@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, func, select
 
+from server.categories.service import CategoryBook
 from server.core.clock import now, wire
 from server.core.pagination import BadCursor, read_cursor, write_cursor
 from server.extensions import db
@@ -40,15 +41,18 @@ def version(owner_id: str) -> int:
     return int(found or 0)
 
 
-def page(owner_id: str, limit: int, cursor: str | None) -> Page:
-    """A page of the owner's notifications; BadCursor for a cursor that is not of this list."""
+def page(owner_id: str, limit: int, cursor: str | None, book: CategoryBook) -> Page:
+    """A page of the owner's notifications; BadCursor for a cursor that is not of this list.
+
+    What is about a category is called as the category is now, in the words of the book.
+    """
     listed = select(*_SHOWN).where(ROWS.c.owner_id == owner_id)
     if cursor is not None:
         listed = listed.where(ROWS.c.id < _last(cursor))
     listed = listed.order_by(ROWS.c.id.desc()).limit(limit + 1)
     found = db.session.connection().execute(listed).all()
     more = write_cursor(found[limit - 1].id) if len(found) > limit else None
-    return Page([_shown(row) for row in found[:limit]], unread(owner_id), more)
+    return Page([_shown(row, book) for row in found[:limit]], unread(owner_id), more)
 
 
 def unread(owner_id: str) -> int:
@@ -71,8 +75,12 @@ def _last(cursor: str) -> str:
     return parts[0]
 
 
-def _shown(row: Any) -> dict[str, Any]:
+def _shown(row: Any, book: CategoryBook) -> dict[str, Any]:
     about = {name: row.about.get(name) for name in ABOUT}
+    # One that was removed since keeps the name under which it was told.
+    known = row.category_id and book.get(row.category_id)
+    if known:
+        about |= {"name": known.label, "icon": known.icon}
     return {
         "id": row.id,
         "kind": row.kind,

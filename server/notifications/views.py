@@ -6,10 +6,11 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
+from server.categories.service import book_of
 from server.core.access import public
 from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
-from server.core.i18n import _
+from server.core.i18n import _, current_language
 from server.core.limits import limited
 from server.core.versions import is_known, marked, tag_of, unchanged
 from server.notifications import centre, leaving, service
@@ -57,10 +58,13 @@ def set_notifications(wanted: dict[str, bool]) -> Body:
 def list_notifications(query: dict[str, Any]) -> Response:
     """List what the own account was told in the last 90 days, the newest first."""
     # First the version, then the list: a change between the two is told by the next look.
-    tag = tag_of(current_user.id, centre.version(current_user.id), *query.values())
+    account, language = current_user, current_language()
+    # Categories are called as they are now, which takes no row of the list to change.
+    said = (language, account.categories_version, *query.values())
+    tag = tag_of(account.id, centre.version(account.id), *said)
     if is_known(tag):
         return unchanged(tag)
-    page = centre.page(current_user.id, **query)
+    page = centre.page(account.id, book=book_of(account, language), **query)
     return marked(envelope(datas=page.items, unread=page.unread, next_cursor=page.next_cursor), tag)
 
 

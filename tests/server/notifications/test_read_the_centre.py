@@ -29,7 +29,7 @@ def test_the_newest_stands_first_and_only_the_owner_sees_it(
     rest = centre(ayu, limit=2, cursor=first["next_cursor"])
     assert [one["subject_id"] for one in rest["datas"]] == ["s0"]
     assert rest["next_cursor"] is None
-    empty = dict.fromkeys(("name", "icon", "day", "time", "month", "level", "category_id"))
+    empty = dict.fromkeys(("name", "icon", "spent", "day", "time", "month", "level", "category_id"))
     shown = first["datas"][0]
     assert shown["about"] == {**empty, "amount": 5_000}
     assert (shown["kind"], shown["read_at"], shown["settled_at"]) == ("budget_near", None, None)
@@ -108,3 +108,29 @@ def test_a_merged_category_takes_what_was_told_of_it_along(app: Flask, ayu: Sign
     assert merged["moved"]["transactions"] == 1
     assert "notifications" not in merged["moved"]
     assert centre(ayu)["datas"][0]["about"]["category_id"] == "food-beverages"
+
+
+def test_a_category_is_called_as_it_is_now_in_the_language_of_the_reader(
+    app: Flask, ayu: SignedIn
+) -> None:
+    about = {"name": "Food & Beverages", "icon": "/old.svg", "category_id": "food-beverages"}
+    gone = {"name": "Gone", "category_id": "gone"}
+    mine = id_of(app, ayu)
+    told(app, news(mine, "a", about=about), news(mine, "b", about=gone))
+
+    def look(language: str, known: str = "") -> tuple[int, str, set[str]]:
+        headers = {"Accept-Language": language, "If-None-Match": known}
+        answer = ayu.get("/notifications", headers=headers)
+        shown = answer.get_json()["payload"]["datas"] if answer.status_code == 200 else []
+        return answer.status_code, answer.headers["ETag"], {one["about"]["name"] for one in shown}
+
+    _status, known, names = look("en")
+    assert names == {"Food & Beverages", "Gone"}
+    assert look("en", known)[0] == 304
+    assert look("id", known)[2] == {"Makanan & Minuman", "Gone"}
+    renamed = ayu.put("/categories/food-beverages", json={"name": "Jajan"})
+    assert renamed.status_code == 200, renamed.text
+    with queries(app) as asked:
+        assert look("id", known)[2] == {"Jajan", "Gone"}
+    # Who is at work, the version, the list, how many are unread, and the categories.
+    assert len(asked) == 5

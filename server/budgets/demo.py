@@ -3,13 +3,23 @@
 import datetime as dt
 from typing import Final
 
-from server.budgets import alerts, queries
+from server.budgets import alerts, queries, telling
 from server.budgets.envelopes import Planned
 from server.budgets.models import Rollover
+from server.budgets.plans import read_run
+from server.budgets.queries import Alert
+from server.categories.service import book_of
+from server.core.clock import now
+from server.core.i18n import DEFAULT
+from server.core.period import MoneyCalendar
+from server.notifications import demo as notifications
+from server.sessions.service import Account
 from server.site.service import money_calendar
 from server.users import service as users
 
 MONTHS: Final = 4
+# So long before a month ends its budgets run low.
+EARLIER: Final = dt.timedelta(days=5)
 PLANNED: Final = {
     "food-beverages": Planned(2_000_000, Rollover.SURPLUS),
     "transportation": Planned(700_000, Rollover.NONE),
@@ -34,3 +44,18 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         if month not in known:
             queries.replace_budgets(owner_id, month, dict(PLANNED))
     alerts.judge(owner_id, calendar, present)
+    _tell_last_month(account, calendar, present)
+
+
+def _tell_last_month(account: Account, calendar: MoneyCalendar, present: dt.date) -> None:
+    """Let the account have been told of the first budget that ran low in the month before."""
+    month = calendar.month_after(calendar.month_at(present), -1)
+    run = read_run(account.id, calendar, month, month)
+    for category in PLANNED:
+        envelope = run.envelopes(category)[-1]
+        if envelope and envelope.level:
+            alert = Alert(month.key, category, envelope.level, now(), None, announce=False)
+            reached = telling.Reached(alert, month, envelope)
+            news = telling.news_of(account, reached, book_of(account, account.language or DEFAULT))
+            notifications.had_told(news, month.end - EARLIER)
+            return

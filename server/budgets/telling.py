@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from server.budgets.envelopes import NEAR, Envelope
+from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.letters import BUDGET_ALERT
 from server.budgets.queries import Alert
 from server.categories.service import CategoryBook, book_of
@@ -34,22 +34,38 @@ def announce(owner_id: str, reached: Sequence[Reached]) -> None:
     account = users.account(owner_id) if reached else None
     if account is not None:
         book = book_of(account, account.language or DEFAULT)
-        tell([_news(account, one, book) for one in reached])
+        tell([news_of(account, one, book) for one in reached])
+        _supersede(owner_id, (one.alert for one in reached))
 
 
-def settle(owner_id: str, lowered: Iterable[Alert]) -> None:
+def settle(owner_id: str, lowered: Sequence[Alert]) -> None:
     """Let what was told of these alerts be settled: they hold no more."""
     for one in lowered:
         resolve(owner_id, _subject(one))
+    # Whoever was told of 100 percent and is still above 80 has to know that again.
+    gone = {one.key for one in lowered}
+    for one in lowered:
+        near = one._replace(level=NEAR)
+        if one.level == REACHED and near.key not in gone:
+            unresolve(owner_id, _subject(near))
 
 
-def open_again(owner_id: str, raised: Iterable[Alert]) -> None:
+def open_again(owner_id: str, raised: Sequence[Alert]) -> None:
     """Open again what was settled of these alerts: they hold anew."""
     for one in raised:
         unresolve(owner_id, _subject(one))
+    _supersede(owner_id, raised)
 
 
-def _news(account: Account, one: Reached, book: CategoryBook) -> News:
+def _supersede(owner_id: str, raised: Iterable[Alert]) -> None:
+    """Let what was told of 80 percent be settled where 100 percent is told."""
+    for one in raised:
+        if one.level == REACHED:
+            resolve(owner_id, _subject(one._replace(level=NEAR)))
+
+
+def news_of(account: Account, one: Reached, book: CategoryBook) -> News:
+    """What an owner is told of an alert, by figures of this moment."""
     alert, shown = one.alert, book.shown(one.alert.category_id)
     named = {"month": alert.month, "category": alert.category_id, "level": alert.level}
     return News(
@@ -62,6 +78,7 @@ def _news(account: Account, one: Reached, book: CategoryBook) -> News:
             "name": shown.label,
             "icon": shown.icon,
             "amount": one.envelope.available,
+            "spent": one.envelope.spent,
             "month": alert.month,
             "level": alert.level,
             "category_id": alert.category_id,

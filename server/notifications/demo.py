@@ -1,4 +1,4 @@
-"""What the demo account was told before today: its last letters, and a budget that came near."""
+"""What the demo account was told before today."""
 
 import datetime as dt
 from typing import Any, Final
@@ -6,41 +6,42 @@ from typing import Any, Final
 from dateutil.relativedelta import relativedelta
 from sqlalchemy import exists, select
 
-from server.categories.service import fresh_book
-from server.core.i18n import DEFAULT
 from server.core.ids import id_at
 from server.extensions import db
 from server.notifications import rows
+from server.notifications.news import News
 from server.notifications.rows import ROWS
 
 HOUR: Final = dt.time(1, tzinfo=dt.UTC)
 LETTERS: Final = 2
-CATEGORY: Final = "dining-out"
 CAUSE: Final = "demo:"
+LETTER: Final = "monthly_letter"
 
 
 def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account have read its earlier letters, and not yet the newest one."""
-    ours = exists().where(ROWS.c.owner_id == owner_id, ROWS.c.cause.startswith(CAUSE))
+    letters = f"{CAUSE}{LETTER}:"
+    ours = exists().where(ROWS.c.owner_id == owner_id, ROWS.c.cause.startswith(letters))
     if db.session.scalar(select(ours)):
         # Later letters are told as everybody's are.
         return
     first = present.replace(day=1)
     months = [first - relativedelta(months=back) for back in range(LETTERS)]
-    letters = [_letter(owner_id, month, is_read=month != first) for month in months]
-    rows.insert([*letters, _near(owner_id, first - relativedelta(days=6))])
+    rows.insert([_letter(owner_id, month, is_read=month != first) for month in months])
+
+
+def had_told(news: News, day: dt.date) -> None:
+    """Let the demo account have been told something on a day, have read it and dealt with it."""
+    told = dict(news.about)
+    category_id = told.pop("category_id", None)
+    row = _row(news.owner_id, news.kind, news.subject_id, day, is_read=True, about=told)
+    same = {"subject_id": news.subject_id, "category_id": category_id}
+    rows.insert([{**row, **same, "settled_at": row["read_at"]}])
 
 
 def _letter(owner_id: str, day: dt.date, *, is_read: bool) -> dict[str, Any]:
     month = f"{day - relativedelta(months=1):%Y-%m}"
-    return _row(owner_id, "monthly_letter", month, day, is_read=is_read, about={"month": month})
-
-
-def _near(owner_id: str, day: dt.date) -> dict[str, Any]:
-    shown = fresh_book(owner_id, DEFAULT).shown(CATEGORY)
-    about = {"name": shown.label, "icon": shown.icon, "level": 80, "month": f"{day:%Y-%m}"}
-    row = _row(owner_id, "budget_near", f"{day:%Y-%m}", day, is_read=True, about=about)
-    return {**row, "category_id": CATEGORY, "settled_at": row["read_at"]}
+    return _row(owner_id, LETTER, month, day, is_read=is_read, about={"month": month})
 
 
 def _row(

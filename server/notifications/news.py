@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 # What `about` may hold, beside the category; the client makes the words of it.
-ABOUT: Final = ("name", "icon", "amount", "day", "time", "month", "level")
+ABOUT: Final = ("name", "icon", "amount", "spent", "day", "time", "month", "level")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,8 +30,9 @@ class News:
     """One thing to tell one person, told once per `cause` however often it is asked for.
 
     `purpose` is the choice that mail and push depend on (see models.PURPOSES). `about` holds
-    what the notification's words are made of: name, icon, amount (whole rupiah), day and month
-    as text, level in percent. `subject_id` names what it is about, so that it can be resolved.
+    what the notification's words are made of: name, icon, amount and what is spent of it (whole
+    rupiah), day and month as text, level in percent. `subject_id` names what it is about, so that
+    it can be resolved.
     """
 
     owner_id: str

@@ -47,6 +47,7 @@ class AboutSchema(Schema):
     name = fields.String(required=True, allow_none=True)
     icon = fields.String(required=True, allow_none=True)
     amount = fields.Integer(required=True, allow_none=True)
+    spent = fields.Integer(required=True, allow_none=True)
     day = fields.String(required=True, allow_none=True)
     time = fields.String(required=True, allow_none=True)
     month = fields.String(required=True, allow_none=True)

@@ -59,6 +59,7 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
         "name": "Food & Beverages",
         "icon": "/icons/steaming-bowl.svg",
         "amount": 100_000,
+        "spent": 85_000,
         "month": "2024-06",
         "level": 80,
         "category_id": "food-beverages",
@@ -69,10 +70,17 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     assert "Rp15.000 is left for the 13 days until the month ends." in near.text
     assert "http://localhost:8080/budget?month=2024-06" in near.links
     assert "Rp" not in near.subject
-    record(ayu, amount=20_000)
+    over = record(ayu, amount=20_000)
     look(app)
-    assert told(app) == [(*NEAR, False), (*REACHED, False)]
+    # The bell keeps the newer of the two.
+    assert told(app) == [(*NEAR, True), (*REACHED, False)]
     assert "That is Rp5.000 more than planned." in mails(mailbox, ayu)[1].text
+    assert len(mails(mailbox, ayu)) == 2
+    steps = [(10, (False, True)), (20_000, (True, False)), (15_000, (True, False))]
+    for amount, settled in steps:
+        ayu.put(f"/transactions/{over['id']}", json={**LUNCH, "amount": amount})
+        look(app)
+        assert [one[2] for one in told(app)] == list(settled), amount
     assert len(mails(mailbox, ayu)) == 2
 
 

@@ -1,6 +1,8 @@
 """Links in mails: signed, for one purpose, bound to an account and its address, for 24 hours."""
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -8,7 +10,7 @@ from flask import Flask, current_app
 from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 
 from server.core.errors import BadRequest
-from server.core.i18n import DEFAULT, _
+from server.core.i18n import DEFAULT, Message, _
 
 LIFETIME: Final = 24 * 60 * 60
 EXTENSION: Final = "links"
@@ -75,6 +77,17 @@ def read_token(purpose: str, token: str, *, lifetime: int = LIFETIME) -> Link:
             return Link(owner_id, binding)
         case _:
             raise LinkInvalid
+
+
+@contextmanager
+def refused_as(*, expired: Message, invalid: Message) -> Iterator[None]:
+    """Refuse dead links in other words, where nobody can ask for a new one."""
+    try:
+        yield
+    except LinkExpired as error:
+        raise LinkExpired(expired) from error
+    except LinkInvalid as error:
+        raise LinkInvalid(invalid) from error
 
 
 def page(path: str, language: str, **parameters: str) -> str:

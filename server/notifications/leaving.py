@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from server.core.i18n import DEFAULT, Message, _
 from server.core.letters import WayOut
-from server.core.links import Link, LinkInvalid, make_token, page, read_token
+from server.core.links import Link, LinkInvalid, make_token, page, read_token, refused_as
 from server.notifications import service
 from server.notifications.carrying import reached
 from server.users import service as users
@@ -20,6 +20,14 @@ REASONS: Final[dict[str, Message]] = {
     "suggestion": _(
         "You get this mail because the monthly letter is on in your notification settings"
         " at Lumbung."
+    ),
+}
+
+# Nobody can ask for another link of this kind.
+DEAD: Final[dict[str, Message]] = {
+    "expired": _("This link has expired. You choose what is mailed in your notification settings."),
+    "invalid": _(
+        "This link does not work any more. You choose what is mailed in your notification settings."
     ),
 }
 
@@ -41,18 +49,21 @@ def way_out(owner_id: str, purpose: str, language: str) -> WayOut | None:
     )
 
 
+@refused_as(**DEAD)
 def state(token: str) -> dict[str, Any]:
     """What a link is about and whether that is on; changes nothing. LinkInvalid, LinkExpired."""
     account, purpose, _link = _linked(token)
     return _told(purpose, service.settings(account.id))
 
 
+@refused_as(**DEAD)
 def turn_off(token: str) -> dict[str, Any]:
     """Turn the mails of a link off, from any mailbox they ever came to; may already be so."""
     account, purpose, _link = _linked(token)
     return _told(purpose, service.choose(account.id, {purpose: False}))
 
 
+@refused_as(**DEAD)
 def turn_on(token: str) -> dict[str, Any]:
     """Turn them on again, or LinkInvalid: only the mailbox that the account has now may."""
     account, purpose, link = _linked(token)

@@ -109,6 +109,7 @@ def test_the_link_works_for_years_and_no_other_does(
     for broken in (forged, f"{API}/unsubscribe/x"):
         refused = client.post(broken)
         assert (refused.status_code, code_of(refused)) == (400, "link_invalid")
+        assert "in your notification settings" in refused.get_json()["payload"]["message"]
 
 
 def test_what_waits_is_not_sent_once_it_is_turned_off(

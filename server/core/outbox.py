@@ -57,6 +57,9 @@ class OutboxMail(Base):
     finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
+MAILS: Final = OutboxMail.metadata.tables[OutboxMail.__tablename__]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Mail:
     """A mail to be put: `cause` names the event, such as `confirm:{user id}:{sending}`.
@@ -102,11 +105,12 @@ def put_all(mails: Sequence[Mail]) -> int:
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     added = 0
     ordered = sorted(mails, key=lambda mail: mail.cause)
+    # One row stands for all of them, so that the statement is compiled once.
+    statement = kind.insert(MAILS).on_conflict_do_nothing(index_elements=["cause"])
+    fresh = statement.returning(MAILS.c.id)
     for start in range(0, len(ordered), AT_ONCE):
         rows = [_row(mail, present) for mail in ordered[start : start + AT_ONCE]]
-        statement = kind.insert(OutboxMail).values(rows)
-        fresh = statement.on_conflict_do_nothing(index_elements=["cause"]).returning(OutboxMail.id)
-        added += len(db.session.execute(fresh).all())
+        added += len(db.session.connection().execute(fresh, rows).all())
     if added:
         after_commit(wake)
     return added

@@ -25,15 +25,16 @@ def insert(rows: Sequence[Mapping[str, Any]]) -> set[Key]:
     added: set[Key] = set()
     # In one order for everybody, so that two workers never wait for each other in turns.
     ordered = sorted(rows, key=lambda row: (row["owner_id"], row["cause"]))
+    # One row stands for all of them, so that the statement is compiled once.
+    statement = (
+        _kind()
+        .insert(ROWS)
+        .on_conflict_do_nothing(index_elements=["owner_id", "cause"])
+        .returning(ROWS.c.owner_id, ROWS.c.cause)
+    )
     for start in range(0, len(ordered), AT_ONCE):
-        statement = (
-            _kind()
-            .insert(ROWS)
-            .values(ordered[start : start + AT_ONCE])
-            .on_conflict_do_nothing(index_elements=["owner_id", "cause"])
-            .returning(ROWS.c.owner_id, ROWS.c.cause)
-        )
-        added.update((row.owner_id, row.cause) for row in db.session.execute(statement))
+        found = db.session.connection().execute(statement, ordered[start : start + AT_ONCE])
+        added.update((row.owner_id, row.cause) for row in found)
     touch({owner_id for owner_id, _cause in added})
     return added
 
@@ -59,14 +60,16 @@ def touch(owner_ids: Iterable[str]) -> None:
 def _count_up() -> None:
     # So late and in one order: nobody waits long for these rows, and nobody in turns.
     owners = sorted(set(carried(TOUCHED)))
+    counted = (
+        _kind()
+        .insert(FEEDS)
+        .on_conflict_do_update(index_elements=["owner_id"], set_={"version": FEEDS.c.version + 1})
+        # With an answer, many rows go with one statement.
+        .returning(FEEDS.c.owner_id)
+    )
     for start in range(0, len(owners), AT_ONCE):
         rows = [{"owner_id": owner, "version": 1} for owner in owners[start : start + AT_ONCE]]
-        statement = _kind().insert(FEEDS).values(rows)
-        db.session.execute(
-            statement.on_conflict_do_update(
-                index_elements=["owner_id"], set_={"version": FEEDS.c.version + 1}
-            )
-        )
+        db.session.connection().execute(counted, rows)
 
 
 def _kind() -> Any:

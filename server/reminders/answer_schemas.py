@@ -12,7 +12,7 @@ from server.reminders.errors import CHOOSE_MOMENT
 
 
 class DateSchema(Schema):
-    """A date of a reminder."""
+    """A date of a reminder that is over, or up to 31 days ahead, or the next open one."""
 
     day = Day(required=True)
 
@@ -49,7 +49,9 @@ class SnoozeSchema(DateSchema):
 
     until = fields.AwareDateTime(
         required=True,
-        error_messages=dict.fromkeys(("required", "null", "invalid"), CHOOSE_MOMENT),
+        error_messages=dict.fromkeys(
+            ("required", "null", "invalid", "invalid_awareness"), CHOOSE_MOMENT
+        ),
     )
 
     @ma.post_load

@@ -3,6 +3,7 @@
 import datetime as dt
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from typing import Final, NamedTuple
 
 from server.categories.service import TransactionType
@@ -11,7 +12,14 @@ from server.core.i18n import Message, _
 from server.core.versions import Match
 from server.notifications import telling
 from server.reminders import rows
-from server.reminders.errors import AlreadyDone, AmountMissing, BadSnooze
+from server.reminders.dates import moment_of
+from server.reminders.errors import (
+    BEFORE_DATE,
+    AlreadyDone,
+    AmountMissing,
+    BadSnooze,
+    TooFarAhead,
+)
 from server.reminders.kept import Kept, Said, State
 from server.reminders.kinds import CATEGORIES
 from server.reminders.reading import Item, Reader, date_of, occurrence
@@ -27,6 +35,9 @@ from server.transactions.service import (
 from server.users.service import lock_account
 
 LONGEST_SNOOZE: Final = dt.timedelta(days=30)
+# So far ahead any date can be answered, beyond that the next open one of a few.
+NEAR: Final = dt.timedelta(days=31)
+MOST_AHEAD: Final = 40
 
 
 class Act(StrEnum):
@@ -78,8 +89,8 @@ class Answered(NamedTuple):
 def answer_date(owner_id: str, reminder_id: str, given: Given, reader: Reader) -> Answered:
     """Say what became of a date of a reminder.
 
-    Raises NotFound for a day that is no date of it, AlreadyDone when the date is done and
-    something else than opening it is asked for, AmountMissing, and BadSnooze.
+    Raises NotFound for a day that is no date of it, TooFarAhead, AlreadyDone when the date is
+    done and something else than opening it is asked for, AmountMissing, and BadSnooze.
     """
     # Two devices stand in line here, so that a date is recorded once.
     balance = lock_account(owner_id).balance
@@ -87,6 +98,8 @@ def answer_date(owner_id: str, reminder_id: str, given: Given, reader: Reader) -
     reminder = require_reminder(owner_id, reminder_id, lock=True)
     said = rows.read_said(owner_id, given.day, [reminder_id]).get(reminder_id, {})
     present = said.get(given.day)
+    if present is None or given.act is not Act.OPEN:
+        _require_near(reminder, given.day, reader)
     if present is None and not reminder.rule.includes(given.day):
         raise NotFound
     if present and present.state is State.DONE and given.act is not Act.OPEN:
@@ -95,13 +108,28 @@ def answer_date(owner_id: str, reminder_id: str, given: Given, reader: Reader) -
     if given.act is Act.OPEN:
         balance = _open(reminder, given.day, balance, reader)
     elif given.act is Act.SNOOZE:
-        rows.keep_date(owner_id, reminder_id, given.day, State.OPEN, _checked(given, reader))
+        rows.keep_date(
+            owner_id, reminder_id, given.day, State.OPEN, _checked(reminder, given, reader)
+        )
     elif given.act is Act.SKIP:
         rows.keep_date(owner_id, reminder_id, given.day, State.SKIPPED)
     else:
         transaction, balance = _do(reminder, given, balance, reader)
     _settle(reminder, given)
     return _answered(reminder, given.day, transaction, balance, reader)
+
+
+def _require_near(reminder: Kept, day: dt.date, reader: Reader) -> None:
+    """Raise TooFarAhead for what is further away than 31 days and the next open date."""
+    if day <= reader.today + NEAR:
+        return
+    said = rows.read_said(reminder.owner_id, reader.today, [reminder.id]).get(reminder.id, {})
+    for following in islice(reminder.rule.dates(reader.today), MOST_AHEAD):
+        if said.get(following, Said()).state is State.OPEN:
+            if day <= following:
+                return
+            break
+    raise TooFarAhead
 
 
 def _do(reminder: Kept, given: Given, balance: int, reader: Reader) -> tuple[Item | None, int]:
@@ -139,10 +167,12 @@ def _open(reminder: Kept, day: dt.date, balance: int, reader: Reader) -> int:
     return balance
 
 
-def _checked(given: Given, reader: Reader) -> dt.datetime:
+def _checked(reminder: Kept, given: Given, reader: Reader) -> dt.datetime:
     until = given.until
     if until is None or not reader.present < until <= reader.present + LONGEST_SNOOZE:
         raise BadSnooze
+    if until < moment_of(given.day, reminder.time, reader.zone):
+        raise BadSnooze(BEFORE_DATE)
     return until
 
 

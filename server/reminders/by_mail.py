@@ -14,7 +14,7 @@ from server.reminders.errors import AlreadyDone
 from server.reminders.kept import Kept
 from server.reminders.reading import Reader
 from server.transactions.service import Booker, booked_rows
-from server.users.service import mailed
+from server.users.service import Mailed, mailed
 
 PURPOSE: Final = "reminder done"
 LIFETIME: Final = dt.timedelta(days=60)
@@ -27,22 +27,22 @@ class Done(NamedTuple):
     recorded: bool
 
 
-def done_token(owner_id: str, reminder_id: str, day: dt.date) -> str:
-    """What a mail carries that says one date of a reminder is done."""
-    return make_token(PURPOSE, owner_id, reminder_id, day.isoformat())
+def done_token(account: Mailed, reminder_id: str, day: dt.date) -> str:
+    """What a mail to the address of an account carries that says one date is done."""
+    return make_token(PURPOSE, account.id, reminder_id, day.isoformat(), account.email)
 
 
 def done_by_mail(token: str) -> Done:
     """Say that the date of a mailed link is done, recording its amount; returns what was done.
 
-    The same when it was done before. Raises LinkInvalid, also for a reminder that was removed,
-    and LinkExpired.
+    The same when it was done before. Raises LinkInvalid, also for a reminder that was removed
+    and when the account has another address since, and LinkExpired.
     """
     link = read_token(PURPOSE, token, lifetime=int(LIFETIME.total_seconds()))
     account = mailed(link.owner_id)
     if account is None or not account.is_active:
         raise LinkInvalid
-    reminder, day = _linked(link)
+    reminder, day = _linked(link, account.email)
     book = fresh_book(account.id, account.told_in)
     reader = Reader(now(), ZoneInfo(account.timezone), book)
     # Whoever taps twice, or did it in the app meanwhile, has what was wanted.
@@ -52,11 +52,11 @@ def done_by_mail(token: str) -> Done:
     return Done(reminder.description, any(row.booked_for_day == day for row in booked))
 
 
-def _linked(link: Link) -> tuple[Kept, dt.date]:
+def _linked(link: Link, email: str) -> tuple[Kept, dt.date]:
     """The reminder that a link is about, and the date; the link itself names neither."""
     for reminder in rows.read_reminders(link.owner_id):
         if link.is_about(reminder.id):
             for row in rows.read_dates(link.owner_id, [reminder.id]):
-                if link.is_bound_to(reminder.id, row.day.isoformat()):
+                if link.is_bound_to(reminder.id, row.day.isoformat(), email):
                     return reminder, row.day
     raise LinkInvalid

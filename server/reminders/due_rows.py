@@ -16,10 +16,11 @@ Key = tuple[str, str, dt.date]
 
 
 class Known(NamedTuple):
-    """What is known of a date; never BOOKED."""
+    """What is known of a date; never BOOKED. `told_for` is the moment for which it was told."""
 
     state: State
-    snoozed_until: dt.datetime | None
+    snoozed_until: dt.datetime | None = None
+    told_for: dt.datetime | None = None
 
 
 class Waiting(NamedTuple):
@@ -32,7 +33,8 @@ class Waiting(NamedTuple):
 def coming(moment: dt.datetime, but: Collection[str]) -> Select[Any]:
     """The reminders whose next date has come, without these."""
     due_at = REMINDERS.c.next_due_at
-    wanted = select(*COLUMNS).where(due_at <= moment, REMINDERS.c.id.not_in(but))
+    is_there = REMINDERS.c.removed_at.is_(None)
+    wanted = select(*COLUMNS).where(due_at <= moment, is_there, REMINDERS.c.id.not_in(but))
     return wanted.order_by(due_at, REMINDERS.c.id)
 
 
@@ -49,32 +51,30 @@ def sleeping(moment: dt.datetime, but: Collection[str]) -> Select[Any]:
 
 
 def read_known(keys: Sequence[Key]) -> dict[Key, Known]:
-    """What is known of these dates; one query, and another one when some of them were booked."""
-    ids, days = {id_ for _, id_, _ in keys}, {day for *_, day in keys}
-    names = ("owner_id", "reminder_id", "day", "state", "snoozed_until")
+    """What is known of these dates: what was said, and what is in the ledger; two queries."""
+    owners, ids, days = (set(part) for part in zip(*keys, strict=True)) if keys else [set()] * 3
+    names = ("owner_id", "reminder_id", "day", "state", "snoozed_until", "due_at")
     wanted = select(*(DATES.c[name] for name in names)).where(
-        DATES.c.reminder_id.in_(ids), DATES.c.day.in_(days)
+        # The owners too, as the key of the table begins with them.
+        DATES.c.owner_id.in_(owners),
+        DATES.c.reminder_id.in_(ids),
+        DATES.c.day.in_(days),
     )
-    found = {(row[0], row[1], row[2]): (State(row[3]), row[4]) for row in _execute(wanted)}
-    booked = [key for key, (state, _) in found.items() if state is State.BOOKED]
-    there = booked_for_days(Booker.REMINDER, booked, income=True) if booked else set()
-    return {
-        key: Known(_settled(state, key in there), snoozed)
-        for key, (state, snoozed) in found.items()
-    }
+    found: dict[Key, Known] = {}
+    for row in _execute(wanted):
+        # Whether a booked one is done, its transaction tells.
+        state = State.OPEN if row[3] == State.BOOKED else State(row[3])
+        found[row[0], row[1], row[2]] = Known(state, row[4], row[5])
+    done = booked_for_days(Booker.REMINDER, keys, income=True)
+    return found | {key: Known(State.DONE) for key in done}
 
 
 def waiting(moment: dt.datetime) -> Waiting:
     """What of all reminders is due and not told yet."""
     due_at = REMINDERS.c.next_due_at
-    asked = select(func.count(), func.min(due_at)).where(due_at <= moment)
+    is_there = REMINDERS.c.removed_at.is_(None)
+    asked = select(func.count(), func.min(due_at)).where(due_at <= moment, is_there)
     return Waiting(*_execute(asked)[0])
-
-
-def _settled(state: State, is_there: bool) -> State:
-    if state is not State.BOOKED:
-        return state
-    return State.DONE if is_there else State.OPEN
 
 
 def _execute(wanted: Executable) -> Sequence[Any]:

@@ -52,7 +52,7 @@ def tell_due() -> int:
 
 
 def _tell_coming(claimed: Sequence[Kept], present: dt.datetime) -> None:
-    """Tell the newest date of each reminder that has come, unless it is answered or sleeps.
+    """Tell the newest date of each reminder that has come, unless told, answered or asleep.
 
     Whatever the clock says, a reminder only ever moves forward.
     """
@@ -86,11 +86,14 @@ def _is_news(known: Known | None, present: dt.datetime) -> bool:
     if known is None:
         return True
     sleeps = known.snoozed_until is not None and known.snoozed_until > present
-    return known.state is State.OPEN and not sleeps
+    return known.state is State.OPEN and known.told_for is None and not sleeps
 
 
 def _tell_again(claimed: Sequence[Due], _present: dt.datetime) -> None:
-    _tell(claimed)
+    """Tell again what slept and is still open; what was done meanwhile just wakes."""
+    known = due_rows.read_known([one.key for one in claimed])
+    _tell([one for one in claimed if known[one.key].state is State.OPEN])
+    rows.wake([one.key for one in claimed if known[one.key].state is not State.OPEN])
 
 
 def _tell(due: Sequence[Due]) -> None:
@@ -132,6 +135,7 @@ def _news(due: Due) -> News:
             title=reminder.description,
             text=translate(HERE, language),
             path=f"/reminders?day={day}",
+            urgent=reminder.time is not None,
         ),
     )
 

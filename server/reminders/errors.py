@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from server.core.errors import Conflict, ValidationFailed
-from server.core.i18n import _
+from server.core.i18n import Message, _
 
 MOST_REMINDERS: Final = 1000
 CHOOSE_MOMENT: Final = _("Choose a time within the next 30 days.")
+BEFORE_DATE: Final = _("This date comes later than that. Choose a later time.")
 
 
 class TooManyReminders(ValidationFailed):
@@ -40,5 +41,12 @@ class AmountMissing(ValidationFailed):
 class BadSnooze(ValidationFailed):
     """422: the reminder cannot sleep until then."""
 
+    def __init__(self, sentence: Message = CHOOSE_MOMENT) -> None:
+        super().__init__(errors={"until": [sentence]})
+
+
+class TooFarAhead(ValidationFailed):
+    """422: other dates come before this one."""
+
     def __init__(self) -> None:
-        super().__init__(errors={"until": [CHOOSE_MOMENT]})
+        super().__init__(errors={"day": [_("This date is too far ahead. Answer the next one.")]})

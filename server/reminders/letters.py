@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from babel.dates import format_time
 
-from server.core.clock import today
+from server.core.clock import now, today
 from server.core.i18n import DEFAULT, _, translate
 from server.core.letters import LOCALES, Letter, hello
 from server.core.links import page
@@ -25,7 +25,7 @@ CLOCKS: Final = {"en": "h:mm a", "id": "HH.mm"}
 def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Says what is due, with a button that says it is done.
 
-    Pointless once it was done or skipped, was removed, or the account closes.
+    Pointless once it was done or skipped, sleeps, was removed, or the account closes.
     """
     account = users.mailed(parameters["account"])
     day = dt.date.fromisoformat(parameters["day"])
@@ -34,7 +34,7 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     reminder = rows.find_reminder(account.id, parameters["reminder"])
     if reminder is None or not _is_open(reminder, day):
         return None
-    done = page("/done", language, doneToken=done_token(account.id, reminder.id, day))
+    done = page("/done", language, doneToken=done_token(account, reminder.id, day))
     when = _when(reminder, day, today(account.timezone), language)
     amount = reminder.amount and _say(account.id, reminder.amount, language)
     record = translate(_("Done, record {amount}"), language, amount=amount)
@@ -55,7 +55,9 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 def _is_open(reminder: Kept, day: dt.date) -> bool:
     said = rows.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
-    return said.get(day, Said()).state is State.OPEN
+    known = said.get(day, Said())
+    sleeps = known.snoozed_until is not None and known.snoozed_until > now()
+    return known.state is State.OPEN and not sleeps
 
 
 def _say(owner_id: str, amount: int, language: str) -> str:

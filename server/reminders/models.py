@@ -26,7 +26,8 @@ class Reminder(Base):
     """Something to be reminded of, on a day or again and again; the amount is whole rupiah.
 
     Its dates count from `since` on. `next_day` is the next one that is told, at `next_due_at`;
-    both are null when none is to come. One with `removed_at` can still be brought back.
+    both are null when none is to come. One with `removed_at` is told of nothing and can still be
+    brought back.
     """
 
     __tablename__ = "reminders"

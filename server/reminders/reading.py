@@ -3,7 +3,8 @@
 import datetime as dt
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain, islice
+from heapq import merge
+from itertools import chain, groupby, islice
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -72,20 +73,21 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, reader: Reader) ->
     kept = rows.read_reminders(owner_id)
     begin = min(first, reader.today - LATE_FOR)
     said = rows.read_said(owner_id, begin) if kept else {}
-    found: list[Date] = []
+    within: list[Iterator[Date]] = []
     coming: list[Date] = []
     late: list[Date] = []
     starts: dict[str, dt.datetime] = {}
     for one in kept:
         known = said.get(one.id, NOTHING)
-        dates = list(_dates(one, begin, max(last, reader.today), known, reader))
-        within = [date for date in dates if first <= date.day <= last]
-        if within:
-            starts[one.id] = within[0].due_at
-        found += within
-        late += [date for date in dates if date.day < reader.today and _is_late(date, reader)]
-        coming += _coming(one, dates, known, reader)
-    found.sort(key=_place)
+        dates = _dates(one, first, last, known, reader)
+        for start in islice(dates, 1):
+            starts[one.id] = start.due_at
+            within.append(chain([start], dates))
+        past = _dates(one, reader.today - LATE_FOR, reader.today - ONE_DAY, known, reader)
+        late += [date for date in past if _is_late(date, reader)]
+        ahead = _dates(one, reader.today, None, known, reader)
+        coming += islice((date for date in ahead if date.said.state is State.OPEN), COMING)
+    found = list(islice(merge(*within, key=_place), MOST_DATES + 1))
     listed = sorted((one for one in kept if one.id in starts), key=lambda one: starts[one.id])
     return Agenda(
         [shown(one, said.get(one.id, NOTHING), reader) for one in listed],
@@ -150,25 +152,12 @@ def _named(date: Date, reader: Reader) -> Item:
 
 
 def _dates(
-    reminder: Kept, first: dt.date, last: dt.date, known: SaidByDay, reader: Reader
+    reminder: Kept, first: dt.date, last: dt.date | None, known: SaidByDay, reader: Reader
 ) -> Iterator[Date]:
     """Its dates within these days, those too that were told or answered by an earlier rule."""
-    days = {*reminder.rule.dates(first, last), *(day for day in known if first <= day <= last)}
-    for day in sorted(days):
+    others = sorted(day for day in known if first <= day <= (last or day))
+    for day, _same in groupby(merge(reminder.rule.dates(first, last), others)):
         yield date_of(reminder, day, known.get(day, Said()), reader)
-
-
-def _coming(reminder: Kept, dates: list[Date], known: SaidByDay, reader: Reader) -> Iterator[Date]:
-    """The next open ones from today on, looking further than the dates that are there already."""
-    near = (date for date in dates if date.day >= reader.today)
-    last = dates[-1].day if dates else reader.today - ONE_DAY
-    beyond = max(last + ONE_DAY, reader.today)
-    further = (
-        date_of(reminder, day, known.get(day, Said()), reader)
-        for day in reminder.rule.dates(beyond)
-    )
-    is_open = (date for date in chain(near, further) if date.said.state is State.OPEN)
-    return islice(is_open, COMING)
 
 
 def _next(reminder: Kept, said: SaidByDay, reader: Reader) -> Item | None:

@@ -28,6 +28,15 @@ MOVE: Final = (
     )
     .values(next_day=bindparam("on_day"), next_due_at=bindparam("at"))
 )
+WAKE: Final = (
+    update(DATES)
+    .where(
+        DATES.c.owner_id == bindparam("whose"),
+        DATES.c.reminder_id == bindparam("which"),
+        DATES.c.day == bindparam("on_day"),
+    )
+    .values(snoozed_until=None)
+)
 
 SaidByReminder = dict[str, dict[dt.date, Said]]
 Next = tuple[Kept, dt.date | None, dt.datetime | None]
@@ -112,12 +121,23 @@ def read_said(
     return found
 
 
-def read_dates(owner_id: str, ids: Collection[str] | None = None) -> Sequence[Row[Any]]:
+def read_dates(
+    owner_id: str, ids: Collection[str] | None = None, *, since: dt.date | None = None
+) -> Sequence[Row[Any]]:
     """The rows of dates that were told or answered, in their order."""
     mine = select(DATES).where(DATES.c.owner_id == owner_id)
+    if since is not None:
+        mine = mine.where(DATES.c.day >= since)
     if ids is not None:
         mine = mine.where(DATES.c.reminder_id.in_(ids))
     return db.session.connection().execute(mine.order_by(DATES.c.reminder_id, DATES.c.day)).all()
+
+
+def sleeping_days(owner_id: str, reminder_id: str) -> list[dt.date]:
+    """The days of a reminder that are told again later."""
+    mine = (DATES.c.owner_id == owner_id, DATES.c.reminder_id == reminder_id)
+    wanted = select(DATES.c.day).where(*mine, DATES.c.snoozed_until.is_not(None))
+    return list(db.session.connection().scalars(wanted))
 
 
 def keep_date(
@@ -144,6 +164,20 @@ def note_told(told: Sequence[Mapping[str, Any]]) -> None:
         _upsert(rows, ("due_at", "snoozed_until"))
 
 
+def wake(keys: Iterable[tuple[str, str, dt.date]]) -> None:
+    """Let dates sleep no more, each by its owner, its reminder and its day."""
+    told = [{"whose": owner, "which": id_, "on_day": day} for owner, id_, day in keys]
+    if told:
+        db.session.connection().execute(WAKE, told)
+
+
+def forget_telling(owner_id: str, reminder_id: str, since: dt.date) -> None:
+    """Forget that the dates of a reminder from a day on were told: they will be told anew."""
+    mine = (DATES.c.owner_id == owner_id, DATES.c.reminder_id == reminder_id)
+    told = (DATES.c.day >= since, DATES.c.due_at.is_not(None))
+    _execute(update(DATES).where(*mine, *told).values(due_at=None))
+
+
 def forget_open_date(owner_id: str, reminder_id: str, day: dt.date) -> None:
     """Forget a date that nobody answered."""
     mine = (DATES.c.owner_id == owner_id, DATES.c.reminder_id == reminder_id, DATES.c.day == day)
@@ -168,9 +202,9 @@ def _upsert(rows: list[dict[str, Any]], changed: tuple[str, ...]) -> None:
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     kept = kind.insert(DATES)
     new = {name: kept.excluded[name] for name in changed}
-    db.session.connection().execute(
-        kept.values(rows).on_conflict_do_update(index_elements=list(KEY), set_=new)
-    )
+    upsert = kept.on_conflict_do_update(index_elements=list(KEY), set_=new)
+    # With an answer, many rows go with one statement, which is compiled once.
+    db.session.connection().execute(upsert.returning(DATES.c.day), rows)
 
 
 def _kept(wanted: Select[Any]) -> list[Kept]:

@@ -27,14 +27,20 @@ def problems(wanted: Wanted, today: dt.date, before: Wanted | None = None) -> Pr
     day = wanted.get("day")
     known = before or {}
     if day is not None and day != known.get("day"):
-        if day < FIRST_DAY:
-            found["day"] = TOO_EARLY
-        elif (day - today).days > FURTHEST:
-            found["day"] = TOO_FAR
+        wrong = day_problem(day, today)
+        if wrong:
+            found["day"] = wrong
     if found or day is None or "frequency" not in wanted:
         return found
     end = _end_problem(wanted, today, known.get("until"))
     return {"until": end} if end else {}
+
+
+def day_problem(day: dt.date, today: dt.date) -> Message | None:
+    """What is wrong with a day that reminders can have or be asked for."""
+    if day < FIRST_DAY:
+        return TOO_EARLY
+    return TOO_FAR if (day - today).days > FURTHEST else None
 
 
 def _end_problem(wanted: Wanted, today: dt.date, before: dt.date | None) -> Message | None:

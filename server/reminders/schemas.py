@@ -18,7 +18,7 @@ from server.reminders.dates import LAST_DAY, Frequency
 from server.reminders.kept import State, Wanted
 from server.reminders.kinds import Kind
 from server.reminders.models import LONGEST_DESCRIPTION
-from server.reminders.rules import BACKWARDS, problems
+from server.reminders.rules import BACKWARDS, day_problem, problems
 
 KINDS: Final = [one.value for one in Kind]
 FREQUENCIES: Final = [one.value for one in Frequency]
@@ -138,6 +138,10 @@ class AgendaQuerySchema(Schema):
 
     @ma.validates_schema(skip_on_field_errors=True)
     def _in_order(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        for name, day in fields_.items():
+            wrong = day_problem(day, today(current_user.timezone))
+            if wrong:
+                raise ma.ValidationError(wrong, self.fields[name].data_key or name)
         asked = _range(fields_)
         if asked.last < asked.first:
             raise ma.ValidationError(BACKWARDS, "to")

@@ -27,7 +27,7 @@ from server.reminders.kept import (
 from server.reminders.kinds import Kind, picture_of
 from server.reminders.reading import Agenda, Item, Reader, read_agenda, reader_of, shown
 from server.reminders.rules import problems
-from server.reminders.timing import aimed, follow, wake_for
+from server.reminders.timing import aimed, aimed_anew, back_again, follow, wake_for
 from server.site.service import public_holidays
 from server.users.service import lock_account, profile
 
@@ -132,7 +132,7 @@ def change_reminder(
         raise ValidationFailed(errors={field: [sentence] for field, sentence in wrong.items()})
     after = after._replace(version=before.version + 1)
     if any(getattr(before, name) != getattr(after, name) for name in TIMED):
-        after = aimed(after, reader.zone)
+        after = aimed_anew(before, after, reader.zone)
         _let_go(before, after)
         wake_for(after)
     rows.update_reminder(owner_id, after)
@@ -143,12 +143,12 @@ def remove_reminder(owner_id: str, reminder_id: str) -> None:
     """Remove a reminder, for good after 30 days; what it booked stays. Raises NotFound."""
     lock_account(owner_id)
     gone = require_reminder(owner_id, reminder_id, lock=True)
-    rows.update_reminder(owner_id, gone._replace(next_day=None, next_due_at=None), removed_at=now())
+    rows.update_reminder(owner_id, gone, removed_at=now())
     telling.resolve(owner_id, reminder_id)
 
 
 def restore_reminder(owner_id: str, reminder_id: str, reader: Reader) -> Item:
-    """Bring a reminder back as it was, with what was said to its dates.
+    """Bring a reminder back as it was, with what was said to its dates and what is told next.
 
     One that is there answers as it is; raises NotFound, and TooManyReminders.
     """
@@ -158,7 +158,7 @@ def restore_reminder(owner_id: str, reminder_id: str, reader: Reader) -> Item:
         return get_reminder(owner_id, reminder_id, reader)
     if rows.count_reminders(owner_id) >= MOST_REMINDERS:
         raise TooManyReminders
-    back = aimed(gone, reader.zone)
+    back = back_again(gone, reader.zone)
     rows.update_reminder(owner_id, back)
     telling.unresolve(owner_id, reminder_id)
     wake_for(back)
@@ -202,7 +202,13 @@ def _new(owner_id: str, wanted: Wanted, today: dt.date) -> Kept:
 
 
 def _let_go(before: Kept, after: Kept) -> None:
-    """Nobody is late any more with the day from which a single reminder was moved."""
+    """Let what is no date any more sleep no more.
+
+    Nobody is late any more with the day from which a single reminder was moved.
+    """
+    asleep = rows.sleeping_days(after.owner_id, after.id)
+    key = (after.owner_id, after.id)
+    rows.wake((*key, day) for day in asleep if not after.rule.includes(day))
     if Frequency.ONCE is before.frequency and (before.day, before.frequency) != (
         after.day,
         after.frequency,

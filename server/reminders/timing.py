@@ -1,11 +1,13 @@
 """Which date of a reminder is told next, and the job that tells it."""
 
 import datetime as dt
+from collections.abc import Collection
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from server.core import queue
 from server.core.clock import now
+from server.core.mornings import MORNING
 from server.core.unit_of_work import after_commit
 from server.reminders import rows
 from server.reminders.dates import ONE_DAY, moment_of
@@ -16,16 +18,49 @@ JOB: Final = "due_reminders"
 SOON: Final = dt.timedelta(minutes=1)
 
 
-def aimed(reminder: Kept, zone: ZoneInfo) -> Kept:
-    """The reminder with the first date that is told from this minute on."""
+def aimed(reminder: Kept, zone: ZoneInfo, told: Collection[dt.date] = ()) -> Kept:
+    """The reminder with the first date that is told from this minute on, without those told."""
     minute = now().replace(second=0, microsecond=0)
     # A date may be told a day later than it is, where clocks are moved at midnight.
-    first = minute.astimezone(zone).date() - ONE_DAY
-    for day in reminder.rule.dates(first):
+    for day in reminder.rule.dates(_yesterday(minute, zone)):
         due_at = moment_of(day, reminder.time, zone)
-        if due_at >= minute:
+        if due_at >= minute and day not in told:
             return reminder._replace(next_day=day, next_due_at=due_at)
     return reminder._replace(next_day=None, next_due_at=None)
+
+
+def aimed_anew(before: Kept, after: Kept, zone: ZoneInfo) -> Kept:
+    """A reminder that is told by another rule, with what is told next.
+
+    A date that should have been told already, while nobody worked, still is. One that was told
+    is told again only when its time is another.
+    """
+    waiting, due_at = before.next_day, before.next_due_at
+    if waiting is not None and due_at is not None and due_at <= now():
+        return _from(after, waiting, zone)
+    if (before.time or MORNING) == (after.time or MORNING):
+        dates = rows.read_dates(after.owner_id, [after.id], since=_yesterday(now(), zone))
+        return aimed(after, zone, {one.day for one in dates if one.due_at is not None})
+    anew = aimed(after, zone)
+    if anew.next_day is not None:
+        rows.forget_telling(anew.owner_id, anew.id, anew.next_day)
+    return anew
+
+
+def back_again(reminder: Kept, zone: ZoneInfo) -> Kept:
+    """One that was removed, with the date that came next, late when it came meanwhile."""
+    return reminder if reminder.next_day is None else _from(reminder, reminder.next_day, zone)
+
+
+def _from(reminder: Kept, first: dt.date, zone: ZoneInfo) -> Kept:
+    """The reminder with its first date from a day on."""
+    day = next(reminder.rule.dates(first), None)
+    due_at = None if day is None else moment_of(day, reminder.time, zone)
+    return reminder._replace(next_day=day, next_due_at=due_at)
+
+
+def _yesterday(moment: dt.datetime, zone: ZoneInfo) -> dt.date:
+    return moment.astimezone(zone).date() - ONE_DAY
 
 
 def wake_for(reminder: Kept) -> None:

@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from flask import Flask
+
 from server.core.gauges import of_waiting
 from server.core.letters import ways_out
 from server.features.feature import Feature
+from server.notifications import carrying as notifications_carrying
 from server.notifications import categorised as notifications_categorised
 from server.notifications import demo as notifications_demo
 from server.notifications import jobs as notifications_jobs
@@ -15,12 +18,19 @@ from server.push import commands as push_commands
 from server.push import jobs as push_jobs
 from server.push import taking as push_taking
 from server.push import views as push_views
+from server.push.listeners import listeners
 from server.push.models import PushMessage
 from server.push.subscribing import BoundToSignIn
 from server.sessions.bound import followers
 from server.support import letters as support_letters
 from server.support import service as support_service
 from server.support import views as support_views
+
+
+def _let_people_choose(_app: Flask) -> None:
+    ways_out.come_from(notifications_leaving.way_out)
+    listeners.come_from(notifications_carrying.listening)
+
 
 TELLING: Final[tuple[Feature, ...]] = (
     Feature(
@@ -42,7 +52,7 @@ TELLING: Final[tuple[Feature, ...]] = (
         name="notifications",
         blueprint=notifications_views.blueprint,
         jobs=notifications_jobs.JOBS,
-        install=lambda _app: ways_out.come_from(notifications_leaving.way_out),
+        install=_let_people_choose,
         export=notifications_taking.export,
         category_use=notifications_categorised.USE,
         demo=notifications_demo.fill,

@@ -12,7 +12,7 @@ from server.notifications.minors import minors
 from server.notifications.models import NotificationChoice
 from server.notifications.news import News
 from server.push import service as push
-from server.push.service import Notice
+from server.push.service import Notice, Wish
 from server.users import service as users
 from server.users.service import Mailed
 
@@ -32,6 +32,13 @@ def carry(news: Sequence[News]) -> None:
     outbox.put_all([mail for one, account in told if (mail := _mail(one, account))])
     if push.is_on():
         push.put([notice for one, account in told if (notice := _notice(one, account))])
+
+
+def listening(wishes: Collection[Wish]) -> frozenset[Wish]:
+    """Which of the owners may be told, and want to be, what each purpose is for."""
+    accounts = reached({owner_id for owner_id, _purpose in wishes})
+    silenced = _silenced(accounts)
+    return frozenset(wish for wish in wishes if wish[0] in accounts and wish not in silenced)
 
 
 def reached(owner_ids: Collection[str]) -> dict[str, Mailed]:
@@ -72,8 +79,10 @@ def _notice(news: News, account: Mailed) -> Notice | None:
     return Notice(
         owner_id=account.id,
         cause=news.cause,
+        purpose=news.purpose,
         title=said.title,
         text=said.text,
         path=said.path,
         language=account.told_in,
+        urgent=said.urgent,
     )

@@ -18,11 +18,15 @@ class MailNews:
 
 @dataclass(frozen=True, kw_only=True)
 class PushNews:
-    """What a browser shows: a title, one line without amounts, and the path a tap opens."""
+    """What a browser shows: a title, one line without amounts, and the path a tap opens.
+
+    Only what has a time is urgent: it wakes phones that save their battery.
+    """
 
     title: str
     text: str
     path: str
+    urgent: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from importlib import import_module
 from typing import Any, Final, NamedTuple
@@ -15,6 +15,7 @@ from server.core.delivery import stopping
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.push.letters import Answer, Letter, Sender
+from server.push.listeners import listeners
 from server.push.models import DEAD, SENT, WAITING, PushMessage, PushSubscription
 from server.push.outbox import is_on, wake
 from server.settings import current_settings
@@ -43,6 +44,7 @@ class Due(NamedTuple):
     id: str
     subscription_id: str
     cause: str
+    purpose: str
     title: str
     text: str
     path: str
@@ -99,7 +101,7 @@ def _due(present: datetime, silent: set[str]) -> Any:
     message, browser = PushMessage, PushSubscription
     is_valid = browser.session_version == users.c.session_version
     free = or_(message.claimed_until.is_(None), message.claimed_until < present)
-    of_message = (getattr(message, name) for name in Due._fields[:11])
+    of_message = (getattr(message, name) for name in Due._fields[:12])
     of_browser = (browser.endpoint, browser.host, browser.p256dh, browser.auth)
     return (
         select(*of_message, *of_browser, is_valid)
@@ -115,27 +117,34 @@ def _due(present: datetime, silent: set[str]) -> Any:
 
 def _push(batch: Sequence[Due], silent: set[str]) -> int:
     """Send a batch and mark each message; hosts that do not answer are added to `silent`."""
-    present = clock.now()
-    over = [due for due in batch if due.is_valid and due.expires_at <= present]
-    living = [due for due in batch if due.is_valid and due.expires_at > present]
-    answers = list(zip(living, _hand_over(living, present), strict=True))
-    silent |= {due.host for due, answer in answers if answer.status is None}
-    gone = [due for due, answer in answers if answer.status in GONE]
-    taken = [due for due, answer in answers if _is_taken(answer)]
+    taken, present = 0, clock.now()
+    living = _sorted_out(batch, present)
+    for at, answer in _hand_over(living, present):
+        # At once: what was delivered must not wait for the others to be known to be.
+        with unit_of_work():
+            _mark(living[at], answer)
+        taken += _is_taken(answer)
+        if answer.is_away:
+            silent.add(living[at].host)
+    log.info("pushed", taken=taken, of=len(batch))
+    return taken
+
+
+def _sorted_out(batch: Sequence[Due], present: datetime) -> list[Due]:
+    """What is to be sent: not what was silenced since it was put, is late, or has nowhere to go."""
     with unit_of_work():
-        _forget([*gone, *(due for due in batch if not due.is_valid)])
-        _finish(taken, SENT)
-        _finish(over, DEAD, "expired")
-        for due, answer in answers:
-            if not _is_taken(answer) and answer.status not in GONE:
-                _refused(due, answer)
-    log.info("pushed", taken=len(taken), of=len(batch))
-    return len(taken)
+        heard = listeners.among({(due.owner_id, due.purpose) for due in batch})
+        _forget([due for due in batch if not due.is_valid])
+        known = [due for due in batch if due.is_valid]
+        _drop([due for due in known if (due.owner_id, due.purpose) not in heard])
+        wanted = [due for due in known if (due.owner_id, due.purpose) in heard]
+        _finish([due for due in wanted if due.expires_at <= present], DEAD, "expired")
+    return [due for due in wanted if due.expires_at > present]
 
 
-def _hand_over(batch: Sequence[Due], present: datetime) -> list[Answer]:
+def _hand_over(batch: Sequence[Due], present: datetime) -> Iterator[tuple[int, Answer]]:
     if not batch:
-        return []
+        return iter(())
     # Only a worker sends: the libraries behind this are loaded with the first message.
     posting = import_module("server.push.posting")
     settings = current_settings()
@@ -144,7 +153,9 @@ def _hand_over(batch: Sequence[Due], present: datetime) -> list[Answer]:
         subject=settings.vapid_subject,
         own_hosts=settings.push_hosts,
     )
-    answers: list[Answer] = posting.hand_over([_letter(due, present) for due in batch], sender)
+    answers: Iterator[tuple[int, Answer]] = posting.hand_over(
+        [_letter(due, present) for due in batch], sender
+    )
     return answers
 
 
@@ -169,6 +180,15 @@ def _is_taken(answer: Answer) -> bool:
     return answer.status is not None and 200 <= answer.status < 300
 
 
+def _mark(due: Due, answer: Answer) -> None:
+    if _is_taken(answer):
+        _finish([due], SENT)
+    elif answer.status in GONE:
+        _forget([due])
+    else:
+        _refused(due, answer)
+
+
 def _refused(due: Due, answer: Answer) -> None:
     status, tries = answer.status, due.attempts
     again = status is None or status in AGAIN or status >= 500
@@ -177,7 +197,7 @@ def _refused(due: Due, answer: Answer) -> None:
     due_at = clock.now() + wait
     if not again or tries >= MOST_TRIES or due_at >= due.expires_at:
         log.warning("push_given_up", message=due.id, reason=answer.reason, attempts=tries)
-        _finish([due], DEAD, answer.reason)
+        _finish([due], DEAD, answer.reason[:200])
         return
     log.warning("push_waits", message=due.id, reason=answer.reason, attempts=tries)
     _change([due], claimed_until=None, due_at=due_at, last_error=answer.reason[:200])
@@ -199,6 +219,17 @@ def _forget(those: Sequence[Due]) -> None:
     gone = delete(browser).where(known)
     db.session.execute(gone.execution_options(synchronize_session=False))
     log.info("browsers_gone", number=len(pairs))
+
+
+def _drop(those: Sequence[Due]) -> None:
+    """Delete messages, and leave the browsers that they were for."""
+    if not those:
+        return
+    gone = delete(PushMessage).where(
+        _pair(PushMessage).in_([(due.owner_id, due.id) for due in those])
+    )
+    db.session.execute(gone.execution_options(synchronize_session=False))
+    log.info("pushes_silenced", number=len(those))
 
 
 def _change(those: Sequence[Due], **values: Any) -> None:

@@ -1,9 +1,9 @@
 """Which push services the site speaks to: those of browsers, and what the operator adds."""
 
 import ipaddress
+import re
 import socket
 from typing import Final
-from urllib.parse import urlsplit
 
 from server.push.models import LONGEST_ENDPOINT, LONGEST_HOST
 
@@ -15,6 +15,11 @@ SERVICES: Final = (
     ".notify.windows.com",
 )
 HTTPS: Final = 443
+LABEL: Final = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+# Narrower than what addresses may be: every library reads the same host in these.
+ADDRESS: Final = re.compile(
+    rf"https://(?P<name>{LABEL}(?:\.{LABEL})*)(?::(?P<port>[1-9][0-9]{{0,4}}))?/[!-\"$-\[\]-~]*"
+)
 
 
 def host_of(endpoint: str, own: tuple[str, ...]) -> str | None:
@@ -22,18 +27,22 @@ def host_of(endpoint: str, own: tuple[str, ...]) -> str | None:
 
     `own` are the hosts that the operator names, written in the same way.
     """
-    if len(endpoint) > LONGEST_ENDPOINT or not (endpoint.isascii() and endpoint.isprintable()):
+    host = host_in(endpoint) if len(endpoint) <= LONGEST_ENDPOINT else None
+    return host if host is not None and is_known(host, own) else None
+
+
+def host_in(address: str) -> str | None:
+    """The host in an address that cannot be read in two ways; None in any other."""
+    found = ADDRESS.fullmatch(address)
+    if found is None or len(found["name"]) > LONGEST_HOST:
         return None
-    try:
-        parts = urlsplit(endpoint)
-        name, port = parts.hostname or "", parts.port or HTTPS
-    except ValueError:
-        return None
-    if parts.scheme != "https" or " " in endpoint or parts.fragment or "@" in parts.netloc:
-        return None
-    host = name if port == HTTPS else f"{name}:{port}"
-    known = host in own or any(_is(host, service) for service in SERVICES)
-    return host if known and len(name) <= LONGEST_HOST else None
+    port = int(found["port"] or HTTPS)
+    return found["name"] if port == HTTPS else f"{found['name']}:{port}"
+
+
+def is_known(host: str, own: tuple[str, ...]) -> bool:
+    """Whether a host is one of a push service, or one of the operator's own."""
+    return host in own or any(_is(host, service) for service in SERVICES)
 
 
 def is_public(host: str) -> bool:

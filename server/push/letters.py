@@ -28,8 +28,12 @@ class Letter:
 
 @dataclass(frozen=True, kw_only=True)
 class Answer:
-    """What a push service said; status None: nothing, and `reason` tells why."""
+    """What a push service said; status None: nothing, and `reason` tells why.
+
+    `is_away` says that others for the same service would meet the same at present.
+    """
 
     status: int | None
     reason: str
     retry_after: int | None = None
+    is_away: bool = False

@@ -59,6 +59,7 @@ class PushMessage(Base):
     id: Mapped[str] = mapped_column(id_type(), primary_key=True)
     subscription_id: Mapped[str] = mapped_column(id_type())
     cause: Mapped[str] = mapped_column(String(200))
+    purpose: Mapped[str] = mapped_column(String(20))
     title: Mapped[str | None] = mapped_column(String(LONGEST_TITLE))
     text: Mapped[str | None] = mapped_column(String(LONGEST_TEXT))
     path: Mapped[str | None] = mapped_column(String(LONGEST_PATH))

@@ -14,7 +14,12 @@ def tell(app: Flask, person: SignedIn, cause: str = "reminder:1", **changes: Any
     from server.core.unit_of_work import unit_of_work
     from server.push.service import Notice, put
 
-    words = {"title": "Electricity", "text": "Due today.", "path": "/reminders"}
+    words = {
+        "purpose": "reminders",
+        "title": "Electricity",
+        "text": "Due today.",
+        "path": "/reminders",
+    }
     owner_id = id_of(app, person)
     with app.app_context(), unit_of_work():
         return put([Notice(**{"owner_id": owner_id, "cause": cause, **words, **changes})])

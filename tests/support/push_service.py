@@ -57,6 +57,7 @@ class Browser:
     answers: list[int | tuple[int, dict[str, str]]] = field(default_factory=list)
     received: list[Received] = field(default_factory=list)
     asked: int = 0
+    waits_for: threading.Event | None = None
 
     @property
     def subscription(self) -> dict[str, Any]:
@@ -127,6 +128,8 @@ class PushService:
         if browser is None:
             raise Refused(404, "there is no such browser")
         browser.asked += 1
+        if browser.waits_for is not None:
+            browser.waits_for.wait(30)
         claims = claims_of(headers, browser.site_key, self.origin)
         words = words_of(headers, body, browser.key, browser.secret)
         received = Received(words, claims, headers)

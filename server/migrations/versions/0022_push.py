@@ -55,6 +55,7 @@ def _add_messages() -> None:
         sa.Column("id", sa.String(length=26), nullable=False),
         sa.Column("subscription_id", sa.String(length=26), nullable=False),
         sa.Column("cause", sa.String(length=200), nullable=False),
+        sa.Column("purpose", sa.String(length=20), nullable=False),
         sa.Column("title", sa.String(length=120), nullable=True),
         sa.Column("text", sa.String(length=300), nullable=True),
         sa.Column("path", sa.String(length=200), nullable=True),

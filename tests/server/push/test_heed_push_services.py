@@ -1,6 +1,8 @@
 """What a push service answers decides: gone, given up, or tried again when it says."""
 
 import socket
+import threading
+import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
@@ -12,6 +14,7 @@ from flask import Flask
 
 from server.core.clock import now
 from server.push import posting
+from server.push.letters import Letter
 from tests.server.push.conftest import Subscribe
 from tests.support.accounts import change
 from tests.support.people import AYU, SignedIn, come_in
@@ -22,6 +25,12 @@ from tests.support.push_service import PushService
 def one(app: Flask) -> Any:
     (row,) = messages(app)
     return row
+
+
+def moved(app: Flask, endpoint: str, host: str) -> None:
+    """As if the only browser had been let in with another endpoint."""
+    changed = "UPDATE push_subscriptions SET endpoint = :endpoint, host = :host"
+    change(app, changed, endpoint=endpoint, host=host)
 
 
 def wait_of(app: Flask) -> float:
@@ -123,17 +132,15 @@ def test_a_service_that_hangs_keeps_no_other_waiting(
 
 
 def test_a_service_that_is_away_is_asked_again(
-    app: Flask, ayu: SignedIn, subscribe: Subscribe
+    app: Flask, ayu: SignedIn, subscribe: Subscribe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     subscribe(ayu)
     with socket.socket() as closed:
         closed.bind(("127.0.0.1", 0))
-        port = closed.getsockname()[1]
-        change(
-            app,
-            "UPDATE push_subscriptions SET endpoint = :there",
-            there=f"https://127.0.0.1:{port}/x",
-        )
+        host = f"127.0.0.1:{closed.getsockname()[1]}"
+        moved(app, f"https://{host}/x", host)
+        settings = replace(app.extensions["settings"], push_hosts=(host,))
+        monkeypatch.setitem(app.extensions, "settings", settings)
         tell(app, ayu)
         assert push(app) == 0
     assert one(app).last_error == "ConnectionError"
@@ -147,14 +154,115 @@ def test_no_message_goes_into_a_private_network(
     service: PushService,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    browser = subscribe(ayu)
+    subscribe(ayu)
+    moved(app, "https://fcm.googleapis.com/x", "fcm.googleapis.com")
+    here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 443))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_asked, **_more: here)
     tell(app, ayu)
-    # As if the name of a known service led here.
+    assert push(app) == 0
+    assert one(app).last_error == "private address"
+
+
+def test_nothing_is_sent_to_another_host_than_the_one_that_was_allowed(
+    app: Flask,
+    ayu: SignedIn,
+    subscribe: Subscribe,
+    service: PushService,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    browser, host = subscribe(ayu), service.host
+    strange = (
+        (browser.endpoint, "fcm.googleapis.com"),
+        (browser.endpoint.replace("https://", "https://fcm.googleapis.com@"), host),
+        (f"https://{host}\\.notify.windows.com/x", f"{host}\\.notify.windows.com"),
+        ("https://a..push.apple.com/x", "a..push.apple.com"),
+    )
+    for number, (endpoint, named) in enumerate(strange):
+        moved(app, endpoint, named)
+        tell(app, ayu, f"reminder:{number}")
+        assert push(app) == 0
+    # Nor to one that the operator has taken back.
+    moved(app, browser.endpoint, host)
+    tell(app, ayu, "reminder:last")
     settings = replace(app.extensions["settings"], push_hosts=())
     monkeypatch.setitem(app.extensions, "settings", settings)
     assert push(app) == 0
-    assert one(app).last_error == "private address"
+    assert {(row.state, row.last_error) for row in messages(app)} == {("dead", "strange address")}
+    assert len(messages(app)) == 5
     assert browser.asked == 0
+
+
+def test_one_message_that_nobody_can_send_keeps_no_other_back(
+    app: Flask,
+    ayu: SignedIn,
+    bayu: SignedIn,
+    subscribe: Subscribe,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    poison, honest = subscribe(bayu), subscribe(ayu)
+    seal = posting._sealed
+
+    def fail_for_one(letter: Letter) -> bytes:
+        if letter.endpoint == poison.endpoint:
+            raise RuntimeError
+        return seal(letter)
+
+    monkeypatch.setattr(posting, "_sealed", fail_for_one)
+    tell(app, bayu)
+    for number in range(3):
+        tell(app, ayu, f"reminder:{number}")
+    start = datetime.now(UTC)
+    for minutes in (0, 6):
+        with time_machine.travel(start + timedelta(minutes=minutes)):
+            push(app)
+    assert len(honest.received) == honest.asked == 3
+    assert [(row.state, row.attempts) for row in messages(app)] == [
+        ("waiting", 2),
+        *[("sent", 1)] * 3,
+    ]
+    assert messages(app)[0].last_error == "RuntimeError"
+
+
+def test_what_was_delivered_is_marked_before_the_rest_is_answered(
+    app: Flask,
+    ayu: SignedIn,
+    bayu: SignedIn,
+    subscribe: Subscribe,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(posting, "WAIT_SECONDS", 60)
+    quick, slow = subscribe(ayu), subscribe(bayu)
+    delivered = threading.Event()
+    slow.waits_for = delivered
+    tell(app, bayu)
+    tell(app, ayu)
+    worker = threading.Thread(target=push, args=[app])
+    worker.start()
+    for _look in range(200):
+        if {row.state for row in messages(app)} == {"sent", "waiting"}:
+            break
+        time.sleep(0.05)
+    states = [row.state for row in messages(app)]
+    delivered.set()
+    worker.join()
+    assert states == ["waiting", "sent"]
+    assert (len(quick.received), len(slow.received)) == (1, 1)
+    assert {row.state for row in messages(app)} == {"sent"}
+
+
+def test_a_yes_stays_a_yes_whatever_follows_it(
+    app: Flask, ayu: SignedIn, subscribe: Subscribe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(posting, "WAIT_SECONDS", 2)
+    browser = subscribe(ayu)
+    endless = "Mon, 01 Jan 99999999999999999999 00:00:00 GMT"
+    # The end of one answer never comes, and the other one says nonsense.
+    browser.answers = [(201, {"Transfer-Encoding": "chunked"}), (201, {"Retry-After": endless})]
+    for number in range(2):
+        tell(app, ayu, f"reminder:{number}")
+        assert push(app) == 1
+    assert {row.state for row in messages(app)} == {"sent"}
+    assert browser.asked == 2
 
 
 def test_an_impostor_with_a_certificate_of_its_own_gets_nothing(

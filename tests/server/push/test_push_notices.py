@@ -21,7 +21,7 @@ def test_every_browser_of_its_owner_shows_it_and_nobody_elses(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe, service: PushService
 ) -> None:
     laptop, phone, other = subscribe(ayu), subscribe(come_in(app, AYU)), subscribe(bayu)
-    assert tell(app, ayu, "reminder:7", title="Listrik 💡", language="id") == 2
+    assert tell(app, ayu, "reminder:7", title="Listrik 💡", language="id", urgent=True) == 2
     assert push(app) == 2
     assert service.refusals == []
     assert [len(browser.received) for browser in (laptop, phone, other)] == [1, 1, 0]
@@ -51,7 +51,7 @@ def test_one_cause_is_told_once_in_each_browser(
     push(app)
     assert tell(app, ayu) == 0
     phone = subscribe(come_in(app, AYU))
-    assert tell(app, ayu, "reminder:2", urgent=False) == 2
+    assert tell(app, ayu, "reminder:2") == 2
     push(app)
     assert [len(laptop.received), len(phone.received)] == [2, 1]
     assert phone.received[0].headers["urgency"] == "normal"
@@ -65,7 +65,8 @@ def test_nothing_waits_of_a_transaction_that_was_undone(
     subscribe(ayu)
     owner = id_of(app, ayu)
     with app.app_context():
-        put([Notice(owner_id=owner, cause="x", title="t", text="t", path="/overview")])
+        words = {"title": "t", "text": "t", "path": "/overview"}
+        put([Notice(owner_id=owner, cause="x", purpose="reminders", **words)])
         db.session.rollback()
     assert messages(app) == []
 

@@ -65,6 +65,29 @@ STRANGE: Final = (
     "https://fcm.googleapis.com/" + "x" * 1000,
     "https://fcm.googleapis.com/ü",
     "javascript:alert(1)",
+    # No library may read another host, or fail, in what was let in.
+    "https://a..push.apple.com/x",
+    "https://.push.apple.com/x",
+    "https://-a.push.apple.com/x",
+    "https://" + "a" * 64 + ".push.apple.com/x",
+    "https://" + "a." * 120 + "push.apple.com/x",
+    "https://127.0.0.1\\.notify.windows.com/x",
+    "https://evil.example%2f.push.apple.com/x",
+    "https://evil.example%23.push.apple.com/x",
+    "https://evil.example&.push.apple.com/x",
+    "https://evil.example|.push.apple.com/x",
+    "https://evil.example^.push.apple.com/x",
+    "https://evil.example\t.push.apple.com/x",
+    "https://evil.example?.push.apple.com/x",
+    "https://a_b.push.apple.com/x",
+    "https://a.push.apple.com./x",
+    "https://user:word@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:0/x",
+    "https://fcm.googleapis.com:/x",
+    "https://fcm.googleapis.com:99999/x",
+    "https://fcm.googleapis.com/x\\y",
+    "https://fcm.googleapis.com",
+    "https:fcm.googleapis.com/x",
     "",
 )
 
@@ -77,6 +100,12 @@ def test_nothing_but_a_known_push_service_is_an_endpoint(
         answer = ayu.post("/push-subscriptions", json={**subscription, "endpoint": endpoint})
         assert (answer.status_code, list(errors_of(answer))) == (422, ["endpoint"]), endpoint
     assert devices(ayu) == []
+
+
+def test_the_usual_port_is_no_other_host(ayu: SignedIn, service: PushService) -> None:
+    keys = service.browser().subscription["keys"]
+    body = {"endpoint": "https://" + "a" * 63 + ".push.apple.com:443/x", "keys": keys}
+    assert ayu.post("/push-subscriptions", json=body).status_code == 201
 
 
 def test_the_push_services_of_browsers_are_known_and_those_of_the_operator_too(
@@ -164,7 +193,14 @@ def test_telling_many_people_takes_two_queries(
     for person in (ayu, bayu, come_in(app, AYU)):
         subscribe(person)
     notices = [
-        Notice(owner_id=id_of(app, person), cause=f"x:{turn}", title="t", text="t", path="/")
+        Notice(
+            owner_id=id_of(app, person),
+            cause=f"x:{turn}",
+            purpose="reminders",
+            title="t",
+            text="t",
+            path="/",
+        )
         for person in (ayu, bayu)
         for turn in range(20)
     ]

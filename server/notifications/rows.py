@@ -39,11 +39,11 @@ def insert(rows: Sequence[Mapping[str, Any]]) -> set[Key]:
     return added
 
 
-def change(owner_id: str, *conditions: ColumnElement[bool], **values: Any) -> int:
-    """Set values on those of the owner's rows that meet the conditions; returns how many."""
+def change(owner_id: str, *conditions: ColumnElement[bool], **values: Any) -> list[str]:
+    """Set values on those of the owner's rows that meet the conditions; returns their causes."""
     wanted = (ROWS.c.owner_id == owner_id, *conditions)
-    changing = update(ROWS).where(*wanted).values(**values).returning(ROWS.c.id)
-    changed = len(db.session.execute(changing).all())
+    changing = update(ROWS).where(*wanted).values(**values).returning(ROWS.c.cause)
+    changed = list(db.session.connection().scalars(changing))
     if changed:
         touch([owner_id])
     return changed

@@ -15,6 +15,7 @@ from server.notifications import rows
 from server.notifications.carrying import carry
 from server.notifications.news import ABOUT, MailNews, News, PushNews
 from server.notifications.rows import ROWS, Key
+from server.push import service as push
 
 __all__ = ["MailNews", "News", "PushNews", "resolve", "tell", "unresolve"]
 
@@ -36,11 +37,14 @@ def tell(news: Sequence[News]) -> int:
 
 
 def resolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
-    """Mark as read and settled what was told about a subject, of one day or of all."""
+    """Mark as read and settled what was told about a subject, of one day or of all.
+
+    What still waits to be pushed of it is not pushed any more.
+    """
     present = now()
     open_ = (*_about(subject_id, day), ROWS.c.settled_at.is_(None))
     read_at = func.coalesce(ROWS.c.read_at, present)
-    rows.change(owner_id, *open_, settled_at=present, read_at=read_at)
+    push.withdraw(owner_id, rows.change(owner_id, *open_, settled_at=present, read_at=read_at))
 
 
 def unresolve(owner_id: str, subject_id: str, day: str | None = None) -> None:

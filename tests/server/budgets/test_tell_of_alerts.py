@@ -66,6 +66,8 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     }
     (near,) = mails(mailbox, ayu)
     assert near.subject == "Food & Beverages: 80 percent of your budget is spent"
+    assert near.message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert "/api/v1/unsubscribe/" in near.message["List-Unsubscribe"]
     assert "For Food & Beverages in June, Rp85.000 of Rp100.000 is spent." in near.text
     assert "Rp15.000 is left for the 13 days until the month ends." in near.text
     assert "http://localhost:8080/budget?month=2024-06" in near.links

@@ -1,6 +1,7 @@
 """An account is erased 72 hours after it was closed."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import time_machine
@@ -8,9 +9,14 @@ from flask import Flask
 from redis import Redis
 from sqlalchemy import inspect, text
 
+from server.core.clock import now
+from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.investments.risk import QUESTIONS
 from tests.support.accounts import ask, code_of, login, pending, rows
+from tests.support.budgets import look
+from tests.support.budgets import plan as plan_budgets
+from tests.support.calendars import calendar_of
 from tests.support.goals import add_goal, put
 from tests.support.investments import DAILY, answer, plan
 from tests.support.ledger import LUNCH, listed, record
@@ -21,6 +27,7 @@ from tests.support.people import API, BAYU, Person, SignedIn, register, sign_in
 from tests.support.pictures import picture, upload
 from tests.support.privacy import ask_for_export, close, run_job
 from tests.support.quiz import take
+from tests.support.reminders import remind, said, tell_due
 
 CLOSED_AT = "2026-11-20T03:00:00Z"
 HOURS_72 = 72 * 3600
@@ -92,6 +99,8 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     someone.put("/users/notifications", json={"suggestion": False})
     told(app, news(id_of(app, someone), about={"name": "Kopi rahasia"}))
     take(someone)
+    be_reminded(app, someone)
+    plan_budgets(someone, food=1_000)
     skipped = plan(someone, **DAILY)
     answer(someone, skipped["id"], skipped["starts"], "skipped")
     someone.post("/risk-profile", json={"answers": [one[0] for one in QUESTIONS.values()]})
@@ -102,6 +111,35 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     app.test_client().post(f"{API}/password/forgot", json={"email": person.email})
     login(app.test_client(), person.email, "not her password")
     return someone
+
+
+def be_reminded(app: Flask, someone: SignedIn) -> None:
+    """Have reminders, some answered, and every way in which they are told."""
+    given = {"day": "2026-11-20", "frequency": "daily", "time": "10:00"}
+    bill = remind(someone, description="Listrik rahasia", amount=7, **given)["id"]
+    said(someone, bill, "done", "2026-11-20")
+    gone = remind(someone, description="Air rahasia", **given)["id"]
+    assert someone.delete(f"/reminders/{gone}").status_code == 200
+    tell_due(app)
+    calendar_of(someone)
+    someone.put("/quiz/reminders", json={"kinds": ["bill"]})
+    look(app, "monthly_letters_enrol")
+    owner_id = id_of(app, someone)
+    keep(app, "password_resets", owner_id=owner_id)
+    keep(app, "allocations", owner_id=owner_id, needs=50, wants=30, savings=20)
+    keep(app, "push_subscriptions", owner_id=owner_id, id="1", device="Browser rahasia")
+    keep(app, "push_messages", owner_id=owner_id, subscription_id="1", title="Listrik rahasia")
+
+
+def keep(app: Flask, name: str, **given: Any) -> None:
+    """Write a row with something in each column."""
+    table = db.metadata.tables[name]
+    usual = {str: "rahasia", int: 1, bool: True, bytes: b"rahasia"}
+    row = {column.name: usual.get(column.type.python_type, now()) for column in table.c}
+    # Every language has two letters.
+    row = {name: "en" if name == "language" else value for name, value in row.items()}
+    with app.app_context(), unit_of_work():
+        db.session.execute(table.insert().values({**row, **given}))
 
 
 def test_nothing_of_the_person_is_left_anywhere(
@@ -124,17 +162,22 @@ def test_every_table_that_names_an_owner_is_emptied(
     app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
     someone = live(app, mailbox, LAKSMI)
+    assert {name for name, count in owned(app).items() if not count} == set()
     close(someone)
     clock.shift(HOURS_72)
     run_job(app, "erase_accounts")
+    assert set(owned(app).values()) == {0}
+
+
+def owned(app: Flask) -> dict[str, int]:
+    """How many rows there are of each table that names an owner."""
     with app.app_context():
-        owned = [table for table in db.metadata.sorted_tables if "owner_id" in table.c]
-        left = {
-            table.name: db.session.scalar(text(f'SELECT count(*) FROM "{table.name}"'))
-            for table in owned
+        tables = [table.name for table in db.metadata.sorted_tables if "owner_id" in table.c]
+        counts = {
+            name: db.session.scalar(text(f'SELECT count(*) FROM "{name}"')) for name in tables
         }
-    assert set(left.values()) == {0}
-    assert len(left) > 10
+    assert len(counts) > 10
+    return counts
 
 
 def test_what_others_asked_for_with_her_address_or_number_goes_too(
@@ -163,6 +206,18 @@ def test_mails_that_wait_or_were_sent_are_gone_and_no_more_come(
     mailbox.clear()
     assert mailbox.to(LAKSMI.email) == mailbox.to(PARENT) == mailbox.to(NEXT_ADDRESS) == []
     assert rows(app, "SELECT * FROM outbox") == []
+
+
+def test_no_mail_about_an_account_can_be_turned_off(
+    app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    close(someone)
+    addresses = {LAKSMI.email, NEXT_ADDRESS, PARENT}
+    letters = [letter for address in addresses for letter in mailbox.to(address)]
+    assert len({letter.subject for letter in letters}) >= 7
+    turned_off = [one.subject for one in letters if one.message["List-Unsubscribe"]]
+    assert turned_off == []
 
 
 def test_sessions_that_redis_could_not_forget_at_the_closing_are_gone(

@@ -22,12 +22,17 @@ from server.core.database import Base
 from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.acts import bulk
+from tests.support.calendars import calendar_of
 from tests.support.categories import add, change
 from tests.support.databases import Database
 from tests.support.goals import add_goal, put
+from tests.support.investments import DAILY, plan
 from tests.support.ledger import SALARY, balance, listed, record
 from tests.support.mailbox import Mailbox
+from tests.support.notifications import id_of, news, told
 from tests.support.people import AYU, SignedIn, come_in, join
+from tests.support.quiz import take
+from tests.support.reminders import MONTHLY, remind, said
 from tests.support.trial import fresh_app
 
 EARNED = 12_500_000
@@ -94,6 +99,7 @@ def test_the_books_are_right_after_going_back_and_forth(fresh: Flask, mailbox: M
         flask_migrate.upgrade()
     ayu = come_here(fresh, mailbox)
     spent, earned, booked = fill(ayu)
+    be_told(fresh, ayu)
     assert balance(ayu) == 500_000 + EARNED - 10
     with fresh.app_context():
         db.session.remove()
@@ -138,6 +144,18 @@ def fill(person: SignedIn) -> tuple[str, str, str]:
     assert person.put("/users/opening-balance", json=opening).status_code == 200
     booked = put(person, add_goal(person)["id"], 3, book=True)["transaction"]
     return spent["id"], earned["id"], booked["id"]
+
+
+def be_told(app: Flask, person: SignedIn) -> None:
+    """Have a row of each way in which people are told something."""
+    rent = remind(person, **MONTHLY, day="2026-11-30", month_day=30)["id"]
+    said(person, rent, "skip", "2026-11-30")
+    plan(person, **DAILY)
+    told(app, news(id_of(app, person)))
+    calendar_of(person)
+    take(person)
+    wished = person.put("/quiz/reminders", json={"kinds": ["bill"]})
+    assert wished.status_code == 200, wished.text
 
 
 def test_two_releases_at_once_end_as_one(fresh: Flask, empty: str, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from flask import Flask
 from sqlalchemy import select
 
+from tests.support.accounts import change
 from tests.support.notifications import id_of
 from tests.support.people import SignedIn
 
@@ -46,3 +47,9 @@ def devices(person: SignedIn) -> list[dict[str, Any]]:
     """The browsers that show somebody's notifications."""
     found: list[dict[str, Any]] = person.get("/push-subscriptions").get_json()["payload"]["datas"]
     return found
+
+
+def moved(app: Flask, endpoint: str, host: str) -> None:
+    """As if the only browser had been let in with another endpoint."""
+    changed = "UPDATE push_subscriptions SET endpoint = :endpoint, host = :host"
+    change(app, changed, endpoint=endpoint, host=host)

@@ -16,21 +16,14 @@ from server.core.clock import now
 from server.push import posting
 from server.push.letters import Letter
 from tests.server.push.conftest import Subscribe
-from tests.support.accounts import change
 from tests.support.people import AYU, SignedIn, come_in
-from tests.support.push import devices, messages, push, tell
+from tests.support.push import devices, messages, moved, push, tell
 from tests.support.push_service import PushService
 
 
 def one(app: Flask) -> Any:
     (row,) = messages(app)
     return row
-
-
-def moved(app: Flask, endpoint: str, host: str) -> None:
-    """As if the only browser had been let in with another endpoint."""
-    changed = "UPDATE push_subscriptions SET endpoint = :endpoint, host = :host"
-    change(app, changed, endpoint=endpoint, host=host)
 
 
 def wait_of(app: Flask) -> float:
@@ -147,51 +140,6 @@ def test_a_service_that_is_away_is_asked_again(
     assert 50 < wait_of(app) <= 60
 
 
-def test_no_message_goes_into_a_private_network(
-    app: Flask,
-    ayu: SignedIn,
-    subscribe: Subscribe,
-    service: PushService,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    subscribe(ayu)
-    moved(app, "https://fcm.googleapis.com/x", "fcm.googleapis.com")
-    here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 443))]
-    monkeypatch.setattr(socket, "getaddrinfo", lambda *_asked, **_more: here)
-    tell(app, ayu)
-    assert push(app) == 0
-    assert one(app).last_error == "private address"
-
-
-def test_nothing_is_sent_to_another_host_than_the_one_that_was_allowed(
-    app: Flask,
-    ayu: SignedIn,
-    subscribe: Subscribe,
-    service: PushService,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    browser, host = subscribe(ayu), service.host
-    strange = (
-        (browser.endpoint, "fcm.googleapis.com"),
-        (browser.endpoint.replace("https://", "https://fcm.googleapis.com@"), host),
-        (f"https://{host}\\.notify.windows.com/x", f"{host}\\.notify.windows.com"),
-        ("https://a..push.apple.com/x", "a..push.apple.com"),
-    )
-    for number, (endpoint, named) in enumerate(strange):
-        moved(app, endpoint, named)
-        tell(app, ayu, f"reminder:{number}")
-        assert push(app) == 0
-    # Nor to one that the operator has taken back.
-    moved(app, browser.endpoint, host)
-    tell(app, ayu, "reminder:last")
-    settings = replace(app.extensions["settings"], push_hosts=())
-    monkeypatch.setitem(app.extensions, "settings", settings)
-    assert push(app) == 0
-    assert {(row.state, row.last_error) for row in messages(app)} == {("dead", "strange address")}
-    assert len(messages(app)) == 5
-    assert browser.asked == 0
-
-
 def test_one_message_that_nobody_can_send_keeps_no_other_back(
     app: Flask,
     ayu: SignedIn,
@@ -263,17 +211,6 @@ def test_a_yes_stays_a_yes_whatever_follows_it(
         assert push(app) == 1
     assert {row.state for row in messages(app)} == {"sent"}
     assert browser.asked == 2
-
-
-def test_an_impostor_with_a_certificate_of_its_own_gets_nothing(
-    app: Flask, ayu: SignedIn, subscribe: Subscribe, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    browser = subscribe(ayu)
-    monkeypatch.delenv("REQUESTS_CA_BUNDLE")
-    tell(app, ayu)
-    assert push(app) == 0
-    assert one(app).last_error == "SSLError"
-    assert browser.asked == 0
 
 
 @pytest.mark.parametrize(

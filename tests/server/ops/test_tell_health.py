@@ -1,8 +1,9 @@
 """Health, readiness and metrics."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
+import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import update
@@ -17,6 +18,8 @@ from server.core.redis_breaker import redis_store
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.conftest import MakeSettings
+from tests.support.people import SignedIn
+from tests.support.reminders import remind
 from tests.support.trial import fresh_app
 
 TOKEN = "a-token-that-only-the-scraper-knows"
@@ -97,6 +100,20 @@ def test_metrics_tell_how_the_worker_is(app: Flask, make_settings: MakeSettings)
     assert float(figures['lumbung_job_failures_total{job="fails"}']) == 2
     assert float(figures['lumbung_job_last_run_seconds{job="works"}']) < 30
     assert 'lumbung_job_last_run_seconds{job="fails"}' not in figures
+
+
+def test_metrics_tell_which_reminders_are_due(
+    app: Flask, ayu: SignedIn, make_settings: MakeSettings
+) -> None:
+    remind(ayu, description="Listrik", day="2099-01-01", time="08:00")
+    for waited, due in ((-1, 0), (90, 1)):
+        moment = datetime(2099, 1, 1, 1, tzinfo=UTC) + timedelta(seconds=waited)
+        with time_machine.travel(moment), fresh_app(make_settings(METRICS_TOKEN=TOKEN)) as watched:
+            told = watched.test_client().get("/metrics", headers=BEARER).text.splitlines()
+        figures = dict(line.split(" ") for line in told if line.startswith("lumbung_"))
+        assert float(figures["lumbung_reminders_due"]) == due
+        oldest = float(figures["lumbung_reminders_oldest_due_seconds"])
+        assert due * waited <= oldest < due * waited + 30
 
 
 def test_an_invented_method_makes_no_new_series(app: Flask) -> None:

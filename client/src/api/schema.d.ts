@@ -4798,6 +4798,7 @@ export interface components {
             level: number | null;
             month: string | null;
             name: string | null;
+            spent: number | null;
             time: string | null;
         };
         Act: {

@@ -2,29 +2,52 @@
 
 import datetime as dt
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.service import fresh_book
 from server.core.clock import now
-from server.core.links import Link, LinkInvalid, make_token, read_token
+from server.core.i18n import Message, _
+from server.core.links import Link, LinkInvalid, make_token, read_token, refused_as
 from server.reminders import rows
 from server.reminders.answering import Act, Given, answer_date
 from server.reminders.errors import AlreadyDone
-from server.reminders.kept import Kept
+from server.reminders.kept import Kept, Said, State
 from server.reminders.reading import Reader
-from server.transactions.service import Booker, booked_rows
 from server.users.service import Mailed, mailed
 
 PURPOSE: Final = "reminder done"
 LIFETIME: Final = dt.timedelta(days=60)
 
 
-class Done(NamedTuple):
-    """What was done by a mailed link, and whether the ledger has a transaction of it."""
+# Nobody can ask for another mail about the same date.
+DEAD: Final[dict[str, Message]] = {
+    "expired": _("This link has expired. What is due stands in your reminders at Lumbung."),
+    "invalid": _("This link does not work any more. What is due stands in your reminders."),
+}
+
+
+class Asked(NamedTuple):
+    """The date of a mailed link, and what became of it.
+
+    `amount` is what the ledger has of a date that is done, and would get of any other one.
+    """
 
     description: str
-    recorded: bool
+    day: dt.date
+    amount: int | None
+    state: State
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """This as it goes over the wire."""
+        return {
+            "description": self.description,
+            "day": self.day.isoformat(),
+            "amount": self.amount,
+            "state": self.state.value,
+            "recorded": self.state is State.DONE and self.amount is not None,
+        }
 
 
 def done_token(account: Mailed, reminder_id: str, day: dt.date) -> str:
@@ -32,24 +55,42 @@ def done_token(account: Mailed, reminder_id: str, day: dt.date) -> str:
     return make_token(PURPOSE, account.id, reminder_id, day.isoformat(), account.email)
 
 
-def done_by_mail(token: str) -> Done:
+@refused_as(**DEAD)
+def asked_by_mail(token: str) -> Asked:
+    """What a mailed link is about; changes nothing. LinkInvalid, LinkExpired."""
+    _reader, reminder, day = _read(token)
+    return _asked(reminder, day)
+
+
+@refused_as(**DEAD)
+def done_by_mail(token: str) -> Asked:
     """Say that the date of a mailed link is done, recording its amount; returns what was done.
 
     The same when it was done before. Raises LinkInvalid, also for a reminder that was removed
     and when the account has another address since, and LinkExpired.
     """
+    reader, reminder, day = _read(token)
+    # Whoever taps twice, or did it in the app meanwhile, has what was wanted.
+    with suppress(AlreadyDone):
+        answer_date(reminder.owner_id, reminder.id, Given(Act.DONE, day), reader)
+    return _asked(reminder, day)
+
+
+def _asked(reminder: Kept, day: dt.date) -> Asked:
+    found = rows.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
+    said = found.get(day, Said())
+    amount = said.amount if said.state is State.DONE else reminder.amount
+    return Asked(reminder.description, day, amount, said.state)
+
+
+def _read(token: str) -> tuple[Reader, Kept, dt.date]:
     link = read_token(PURPOSE, token, lifetime=int(LIFETIME.total_seconds()))
     account = mailed(link.owner_id)
     if account is None or not account.is_active:
         raise LinkInvalid
     reminder, day = _linked(link, account.email)
     book = fresh_book(account.id, account.told_in)
-    reader = Reader(now(), ZoneInfo(account.timezone), book)
-    # Whoever taps twice, or did it in the app meanwhile, has what was wanted.
-    with suppress(AlreadyDone):
-        answer_date(account.id, reminder.id, Given(Act.DONE, day), reader)
-    booked = booked_rows(account.id, Booker.REMINDER, [reminder.id], since=day)
-    return Done(reminder.description, any(row.booked_for_day == day for row in booked))
+    return Reader(now(), ZoneInfo(account.timezone), book), reminder, day
 
 
 def _linked(link: Link, email: str) -> tuple[Kept, dt.date]:

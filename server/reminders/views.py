@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import Response
 from flask_login import current_user
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from server.core.access import public
 from server.core.blueprint import Blueprint
@@ -19,6 +19,7 @@ from server.reminders import answering, by_mail, service
 from server.reminders.answer_schemas import DoneSchema, OpenSchema, SkipSchema, SnoozeSchema
 from server.reminders.answering import Given
 from server.reminders.schemas import (
+    STATES,
     AgendaQuerySchema,
     HolidaySchema,
     NamedOccurrenceSchema,
@@ -177,20 +178,37 @@ def open_reminder(given: Given, **path: str) -> Body:
     return _answer(path["id"], given)
 
 
+BY_MAIL: dict[str, Any] = {
+    "description": fields.String(required=True),
+    "day": fields.String(required=True),
+    "amount": fields.Integer(required=True, allow_none=True),
+    "state": fields.String(required=True, validate=validate.OneOf(STATES)),
+    "recorded": fields.Boolean(required=True),
+}
+
+
+@blueprint.route("/reminders/done-by-mail/<string:token>")
+@public
+@limited("300 per hour")
+@blueprint.refuses(400)
+@blueprint.answers(200, **BY_MAIL)
+def get_asked_by_mail(**path: str) -> Body:
+    """Get what a mailed link is about; changes nothing.
+
+    `amount` is what the ledger has of a date that is done, and would get of any other one.
+    """
+    return envelope(**by_mail.asked_by_mail(path["token"]).told)
+
+
 @blueprint.route("/reminders/done-by-mail", methods=["POST"])
 @public
 @limited("300 per hour")
 @blueprint.arguments(MailedTokenSchema)
-@blueprint.answers(
-    200,
-    message=True,
-    description=fields.String(required=True),
-    recorded=fields.Boolean(required=True),
-)
+@blueprint.answers(200, message=True, **BY_MAIL)
 def do_by_mail(body: dict[str, str]) -> Body:
     """Say by a mailed link that a date is done; the same when it was done before."""
     done = by_mail.done_by_mail(body["token"])
-    return envelope(_("Well done! We have noted it."), **done._asdict())
+    return envelope(_("Well done! We have noted it."), **done.told)
 
 
 def _answer(reminder_id: str, given: Given) -> Body:

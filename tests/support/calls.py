@@ -99,6 +99,7 @@ CALLS: Final = {
     "POST /api/v1/reminders/<id>/skip": "signed_in",
     "POST /api/v1/reminders/<id>/snooze": "signed_in",
     "POST /api/v1/reminders/<id>/open": "signed_in",
+    "GET /api/v1/reminders/done-by-mail/<token>": "public",
     "POST /api/v1/reminders/done-by-mail": "public",
     "GET /api/v1/risk-profile": "signed_in",
     "POST /api/v1/risk-profile": "signed_in",

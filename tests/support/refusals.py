@@ -81,6 +81,7 @@ REFUSALS: Final = {
     "POST /reminders/{id}/skip": {*BODY, "401", "403", "404", "409", "429", "503"},
     "POST /reminders/{id}/snooze": {*BODY, "401", "403", "404", "409", "429", "503"},
     "POST /reminders/{id}/open": {*BODY, "401", "403", "404", "409", "429", "503"},
+    "GET /reminders/done-by-mail/{token}": {"400", "429", "503"},
     "POST /reminders/done-by-mail": {*BODY, "429", "503"},
     "GET /risk-profile": {"401", "403", "503"},
     "POST /risk-profile": {*BODY, "401", "403", "429", "503"},

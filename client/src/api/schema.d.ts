@@ -2681,6 +2681,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders/done-by-mail/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a mailed link is about; changes nothing.
+         * @description `amount` is what the ledger has of a date that is done, and would get of any other one.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetAskedByMailAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/risk-profile": {
         parameters: {
             query?: never;
@@ -5297,9 +5344,13 @@ export interface components {
             payload: components["schemas"]["DoByMailPayload"];
         };
         DoByMailPayload: {
+            amount: number | null;
+            day: string;
             description: string;
             message: string;
             recorded: boolean;
+            /** @enum {string} */
+            state: "open" | "done" | "skipped";
         };
         Done: {
             /** @default null */
@@ -5377,6 +5428,17 @@ export interface components {
         };
         ForgotPasswordPayload: {
             message: string;
+        };
+        GetAskedByMailAnswer: {
+            payload: components["schemas"]["GetAskedByMailPayload"];
+        };
+        GetAskedByMailPayload: {
+            amount: number | null;
+            day: string;
+            description: string;
+            recorded: boolean;
+            /** @enum {string} */
+            state: "open" | "done" | "skipped";
         };
         GetAskedOfParentAnswer: {
             payload: components["schemas"]["GetAskedOfParentPayload"];

@@ -4,6 +4,7 @@ const ABOUT = {
   name: null,
   icon: null,
   amount: null,
+  spent: null,
   day: null,
   time: null,
   month: null,

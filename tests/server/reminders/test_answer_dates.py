@@ -182,16 +182,21 @@ def test_the_button_in_the_mail_records_it(
     token = done_link(mailbox, ayu)
     visitor = app.test_client()
     path = f"{API}/reminders/done-by-mail"
-    # What looks at links first acts on nothing.
-    assert visitor.get(path, query_string={"token": token}).status_code in {401, 404, 405}
+    # Whoever looks at links first acts on nothing, and is told what it is about.
+    asked = {"description": "Listrik", "day": FIRST, "amount": 250_000, "state": "open"}
+    for _look in range(2):
+        looked = visitor.get(f"{path}/{token}")
+        assert looked.get_json()["payload"] == {**asked, "recorded": False}
+        assert (looked.status_code, looked.headers["Cache-Control"]) == (200, "no-store")
     assert balance(ayu) == 0
     clock.move_to("2026-07-30T00:00:00Z")
     for _tap in range(2):
         answer = visitor.post(path, json={"token": token})
         payload = answer.get_json()["payload"]
         assert answer.status_code == 200
-        assert (payload["description"], payload["recorded"]) == ("Listrik", True)
-        assert payload["message"] == "Well done! We have noted it."
+        assert payload.pop("message") == "Well done! We have noted it."
+        assert payload == {**asked, "state": "done", "recorded": True}
+        assert visitor.get(f"{path}/{token}").get_json()["payload"] == payload
         assert "Set-Cookie" not in answer.headers
     ayu.refresh()
     (row,) = listed(ayu)["datas"]
@@ -207,8 +212,12 @@ def test_links_that_lead_nowhere(app: Flask, ayu: SignedIn, bill: str, mailbox: 
     path = f"{API}/reminders/done-by-mail"
     assert ayu.delete(f"/reminders/{bill}").status_code == 200
     for wrong in (token, token[:-1], "nonsense"):
-        refused = app.test_client().post(path, json={"token": wrong})
-        assert (refused.status_code, code_of(refused)) == (400, "link_invalid")
+        for refused in (
+            app.test_client().post(path, json={"token": wrong}),
+            app.test_client().get(f"{path}/{wrong}"),
+        ):
+            assert (refused.status_code, code_of(refused)) == (400, "link_invalid")
+            assert "in your reminders" in refused.get_json()["payload"]["message"]
     assert ayu.post(f"/reminders/{bill}/restore").status_code == 200
     change(app, "UPDATE users SET status = 'suspended' WHERE username = 'ayu'")
     refused = app.test_client().post(path, json={"token": token})

@@ -48,7 +48,14 @@ function BudgetNear({ about: { name, level } }: WordsProps) {
   );
 }
 
-function BudgetReached({ about: { name } }: WordsProps) {
+/** What was spent beyond the budget, nothing where that is not known. */
+function overOf({ amount, spent }: NoticeAbout): number {
+  return amount === null || spent === null ? 0 : Math.max(0, spent - amount);
+}
+
+function BudgetReached({ about }: WordsProps) {
+  const { name } = about;
+  if (overOf(about) > 0) return <Trans>{name}: over budget</Trans>;
   return <Trans>{name}: the budget is fully spent</Trans>;
 }
 
@@ -107,9 +114,25 @@ function BudgetOfMonth({ about }: WordsProps) {
   const month = useMonth(about);
   if (about.amount === null) return <Trans>Your budget for {month}</Trans>;
   const amount = <Money amount={about.amount} />;
+  if (about.spent === null) {
+    return (
+      <Trans>
+        Your budget for {month} is {amount}.
+      </Trans>
+    );
+  }
+  const spent = <Money amount={about.spent} />;
+  const over = <Money amount={overOf(about)} />;
+  if (overOf(about) === 0) {
+    return (
+      <Trans>
+        {spent} of {amount} spent in {month}
+      </Trans>
+    );
+  }
   return (
     <Trans>
-      Your budget for {month} is {amount}.
+      {spent} of {amount} spent in {month}, {over} over
     </Trans>
   );
 }

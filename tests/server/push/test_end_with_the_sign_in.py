@@ -10,7 +10,7 @@ from tests.support.accounts import change
 from tests.support.letters import NEW
 from tests.support.notifications import id_of
 from tests.support.people import API, AYU, BAYU, SignedIn, come_in
-from tests.support.privacy import run_job
+from tests.support.privacy import run_job, table_in, take_export
 from tests.support.push import devices, messages, push, tell
 
 
@@ -118,3 +118,13 @@ def test_what_is_old_is_forgotten(app: Flask, ayu: SignedIn, subscribe: Subscrib
     assert forgotten_after(29) == (1, 1)
     assert forgotten_after(31) == (0, 1)
     assert forgotten_after(91) == (0, 0)
+
+
+def test_the_browsers_are_taken_along_without_their_keys(
+    app: Flask, ayu: SignedIn, subscribe: Subscribe
+) -> None:
+    browser = subscribe(ayu)
+    archive = take_export(app, ayu)
+    (line,) = table_in(archive, "push_browsers")
+    assert line["push_service"] in browser.subscription["endpoint"]
+    assert browser.subscription["keys"]["auth"] not in archive.read("data.json").decode()

@@ -38,6 +38,17 @@ test.describe("on a phone", () => {
     await expect(form.getByRole("button", { name: /Utilities/ })).toBeVisible();
     await expectAccessible(page);
     await form.getByRole("button", { name: "Save" }).tap();
+    await bill.getByRole("button", { name: "Remind me later: Pay the electricity bill" }).tap();
+    await page.getByRole("menuitem", { name: "Choose a time" }).tap();
+    const snooze = page.getByRole("dialog", { name: "Remind me again" });
+    await expect(snooze.getByLabel(/^Time/)).toHaveValue("08:00");
+    await expectAccessible(page);
+    await snooze.getByLabel(/^Time/).fill("");
+    await snooze.getByRole("button", { name: "Save" }).tap();
+    await expect(snooze.getByText("Choose a time.")).toBeVisible();
+    await snooze.getByLabel(/^Time/).fill("09:30");
+    await snooze.getByRole("button", { name: "Save" }).tap();
+    await expect(bill.getByText(/^Again .*9:30/)).toBeVisible();
     await bill.getByRole("button", { name: "Record Rp350.000" }).tap();
     await expect(page.getByText("Rp350.000 recorded.")).toBeVisible();
     await expect(bill.getByText("Done", { exact: true })).toBeVisible();

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 
+import { cx } from "@/lib/cx";
+
 import { Illustration, type IllustrationName } from "./Illustration";
 
 interface EmptyStateProps {
+  /** It stands beside something, and takes less room. */
+  brief?: boolean;
   illustration?: IllustrationName;
   title: ReactNode;
   children?: ReactNode;
@@ -11,12 +15,20 @@ interface EmptyStateProps {
 }
 
 /** An empty place that says what to do next: picture, one line, one sentence, one button. */
-export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { brief, illustration, title, children, action } = props;
   return (
-    <div className="flex flex-col items-center gap-2 px-6 py-8 text-center">
-      {illustration && <Illustration name={illustration} className="mb-2 w-50" />}
+    <div
+      className={cx(
+        "flex flex-col items-center text-center",
+        brief ? "gap-1 text-small" : "gap-2 px-6 py-8",
+      )}
+    >
+      {illustration && (
+        <Illustration name={illustration} className={cx("mb-2", brief ? "w-40" : "w-50")} />
+      )}
       <p className="font-bold">{title}</p>
-      {children && <p className="max-w-[38ch] text-ink-2">{children}</p>}
+      {children && <p className="max-w-[38ch] text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -10,7 +10,8 @@ import { type Category, useCategories } from "./use-categories";
 const MOST_RECENT = 4;
 
 interface CategoryFieldProps {
-  type: Category["type"];
+  /** Only such categories; without it those of both types, each under its name. */
+  type?: Category["type"];
   /** The id of the chosen category. */
   value: string;
   onChange: (id: string) => void;
@@ -29,27 +30,35 @@ function offeredOf(
   { type, value, recent = NONE }: CategoryFieldProps,
 ): { last: Category[]; others: Category[] } {
   const offered = categories.filter(
-    (category) => category.type === type && (!category.hidden || category.id === value),
+    (category) =>
+      (type === undefined || category.type === type) && (!category.hidden || category.id === value),
   );
   const last = recent
     .flatMap((id) => offered.find((category) => category.id === id) ?? [])
     .slice(0, MOST_RECENT);
-  return { last, others: offered.filter((category) => !last.includes(category)) };
+  const others = offered.filter((category) => !last.includes(category));
+  // Those of one type stand together; else they keep the person's order.
+  return { last, others: others.sort((one, two) => one.type.localeCompare(two.type)) };
 }
 
-/** Chooses a category of one type by picture, name or search. */
+/** Chooses a category by picture, name or search. */
 export function CategoryField(props: CategoryFieldProps) {
-  const { value, onChange, known, error } = props;
+  const { type, value, onChange, known, error } = props;
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useCategories({ hidden: true });
   const { last, others } = offeredOf(data ?? [], props);
-  const option = (section: string) => (category: Category) => ({
+  const heads = { expenses: t`Expenses`, income: t`Income` };
+  const sectionOf = (category: Category): string | undefined => {
+    if (!type) return heads[category.type];
+    return last.length > 0 ? t`All others` : undefined;
+  };
+  const option = (category: Category, section = sectionOf(category)) => ({
     value: category.id,
     label: category.label,
     icon: category.icon,
     color: category.color,
     aliases: [category.name, ...category.aliases],
-    section: last.length > 0 ? section : undefined,
+    section,
   });
   return (
     <div className="flex flex-col gap-1.5">
@@ -60,7 +69,10 @@ export function CategoryField(props: CategoryFieldProps) {
             label={t`Category`}
             placeholder={data ? t`Select Category` : (known ?? t`Loading…`)}
             disabled={!data}
-            options={[...last.map(option(t`Last used`)), ...others.map(option(t`All others`))]}
+            options={[
+              ...last.map((category) => option(category, t`Last used`)),
+              ...others.map((category) => option(category)),
+            ]}
             value={value}
             onChange={onChange}
           />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus } from "lucide-react";
 
 import { Alert } from "@/ui/Alert";
-import { buttonStyles } from "@/ui/button-styles";
+import { buttonStyles, WRAPPING } from "@/ui/button-styles";
 import { CopyButton } from "@/ui/CopyButton";
 import { Field } from "@/ui/Field";
 import { TextInput } from "@/ui/TextInput";
@@ -39,7 +39,7 @@ export function CalendarAddress({ feed: { url, webcal_url } }: { feed: CalendarF
         <CopyButton text={url} copied={<Trans>Copied</Trans>}>
           <Trans>Copy address</Trans>
         </CopyButton>
-        <a href={webcal_url} className={buttonStyles({ variant: "soft" })}>
+        <a href={webcal_url} className={buttonStyles({ variant: "soft", className: WRAPPING })}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
           <Trans>Open in my calendar</Trans>
         </a>

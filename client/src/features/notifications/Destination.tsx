@@ -43,10 +43,10 @@ interface RowProps {
 
 function Row({ name, children, to, change }: RowProps) {
   return (
-    <div className="grid grid-cols-1 items-center gap-x-4 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 items-center gap-x-4 py-3 first:pt-0 last:pb-0 sm:max-xl:grid-cols-[minmax(0,1fr)_auto]">
       <dt className="text-small text-ink-3">{name}</dt>
       <dd className="font-bold wrap-anywhere">{children}</dd>
-      <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+      <dd className="sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
         <Link to={to} className="link inline-flex min-h-11 items-center">
           {change}
         </Link>

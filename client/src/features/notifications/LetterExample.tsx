@@ -28,11 +28,11 @@ export function LetterExample() {
   const month = useMonthAgo(1);
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
           <Mail aria-hidden="true" className="size-5" />
         </span>
-        <h2 id={id} className="min-w-0 flex-1 text-title tracking-tight">
+        <h2 id={id} className="min-w-0 grow basis-40 text-title tracking-tight">
           <Trans>Your letter about {month}</Trans>
         </h2>
         <Badge tone="gold">

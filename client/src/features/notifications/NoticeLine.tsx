@@ -84,7 +84,7 @@ function Picture({ kind, icon }: { kind: string; icon: string | null }) {
 function Settled({ kind }: { kind: string }) {
   const over = kind === "budget_near" || kind === "budget_reached";
   return (
-    <div>
+    <div className="pl-14">
       <Badge tone="green">{over ? <Trans>No longer so</Trans> : <Trans>Dealt with</Trans>}</Badge>
     </div>
   );

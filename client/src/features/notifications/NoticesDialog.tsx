@@ -89,7 +89,7 @@ function Told({ onLeave, ...rest }: ToldProps) {
   const notices = data.pages.flatMap(({ datas }) => datas);
   if (notices.length === 0) {
     return (
-      <EmptyState title={<Trans>Nothing to tell yet</Trans>}>
+      <EmptyState illustration="email-sent" title={<Trans>Nothing to tell yet</Trans>}>
         <Trans>
           Reminders that are due, budgets that run low and your dates to invest show up here.
         </Trans>

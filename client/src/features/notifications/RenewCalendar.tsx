@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useToast } from "@/ui/use-toast";
 
@@ -28,7 +29,7 @@ export function RenewCalendar() {
       <div className="border-t border-line pt-3">
         <Button
           variant="ghost"
-          className="-ml-4.5"
+          className={`-ml-4.5 ${WRAPPING}`}
           busy={isPending}
           icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
           onClick={() => setAsking(true)}

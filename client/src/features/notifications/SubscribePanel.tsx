@@ -34,7 +34,13 @@ function Subscription() {
         {({ suggestion }) => (
           <Toggle
             label={<span className="font-bold text-ink">{t`The monthly letter`}</span>}
-            hint={email && <Trans>Once a month, when your month has ended, to {email}</Trans>}
+            hint={
+              email && (
+                <span className="wrap-anywhere">
+                  <Trans>Once a month, when your month has ended, to {email}</Trans>
+                </span>
+              )
+            }
             on={suggestion}
             onChange={(on) => choose("suggestion", on)}
           />

@@ -24,6 +24,8 @@ export function DayCell({ lines, holiday }: { lines: readonly Line[]; holiday?: 
   const room = holiday ? ROOM - 1 : ROOM;
   const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
   const more = lines.length - shown.length;
+  // Its name has room for a second line.
+  const alone = lines.length === 1;
   return (
     <>
       {holiday && <span className="truncate text-caption text-expense">{holiday}</span>}
@@ -36,7 +38,9 @@ export function DayCell({ lines, holiday }: { lines: readonly Line[]; holiday?: 
           )}
         >
           {line.occurrence.state === "done" && <Check className="size-3 shrink-0" />}
-          <span className="min-w-0 truncate">{line.occurrence.description}</span>
+          <span className={cx("min-w-0", alone ? "line-clamp-2 wrap-anywhere" : "truncate")}>
+            {line.occurrence.description}
+          </span>
         </span>
       ))}
       {more > 0 && (

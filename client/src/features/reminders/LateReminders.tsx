@@ -13,10 +13,12 @@ interface LateRemindersProps {
   late: readonly NamedOccurrence[];
   today: string;
   acts: ReminderActs;
+  /** Opens what can be changed about one. */
+  onEdit: (id: string) => void;
 }
 
 /** What was not done when its time came. */
-export function LateReminders({ late, today, acts }: LateRemindersProps) {
+export function LateReminders({ late, today, acts, onEdit }: LateRemindersProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
@@ -39,6 +41,7 @@ export function LateReminders({ late, today, acts }: LateRemindersProps) {
             line={{ occurrence, reminder: null }}
             today={today}
             acts={acts}
+            onEdit={onEdit}
           />
         ))}
       </ul>

@@ -16,7 +16,6 @@ import { CATEGORY_OF, type ReminderValues } from "./values";
 
 /** The field in which a category is chosen; it is another feature's. */
 export interface CategoryChoice {
-  type: "expenses";
   value: string;
   onChange: (id: string) => void;
   known?: string;
@@ -117,7 +116,7 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
             {...field}
             label={<Trans>Amount, if there is one</Trans>}
             placeholder="150.000"
-            hint={<Trans>One tap records it as an expense when it is done.</Trans>}
+            hint={<Trans>One tap records it when it is done.</Trans>}
             error={fieldState.error?.message}
           />
         )}
@@ -128,7 +127,6 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
           name="category_id"
           render={({ field: { value, onChange }, fieldState }) => (
             <CategoryField
-              type="expenses"
               value={value || CATEGORY_OF[kind]}
               onChange={onChange}
               known={known ?? undefined}

@@ -12,9 +12,8 @@ import { Calendar } from "@/ui/Calendar";
 import { Dialog } from "@/ui/Dialog";
 import { usePhone } from "@/ui/use-phone";
 
-import { ComingUp } from "./ComingUp";
+import { DaySide } from "./DaySide";
 import { NewReminderField } from "./NewReminderField";
-import { QueriedDay } from "./QueriedDay";
 import type { CategoryChoice } from "./ReminderFields";
 import { farthest, monthOf } from "./spans";
 import type { Ledger } from "./types";
@@ -52,7 +51,6 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
   const query = useRemindersOfMonth(monthOf(day));
   const acts = useReminderActs(ledger);
   const adding = useNewReminder(text, setText);
-  const { data } = query;
 
   const goTo = (to: string) => {
     setDay(to);
@@ -68,7 +66,7 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
   const subject =
     wish === NEW
       ? ({ id: null, description: text.trim(), day } as const)
-      : data?.datas.find(({ id }) => id === wish);
+      : query.data?.datas.find(({ id }) => id === wish);
 
   return (
     <Dialog
@@ -107,15 +105,17 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
           onMonth={setMonth}
           onChoose={goTo}
         />
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <QueriedDay
-            level="h3"
-            query={query}
-            day={day}
-            today={today}
-            acts={acts}
-            onEdit={setWish}
-          />
+        <DaySide
+          brief
+          roomy={!phone}
+          level="h3"
+          query={query}
+          day={day}
+          today={today}
+          acts={acts}
+          onEdit={setWish}
+          onDay={goTo}
+        >
           <NewReminderField
             id={formId}
             day={day}
@@ -124,8 +124,7 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
             autoFocus={!phone}
             onDetails={() => setWish(NEW)}
           />
-          {data && <ComingUp coming={data.coming} today={today} onDay={goTo} />}
-        </div>
+        </DaySide>
       </div>
       {subject && (
         <Suspense>

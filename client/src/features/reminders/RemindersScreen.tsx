@@ -14,15 +14,15 @@ import { usePhone } from "@/ui/use-phone";
 
 import type { Place } from "./address";
 import { holidaysByDay, linesByDay } from "./by-day";
-import { ComingUp } from "./ComingUp";
 import { DayCell } from "./DayCell";
+import { DaySide } from "./DaySide";
 import { LateReminders } from "./LateReminders";
-import { QueriedDay } from "./QueriedDay";
 import type { CategoryChoice } from "./ReminderFields";
 import { farthest } from "./spans";
 import type { Ledger, NamedOccurrence, Reminders } from "./types";
 import { useReminderActs } from "./use-reminder-acts";
 import { markedDays, useRemindersOfMonth } from "./use-reminders";
+import { useWishedReminder } from "./use-wished-reminder";
 
 const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
 const EditReminder = lazy(() => import(/* webpackChunkName: "edit-reminder" */ "./EditReminder"));
@@ -47,7 +47,7 @@ export function RemindersScreen(props: RemindersScreenProps) {
   const { data } = query;
   // The chosen day's own stand below with all that can be done with them.
   const elsewhere = (each: NamedOccurrence) => each.day !== day;
-  const subject = data?.datas.find(({ id }) => id === wish);
+  const subject = useWishedReminder(wish, data, () => setWish(null));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
@@ -68,23 +68,29 @@ export function RemindersScreen(props: RemindersScreenProps) {
           </>
         }
       />
-      {data && <LateReminders late={data.late.filter(elsewhere)} today={today} acts={acts} />}
+      {data && (
+        <LateReminders
+          late={data.late.filter(elsewhere)}
+          today={today}
+          acts={acts}
+          onEdit={setWish}
+        />
+      )}
       <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12">
         <Card className="self-start xl:col-span-8">
           <Month place={place} today={today} data={data} onPlace={onPlace} />
         </Card>
-        <Card className="flex flex-col gap-3.5 self-start xl:col-span-4">
-          <QueriedDay
+        <Card className="self-start xl:col-span-4">
+          <DaySide
+            roomy
             level="h2"
             query={query}
             day={day}
             today={today}
             acts={acts}
             onEdit={setWish}
+            onDay={(to) => onPlace({ day: to })}
           />
-          {data && (
-            <ComingUp coming={data.coming} today={today} onDay={(to) => onPlace({ day: to })} />
-          )}
         </Card>
       </div>
       {subject && (

@@ -18,6 +18,11 @@ export async function getReminders(query: Span, signal: AbortSignal): Promise<Re
   return payloadOf(await api.GET("/reminders", { params: { query }, signal }));
 }
 
+export async function getReminder(id: string, signal: AbortSignal): Promise<Reminder> {
+  const params = { path: { id } };
+  return firstOf(payloadOf(await api.GET("/reminders/{id}", { params, signal })));
+}
+
 export async function addReminder(body: NewReminder, key: string): Promise<Reminder> {
   const header = { "Idempotency-Key": key };
   return firstOf(payloadOf(await api.POST("/reminders", { params: { header }, body })));

@@ -40,9 +40,9 @@ export default function NotificationPage() {
           <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
             <calendarCard.Component />
           </Suspense>
-          <Where />
         </div>
         <div className={`${STACK} xl:col-span-4`}>
+          <Where />
           <Notices />
         </div>
       </div>

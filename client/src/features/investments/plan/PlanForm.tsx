@@ -9,6 +9,7 @@ import { useSession } from "@/api/use-session";
 import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { useToast } from "@/ui/use-toast";
 
 import { PlanFields } from "./PlanFields";
@@ -52,6 +53,7 @@ export function PlanForm({ today }: { today: string }) {
         type="submit"
         busy={isPending}
         busyLabel={t`Saving`}
+        className={WRAPPING}
         icon={<BellRing aria-hidden="true" className="size-5" />}
       >
         <Trans>Activate Reminder</Trans>

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 export interface MailLink<Purpose> {
   purpose: Purpose;
@@ -22,13 +22,20 @@ function linkIn<Purpose extends string>(
 /**
  * The link by which the page was opened, null without one; `purposes` names what each parameter of
  * the address is for. It is `read` after the first paint, because the page was written before
- * anybody had a link; `used` takes it out of the history.
+ * anybody had a link; `used` takes it out of the address, and leaves what it came to in the history
+ * of the tab: after a reload that is `kept`.
  */
-export function useMailLink<Purpose extends string>(
+export function useMailLink<Purpose extends string, Kept = undefined>(
   purposes: Readonly<Record<string, Purpose>>,
-): { link: MailLink<Purpose> | null; read: boolean; used: () => void } {
+): {
+  link: MailLink<Purpose> | null;
+  read: boolean;
+  used: (kept?: Kept) => void;
+  kept: Kept | null;
+} {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { kept?: Kept } | null };
   const shown = useSyncExternalStore(
     never,
     () => true,
@@ -39,6 +46,11 @@ export function useMailLink<Purpose extends string>(
   const link = linkIn(search, purposes);
   if (link && link.token !== first?.token) setFirst(link);
 
-  const used = useCallback(() => void navigate({ search: "" }, { replace: true }), [navigate]);
-  return { link: shown ? (link ?? first) : null, read: shown, used };
+  const used = useCallback(
+    (kept?: Kept) => void navigate({ search: "" }, { replace: true, state: { kept } }),
+    [navigate],
+  );
+  const kept = state?.kept ?? null;
+  if (!shown) return { link: null, read: false, used, kept: null };
+  return { link: link ?? first, read: true, used, kept };
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, StrictMode } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, type MemoryRouterProps, useLocation } from "react-router-dom";
 import { vi } from "vitest";
 
 import { messages as apiEnglish } from "@/api/locales/en.po";
@@ -40,8 +40,10 @@ function Address() {
   );
 }
 
+type Entry = NonNullable<MemoryRouterProps["initialEntries"]>[number];
+
 /** Opens a page at an address, as the browser of a person who reads the language would. */
-export function visit(address: string, page: ReactNode, language: Language = "en") {
+export function visit(address: Entry, page: ReactNode, language: Language = "en") {
   const i18n = setupI18n({ locale: language, messages });
   const choice = { language, setLanguage: () => Promise.resolve() };
   const person = userEvent.setup();

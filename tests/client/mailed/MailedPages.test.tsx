@@ -14,23 +14,29 @@ const mails = (purpose: string, is_on: boolean) => ({ payload: { datas: [{ purpo
 const DOWN = { status: 503, payload: { message: "In a moment.", code: "store_unavailable" } };
 const DEAD = { status: 400, payload: { message: "It has expired.", code: "link_expired" } };
 
-test("opening the link of a reminder does nothing; a press says what was done and recorded", async () => {
+const OPEN = { description: "Kos rent, July", day: "2024-07-01", amount: 1_500_000, state: "open" };
+const asked = (more: object = {}) => ({ payload: { ...OPEN, recorded: false, ...more } });
+const DONE = { state: "done", recorded: true };
+/** The state that the tab keeps of what a link came to. */
+const kept = () => JSON.parse(address().dataset.state ?? "null") as object;
+
+test("opening the link of a reminder says what a press will do; the press, what was recorded", async () => {
   const calls = serverThat({
-    "POST /reminders/done-by-mail": [
-      DOWN,
-      { payload: { message: "Well done!", description: "Kos rent, July", recorded: true } },
-    ],
+    "GET /reminders/done-by-mail/t0ken": [asked()],
+    "POST /reminders/done-by-mail": [DOWN, asked({ ...DONE, message: "Well done!" })],
   });
-  const { person } = visit("/done?doneToken=t0ken", <DonePage />);
+  const { person, unmount } = visit("/done?doneToken=t0ken", <DonePage />);
   const yes = await button("Yes, it is done");
-  await waitFor(() => expect(yes).toBeEnabled());
-  expect(calls).toHaveLength(0);
+  expect(screen.getByText("Kos rent, July")).toBeVisible();
+  expect(screen.getByText("July 1, 2024")).toBeVisible();
+  expect(screen.getByText("Rp1.500.000").parentElement).toHaveTextContent(/will be recorded/);
+  expect(calls.every(({ method }) => method === "GET")).toBe(true);
   await person.click(yes);
   expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
   expect(address()).toHaveTextContent("doneToken=t0ken");
   await person.click(await button("Yes, it is done"));
   expect(await heading("Done: Kos rent, July")).toHaveFocus();
-  expect(screen.getByText("Its amount stands in your transactions.")).toBeVisible();
+  expect(screen.getByText("Rp1.500.000").parentElement).toHaveTextContent(/is recorded in your/);
   expect(screen.getByRole("link", { name: "Open my reminders" })).toHaveAttribute(
     "href",
     "/reminders",
@@ -38,28 +44,40 @@ test("opening the link of a reminder does nothing; a press says what was done an
   expect(await calls.at(-1)?.json()).toEqual({ token: "t0ken" });
   expect(calls[0]?.headers.has("Authorization")).toBe(false);
   await forgotten(/^\/done$/);
+  const state = kept();
+  expect(JSON.stringify(state)).not.toContain("t0ken");
+  unmount();
+  visit({ pathname: "/done", state }, <DonePage />);
+  expect(await heading("Done: Kos rent, July")).toBeVisible();
 });
 
 test("what has no amount says that nothing was recorded, in Indonesian too", async () => {
+  const service = { description: "Servis motor", amount: null };
   serverThat({
-    "POST /reminders/done-by-mail": [
-      { payload: { message: "", description: "Servis motor", recorded: false } },
-    ],
+    "GET /reminders/done-by-mail/t": [asked({ ...service, state: "skipped" })],
+    "POST /reminders/done-by-mail": [asked({ ...service, state: "done" })],
   });
   const { person } = visit("/id/done?doneToken=t", <DonePage />, "id");
+  expect(await screen.findByText("Tidak ada yang akan dicatat di transaksimu.")).toBeVisible();
+  expect(screen.getByText(/Tanggal ini kamu lewati/)).toBeVisible();
   await person.click(await button("Ya, sudah selesai"));
   expect(await heading("Selesai: Servis motor")).toBeVisible();
   expect(screen.getByText("Tidak ada yang dicatat di transaksimu.")).toBeVisible();
 });
 
 test("a dead link is said to be dead, and a page without one says where links are", async () => {
-  serverThat({ "POST /reminders/done-by-mail": [DEAD] });
-  const { person, unmount } = visit("/done?doneToken=old", <DonePage />);
-  await person.click(await button("Yes, it is done"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("It has expired.");
+  const calls = serverThat({ "GET /reminders/done-by-mail/old": [DEAD] });
+  const { unmount } = visit("/done?doneToken=old", <DonePage />);
+  expect(await heading("This link has expired")).toHaveFocus();
+  expect(screen.getByText(/stands in your reminders/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Yes, it is done" })).not.toBeInTheDocument();
+  expect(calls.every(({ method }) => method === "GET")).toBe(true);
   await forgotten(/^\/done$/);
+  const state = kept();
   unmount();
+  const again = visit({ pathname: "/done", state }, <DonePage />);
+  expect(await heading("This link has expired")).toBeVisible();
+  again.unmount();
   visit("/done", <DonePage />);
   expect(await heading("There is no link here")).toBeVisible();
 });
@@ -70,7 +88,8 @@ test("opening tells which emails they are; a press turns them off, and Undo on a
     "POST /unsubscribe/t0ken": [mails("reminders", false)],
     "DELETE /unsubscribe/t0ken": [DOWN, mails("reminders", true)],
   });
-  const { person } = visit("/unsubscribe?unsubscribeToken=t0ken", <UnsubscribePage />);
+  const opened = visit("/unsubscribe?unsubscribeToken=t0ken", <UnsubscribePage />);
+  const { person } = opened;
   expect(await heading("No more of these emails?")).toBeVisible();
   expect(screen.getByText(/This is about reminders, budget alerts/)).toBeVisible();
   expect(calls.every(({ method }) => method === "GET")).toBe(true);
@@ -81,6 +100,10 @@ test("opening tells which emails they are; a press turns them off, and Undo on a
   await person.click(await button("Unsubscribe"));
   expect(await heading("You get no more of these emails")).toHaveFocus();
   await forgotten(/^\/unsubscribe$/);
+  const state = kept();
+  opened.unmount();
+  visit({ pathname: "/unsubscribe", state }, <UnsubscribePage />);
+  expect(await heading("You get no more of these emails")).toBeVisible();
   await person.click(await button("Send them again"));
   expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
   await person.click(await button("Send them again"));
@@ -102,6 +125,7 @@ test("a link that cannot be read now stays for another try, and a dead one says 
   expect(await screen.findByText("In a moment.")).toBeVisible();
   expect(address()).toHaveTextContent("unsubscribeToken=t");
   await person.click(await button("Try again"));
-  expect(await heading("It has expired.")).toHaveFocus();
+  expect(await heading("This link has expired")).toHaveFocus();
+  expect(screen.getByText(/in your notification settings/)).toBeVisible();
   await forgotten(/^\/unsubscribe$/);
 });

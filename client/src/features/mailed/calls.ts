@@ -5,8 +5,8 @@ import { tellOtherTabs } from "@/lib/other-tabs";
 /** Which mails a link is about, and whether they are sent. */
 export type Mails = Row<"/unsubscribe/{token}", "get">;
 
-/** What was done by a link: what it was called, and whether an amount was recorded. */
-export type Noted = Payload<"/reminders/done-by-mail", "post">;
+/** What the link of a reminder is about, what becomes of its amount, and whether it is done. */
+export type Asked = Payload<"/reminders/done-by-mail/{token}", "get">;
 
 function mailsOf({ datas: [mails] }: { datas: Mails[] }): Mails {
   if (!mails) throw new TypeError("A link is about one kind of mails");
@@ -14,10 +14,16 @@ function mailsOf({ datas: [mails] }: { datas: Mails[] }): Mails {
 }
 
 /** Says that what a mail reminded of is done. */
-export async function markDone(token: string): Promise<Noted> {
-  const noted = payloadOf(await api.POST("/reminders/done-by-mail", { body: { token } }));
+export async function markDone(token: string): Promise<Asked> {
+  const done = payloadOf(await api.POST("/reminders/done-by-mail", { body: { token } }));
   tellOtherTabs();
-  return noted;
+  return done;
+}
+
+/** What the link of a reminder is about; changes nothing. */
+export async function readAsked(token: string): Promise<Asked> {
+  const params = { path: { token } };
+  return payloadOf(await api.GET("/reminders/done-by-mail/{token}", { params }));
 }
 
 /** Which mails a link is about; changes nothing. */

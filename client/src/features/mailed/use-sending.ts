@@ -2,6 +2,8 @@ import { useState } from "react";
 
 import { isPassing } from "@/api/errors";
 
+import { type Dead, deadBy } from "./dead";
+
 interface Sending<Answer> {
   busy: boolean;
   /** Null until something was answered. */
@@ -10,8 +12,8 @@ interface Sending<Answer> {
   error: unknown;
 }
 
-/** Sends at a press; `onUsed` hears when the link has done what it could. */
-export function useSending<Answer>(onUsed: () => void) {
+/** Sends at a press; `onUsed` hears what the link came to when it has done what it could. */
+export function useSending<Answer>(onUsed: (answer: Answer | Dead) => void) {
   const [{ busy, answer, error }, set] = useState<Sending<Answer>>({
     busy: false,
     answer: null,
@@ -20,11 +22,12 @@ export function useSending<Answer>(onUsed: () => void) {
   const send = async (call: () => Promise<Answer>) => {
     set({ busy: true, answer, error: null });
     try {
-      set({ busy: false, answer: await call(), error: null });
-      onUsed();
+      const next = await call();
+      set({ busy: false, answer: next, error: null });
+      onUsed(next);
     } catch (failure) {
       set({ busy: false, answer, error: failure });
-      if (!isPassing(failure)) onUsed();
+      if (!isPassing(failure)) onUsed(deadBy(failure));
     }
   };
   const dead = error !== null && !isPassing(error);

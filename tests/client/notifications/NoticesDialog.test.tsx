@@ -21,13 +21,14 @@ const BILL = notice("reminder", {
 });
 const NEAR = notice(
   "budget_near",
-  { name: "Dining Out", amount: 800_000, month: "2024-06", level: 80 },
+  { name: "Dining Out", amount: 800_000, spent: 650_000, month: "2024-06", level: 80 },
   { created_at: "2024-06-17T16:00:00Z" },
 );
+const FULL = { name: "Fashion", amount: 300_000, spent: 345_000, month: "2024-06" };
 const TOLD: Notice[] = [
   BILL,
   NEAR,
-  notice("budget_reached", { name: "Fashion", month: "2024-06" }, { read_at: "2024-06-18T02:00Z" }),
+  notice("budget_reached", FULL, { read_at: "2024-06-18T02:00Z" }),
   notice(
     "plan_date",
     { amount: 500_000, day: "2024-06-16" },
@@ -85,7 +86,9 @@ test("what was told stands under its day, in words for its kind, and leads to wh
     "/overview",
   ]);
   const near = screen.getByRole("link", { name: /Dining Out: 80% of the budget is spent/ });
-  expect(near).toHaveTextContent("Your budget for June 2024 is Rp800.000.");
+  expect(near).toHaveTextContent("Rp650.000 of Rp800.000 spent in June 2024");
+  const over = screen.getByRole("link", { name: /Fashion: over budget/ });
+  expect(over).toHaveTextContent("Rp345.000 of Rp300.000 spent in June 2024, Rp45.000 over");
   const plan = screen.getByRole("link", { name: /Rp500\.000 to invest on Sunday, June 16/ });
   expect(within(plan.closest("li") ?? plan).getByText("Dealt with")).toBeVisible();
   expect(screen.getByRole("link", { name: /Your letter about May 2024/ })).toBeVisible();
@@ -132,6 +135,7 @@ test("all are marked as read at once, and unread again where that could not be k
   await person.click(await screen.findByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(screen.queryByText("Unread:")).not.toBeInTheDocument());
   expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
+  expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
 });
 
 test("an empty list says what will come, and a failed one offers another try", async () => {

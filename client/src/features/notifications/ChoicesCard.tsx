@@ -6,7 +6,7 @@ import { BellRing, CalendarDays, Lightbulb, type LucideIcon, MapPin } from "luci
 import { Card } from "@/ui/Card";
 import { Toggle } from "@/ui/Toggle";
 
-import { Chosen, QueriedChoices } from "./QueriedChoices";
+import { QueriedChoices } from "./QueriedChoices";
 import { type Purpose, useChoose } from "./use-choices";
 
 interface Choice {
@@ -78,7 +78,6 @@ export function ChoicesCard() {
           </ul>
         )}
       </QueriedChoices>
-      <Chosen />
     </Card>
   );
 }

@@ -85,7 +85,7 @@ function Settled({ kind }: { kind: string }) {
   const over = kind === "budget_near" || kind === "budget_reached";
   return (
     <div className="pl-14">
-      <Badge tone="green">{over ? <Trans>No longer so</Trans> : <Trans>Dealt with</Trans>}</Badge>
+      <Badge tone="green">{over ? <Trans>Outdated</Trans> : <Trans>Dealt with</Trans>}</Badge>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -6,7 +6,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { type Choices, useChoices, useChoosing } from "./use-choices";
+import { type Choices, useChoices } from "./use-choices";
 
 interface QueriedChoicesProps {
   /** How many switches there will be. */
@@ -35,16 +35,5 @@ export function QueriedChoices({ rows, children }: QueriedChoicesProps) {
         ))}
       </div>
     </Loading>
-  );
-}
-
-/** Says quietly that the account has the choice; what went wrong is said by a toast. */
-export function Chosen() {
-  const state = useChoosing();
-  return (
-    <p role="status" className="text-small leading-5 font-medium text-ink-3 empty:hidden">
-      {state === "pending" && <Trans>Saving…</Trans>}
-      {state === "success" && <Trans>Saved to your account</Trans>}
-    </p>
   );
 }

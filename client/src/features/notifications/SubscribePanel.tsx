@@ -7,7 +7,7 @@ import { Card } from "@/ui/Card";
 import { Toggle } from "@/ui/Toggle";
 
 import { LetterExample } from "./LetterExample";
-import { Chosen, QueriedChoices } from "./QueriedChoices";
+import { QueriedChoices } from "./QueriedChoices";
 import { useChoose } from "./use-choices";
 
 /** Whether the monthly letter comes, and what it holds. */
@@ -46,7 +46,6 @@ function Subscription() {
           />
         )}
       </QueriedChoices>
-      <Chosen />
       <p className="text-small text-ink-2">
         <Trans>
           It is computed from your own transactions and read by nobody else. Every letter has a link

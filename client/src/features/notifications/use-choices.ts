@@ -1,12 +1,5 @@
-import {
-  type MutationState,
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { Row } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
@@ -44,6 +37,7 @@ function change(client: QueryClient, { purpose, on }: Choosing): void {
 
 /** Keeps a choice at once, one call after the other; what could not be kept turns back. */
 export function useChoose() {
+  const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
@@ -52,6 +46,7 @@ export function useChoose() {
     scope: { id: KEY.join() },
     mutationFn: ({ purpose, on }: Choosing) =>
       api.PUT("/users/notifications", { body: { [purpose]: on } }),
+    onSuccess: () => toast({ tone: "success", text: t`Saved to your account`, about: KEY.join() }),
     onError: (error, { purpose, on }) => {
       change(client, { purpose, on: !on });
       toast({ tone: "error", text: failureText(error) });
@@ -67,14 +62,4 @@ export function useChoose() {
     change(client, { purpose, on });
     mutate({ purpose, on });
   };
-}
-
-/** How the newest choice fares that was made since this part is on the page. */
-export function useChoosing(): "idle" | "pending" | "success" | "error" {
-  const [since] = useState(Date.now);
-  const states = useMutationState({
-    filters: { mutationKey: KEY },
-    select: ({ state }) => state as MutationState,
-  });
-  return states.filter(({ submittedAt }) => submittedAt >= since).at(-1)?.status ?? "idle";
 }

@@ -10,6 +10,7 @@ import type { NewPlan } from "./plan-form";
 import type { Answered, BookedRow, Plan } from "./types";
 
 const PLANS = ["investment-plans"];
+const NOTIFICATIONS = ["notifications"];
 
 type Plans = Payload<"/investment-plans", "get">;
 
@@ -24,6 +25,8 @@ export function usePlans() {
 
 function askForPlans(client: QueryClient): Promise<void> {
   tellOtherTabs();
+  // Dates that were told are settled, and open again, with their answers.
+  void client.invalidateQueries({ queryKey: NOTIFICATIONS });
   return client.invalidateQueries({ queryKey: PLANS });
 }
 

@@ -13,14 +13,17 @@ interface BadgeProps {
   tone?: keyof typeof tones;
   /** A 14 px icon: a state never speaks by colour alone. */
   icon?: ReactNode;
+  /** Its words may need more than one line. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
-export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
+export function Badge({ tone = "neutral", icon, wraps, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        "inline-flex h-6 items-center gap-1.25 rounded-badge px-2.25 text-caption font-label whitespace-nowrap",
+        "inline-flex items-center gap-1.25 rounded-badge px-2.25 text-caption font-label",
+        wraps ? "min-h-6 py-0.5" : "h-6 whitespace-nowrap",
         tones[tone],
       )}
     >

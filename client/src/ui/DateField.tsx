@@ -34,12 +34,14 @@ interface DateFieldProps {
   control?: FieldControl;
   /** The month is cut short on phones, where the button shares its row. */
   brief?: boolean;
+  /** Its label stands above it, as that of other fields. */
+  bare?: boolean;
   className?: string;
 }
 
 /** A button with caption and day; the calendar opens beside it, on phones as a sheet. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, placeholder, brief, control, className } = props;
+  const { label, value, placeholder, brief, bare, control, className } = props;
   const { t, i18n } = useLingui();
   const language = i18n.locale === "id" ? "id" : "en";
   const shown = value ? formatDate(value, language) : (placeholder ?? t`Choose a day`);
@@ -56,7 +58,7 @@ export function DateField(props: DateFieldProps) {
         <>
           <CalendarIcon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           <span className="flex min-w-0 flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-2.5">
-            <span className="text-caption text-ink-3">{label}</span>
+            {!bare && <span className="text-caption text-ink-3">{label}</span>}
             {brief && value ? (
               <>
                 <span className="whitespace-nowrap sm:hidden">

@@ -51,6 +51,13 @@ it("marks days for the eye and the ear, and goes to what is coming up", async ()
   expect(day).toHaveAccessibleName("Thursday, June 20, 2024, has reminders, chosen");
   expect(screen.getByRole("heading", { name: "Thursday, June 20" })).toBeVisible();
   expect(screen.getByText("20 June")).toBeVisible();
+  // Another year at the calendar's head does not move the day, which is then told in full.
+  fireEvent.change(screen.getByRole("combobox", { name: "Year" }), { target: { value: "2025" } });
+  expect(await field()).toHaveAccessibleDescription(
+    "Press Enter or New to add it to June 20, 2024",
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Friday, June 20, 2025" }));
+  expect(screen.getByRole("heading", { name: "Friday, June 20, 2025" })).toBeVisible();
 });
 
 it("adds to the chosen day by Enter or New, once, and never loses what is typed", async () => {
@@ -66,6 +73,7 @@ it("adds to the chosen day by Enter or New, once, and never loses what is typed"
   fireEvent.change(input, { target: { value: "   " } });
   await person.type(input, "{Enter}");
   expect(posts(calls)).toEqual([]);
+  expect(await screen.findByText("Write what you want to be reminded of.")).toBeVisible();
   fireEvent.change(input, { target: { value: "  Kos rent " } });
   await person.type(input, "{Enter}");
   expect(await screen.findByText(/can't reach Lumbung/)).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 
 import { readPlace, writePlace } from "@/features/reminders/address";
-import { momentIn, snoozeMoments } from "@/features/reminders/moments";
+import { isPastMorning, isSilent, momentIn, snoozeMoments } from "@/features/reminders/moments";
 import { shownDays } from "@/features/reminders/spans";
 import { bodyOf, firstDate, newValues, valuesOf } from "@/features/reminders/values";
 
-import { reminder } from "./reminders";
+import { occurrence, reminder } from "./reminders";
 
 it("finds the first date of a monthly one, on the last day of months that are too short", () => {
   const on = (day: string, month_day: string) =>
@@ -56,6 +56,21 @@ it("reads moments off the clocks of a zone, also where they are changed", () => 
   });
 });
 
+it("knows what rings nowhere because its morning has passed", () => {
+  const late = new Date("2024-06-18T01:00:00Z");
+  expect(isPastMorning("Asia/Jakarta", "2024-06-18", late)).toBe(true);
+  expect(isPastMorning("Asia/Jakarta", "2024-06-19", late)).toBe(false);
+  expect(isPastMorning("Asia/Jakarta", "2024-06-18", new Date(late.getTime() - 1))).toBe(false);
+  const silent = (more: object) => {
+    const made = reminder({ day: "2024-06-18", created_at: "2024-06-18T02:00:00Z", ...more });
+    return isSilent({ reminder: made, occurrence: occurrence(made) }, "2024-06-18");
+  };
+  expect(silent({})).toBe(true);
+  expect(silent({ time: "20:00" })).toBe(false);
+  expect(silent({ frequency: "daily" })).toBe(false);
+  expect(silent({ created_at: "2024-06-17T02:00:00Z" })).toBe(false);
+});
+
 it("keeps month and day in the address, and knows the days that a calendar shows", () => {
   const today = "2024-06-18";
   const read = (search: string) => readPlace(new URLSearchParams(search), today);
@@ -63,6 +78,9 @@ it("keeps month and day in the address, and knows the days that a calendar shows
   expect(read("day=2024-08-17")).toEqual({ month: "2024-08", day: "2024-08-17" });
   expect(read("month=2024-07")).toEqual({ month: "2024-07", day: "2024-07-01" });
   expect(read("day=2024-02-31&month=x")).toEqual({ month: "2024-06", day: today });
+  expect(read("day=2074-12-31").day).toBe("2074-12-31");
+  expect(read("day=2075-01-01")).toEqual({ month: "2024-06", day: today });
+  expect(read("month=1973-12")).toEqual({ month: "2024-06", day: today });
   const write = (place: object) =>
     writePlace(new URLSearchParams("day=1"), place, today).toString();
   expect(write({ day: "2024-08-17" })).toBe("day=2024-08-17");

@@ -32,8 +32,10 @@ export function ComingUp({ coming, today, onDay }: ComingUpProps) {
               className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-m px-2 text-left text-small font-label hover:bg-sunken"
               onClick={() => onDay(day)}
             >
-              <Badge>{day === today ? t`Today` : words.monthDay(day)}</Badge>{" "}
-              <span className="min-w-0 truncate">{description}</span>
+              <Badge>{day === today ? t`Today` : words.monthDay(day, today)}</Badge>{" "}
+              <span title={description} className="min-w-0 truncate">
+                {description}
+              </span>
             </button>
           </li>
         ))}

@@ -15,12 +15,20 @@ const looks = {
   open: "bg-gold-soft text-gold-ink",
 };
 
-function looksOf({ occurrence: { state, late } }: Line): string {
+function looksOf({ occurrence: { state, late } }: Line, chosen: boolean): string {
+  // The ground of the chosen day is nearly that of what is done.
+  if (state === "done" && chosen) return "bg-surface text-income";
   return looks[state === "open" && late ? "late" : state];
 }
 
+interface DayCellProps {
+  lines: readonly Line[];
+  holiday?: string;
+  chosen?: boolean;
+}
+
 /** What happens on a day of the month, as far as it has room. */
-export function DayCell({ lines, holiday }: { lines: readonly Line[]; holiday?: string }) {
+export function DayCell({ lines, holiday, chosen = false }: DayCellProps) {
   const room = holiday ? ROOM - 1 : ROOM;
   const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
   const more = lines.length - shown.length;
@@ -34,7 +42,7 @@ export function DayCell({ lines, holiday }: { lines: readonly Line[]; holiday?: 
           key={line.occurrence.reminder_id}
           className={cx(
             "flex min-w-0 items-center gap-1 rounded-s px-1.5 text-caption font-label",
-            looksOf(line),
+            looksOf(line, chosen),
           )}
         >
           {line.occurrence.state === "done" && <Check className="size-3 shrink-0" />}

@@ -1,14 +1,17 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactNode, useId, useRef } from "react";
 
-import { useLanguage } from "@/i18n/use-language";
-import { formatWeekday } from "@/lib/dates";
+import { cx } from "@/lib/cx";
 import { Badge } from "@/ui/Badge";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import type { Line } from "./by-day";
 import { ReminderLine } from "./ReminderLine";
 import type { ReminderActs } from "./use-reminder-acts";
+import { useReminderWords } from "./use-reminder-words";
+
+/** So many lines of a dialog leave the field below them in reach. */
+const IN_REACH = 2;
 
 interface DayRemindersProps {
   day: string;
@@ -28,7 +31,8 @@ interface DayRemindersProps {
 /** A day with what one is reminded of on it. */
 export function DayReminders(props: DayRemindersProps) {
   const { day, today, lines, holiday, level: Heading, acts, onEdit, instead } = props;
-  const { language } = useLanguage();
+  const words = useReminderWords();
+  const inDialog = Heading === "h3";
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
@@ -41,7 +45,7 @@ export function DayReminders(props: DayRemindersProps) {
           tabIndex={-1}
           className="text-title tracking-tight outline-none"
         >
-          {formatWeekday(day, language)}
+          {words.weekday(day, today)}
         </Heading>
         {lines && (
           <Badge>
@@ -56,12 +60,18 @@ export function DayReminders(props: DayRemindersProps) {
       )}
       {instead ??
         (lines && lines.length > 0 && (
-          <ul className="flex flex-col gap-2">
+          <ul
+            className={cx(
+              "flex flex-col gap-2",
+              inDialog && lines.length > IN_REACH && "max-h-72 overflow-y-auto",
+            )}
+          >
             {lines.map((line) => (
               <ReminderLine
                 key={line.occurrence.reminder_id}
                 line={line}
                 today={today}
+                date={inDialog ? words.dayMonth(day, today) : words.monthDay(day, today)}
                 acts={acts}
                 onEdit={onEdit}
               />

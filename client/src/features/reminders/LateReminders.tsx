@@ -8,6 +8,7 @@ import { useStayingFocus } from "@/ui/use-staying-focus";
 import { ReminderLine } from "./ReminderLine";
 import type { NamedOccurrence } from "./types";
 import type { ReminderActs } from "./use-reminder-acts";
+import { useReminderWords } from "./use-reminder-words";
 
 interface LateRemindersProps {
   late: readonly NamedOccurrence[];
@@ -19,6 +20,7 @@ interface LateRemindersProps {
 
 /** What was not done when its time came. */
 export function LateReminders({ late, today, acts, onEdit }: LateRemindersProps) {
+  const words = useReminderWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
@@ -40,6 +42,7 @@ export function LateReminders({ late, today, acts, onEdit }: LateRemindersProps)
             key={`${occurrence.reminder_id} ${occurrence.day}`}
             line={{ occurrence, reminder: null }}
             today={today}
+            date={words.weekday(occurrence.day, today)}
             acts={acts}
             onEdit={onEdit}
           />

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ban, Check, Clock, Ellipsis, Pencil, Undo2 } from "lucide-react";
+import {
+  Ban,
+  CalendarClock,
+  CalendarDays,
+  Check,
+  Clock,
+  Ellipsis,
+  Pencil,
+  Sunrise,
+  Undo2,
+} from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
 import { ActionMenu } from "@/ui/ActionMenu";
@@ -8,7 +18,7 @@ import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 
 import type { Line } from "./by-day";
-import { snoozeMoments } from "./moments";
+import { snoozeMoments, timeIn } from "./moments";
 import type { ReminderActs } from "./use-reminder-acts";
 import { useReminderWords, useZone } from "./use-reminder-words";
 
@@ -59,8 +69,9 @@ function SnoozeMenu({ line: { occurrence, reminder }, acts }: LineActsProps) {
   const zone = useZone();
   const [choosing, setChoosing] = useState(false);
   const { description: name } = occurrence;
-  const { later, tomorrow, nextWeek } = snoozeMoments(zone, new Date(), reminder?.time ?? null);
-  const icon = <Clock aria-hidden="true" className={LOOK} />;
+  const own = reminder ? reminder.time : timeIn(zone, occurrence.due_at);
+  const { later, tomorrow, nextWeek } = snoozeMoments(zone, new Date(), own);
+  const time = later && words.clock(timeIn(zone, later));
   const snooze = (until: string) => acts.snooze(occurrence, until, words.moment(until));
   return (
     <>
@@ -68,10 +79,30 @@ function SnoozeMenu({ line: { occurrence, reminder }, acts }: LineActsProps) {
         label={t`Remind me later: ${name}`}
         icon={<Clock aria-hidden="true" className="size-5" />}
         actions={[
-          ...(later ? [{ label: t`Later today`, icon, run: () => snooze(later) }] : []),
-          { label: t`Tomorrow`, icon, run: () => snooze(tomorrow) },
-          { label: t`Next week`, icon, run: () => snooze(nextWeek) },
-          { label: t`Choose a time`, icon, run: () => setChoosing(true) },
+          ...(later
+            ? [
+                {
+                  label: t`Later today, at ${time}`,
+                  icon: <Clock aria-hidden="true" className={LOOK} />,
+                  run: () => snooze(later),
+                },
+              ]
+            : []),
+          {
+            label: t`Tomorrow`,
+            icon: <Sunrise aria-hidden="true" className={LOOK} />,
+            run: () => snooze(tomorrow),
+          },
+          {
+            label: t`Next week`,
+            icon: <CalendarDays aria-hidden="true" className={LOOK} />,
+            run: () => snooze(nextWeek),
+          },
+          {
+            label: t`Choose a time`,
+            icon: <CalendarClock aria-hidden="true" className={LOOK} />,
+            run: () => setChoosing(true),
+          },
         ]}
       />
       {choosing && (
@@ -94,18 +125,24 @@ interface LineMenuProps extends LineActsProps {
   onEdit?: () => void;
 }
 
+/** Of what is still to come only the next date can be done before its day. */
+function isNext({ occurrence: { day }, reminder }: Line): boolean {
+  return reminder?.next?.day === day;
+}
+
 /** What can be said of a day that is open. */
-function useAnswers({ line: { occurrence }, acts, due }: LineMenuProps): MenuAction[] {
+function useAnswers({ line, acts, due }: LineMenuProps): MenuAction[] {
   const { t } = useLingui();
+  const { occurrence } = line;
   const { amount } = occurrence;
   const check = <Check aria-hidden="true" className={LOOK} />;
   const done = {
-    label: amount === null ? t`Mark as done` : t`Mark as done and record it`,
+    label: amount === null ? t`Done already` : t`Done already, record it`,
     icon: check,
     run: () => acts.done(occurrence),
   };
   const unrecorded = {
-    label: t`Mark as done without recording`,
+    label: due ? t`Mark as done without recording` : t`Done already, without recording`,
     icon: check,
     run: () => acts.done(occurrence, { record: false }),
   };
@@ -114,7 +151,9 @@ function useAnswers({ line: { occurrence }, acts, due }: LineMenuProps): MenuAct
     icon: <Ban aria-hidden="true" className={LOOK} />,
     run: () => acts.skip(occurrence),
   };
-  return [...(due ? [] : [done]), ...(amount === null ? [] : [unrecorded]), skip];
+  const answers = due ? [] : [done];
+  if (amount !== null) answers.push(unrecorded);
+  return [...(due || isNext(line) ? answers : []), skip];
 }
 
 /** What else can be done with a day, or with the reminder it belongs to. */

@@ -49,14 +49,15 @@ export function ReminderFields(props: ReminderFieldsProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-end gap-3 *:flex-1">
+      <div className="flex flex-wrap items-start gap-3 *:flex-1">
         <Controller
           control={control}
           name="day"
           render={({ field: { value, onChange }, fieldState }) => (
-            <Field hideLabel label={t`Day`} error={fieldState.error?.message}>
+            <Field label={<Trans>Day</Trans>} error={fieldState.error?.message}>
               {(wiring) => (
                 <DateField
+                  bare
                   brief
                   control={wiring}
                   label={t`Day`}

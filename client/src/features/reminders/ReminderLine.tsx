@@ -6,11 +6,13 @@ import { IconButton } from "@/ui/IconButton";
 import { Money } from "@/ui/Money";
 
 import type { Line } from "./by-day";
+import { GiveTime } from "./GiveTime";
 import { DueActs, LineMenu } from "./LineActs";
+import { isSilent, MORNING, timeIn } from "./moments";
 import { ReminderIcon } from "./ReminderIcon";
 import { StateBadge } from "./StateBadge";
 import type { ReminderActs } from "./use-reminder-acts";
-import { useReminderWords } from "./use-reminder-words";
+import { useReminderWords, useZone } from "./use-reminder-words";
 
 /** It stays with what stands before it. */
 const DOT = "\u00a0· ";
@@ -19,13 +21,15 @@ interface ReminderLineProps {
   line: Line;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
+  /** Its day in words. */
+  date: string;
   acts: ReminderActs;
   /** Opens what can be changed about it. */
   onEdit?: (id: string) => void;
 }
 
 /** One day of a reminder: what it is, when, what became of it and what can be done. */
-export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
+export function ReminderLine({ line, today, date, acts, onEdit }: ReminderLineProps) {
   const { t } = useLingui();
   const { occurrence } = line;
   const { reminder_id: id, day, state, description: name } = occurrence;
@@ -37,11 +41,11 @@ export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
       <div className="flex items-start gap-3">
         <ReminderIcon icon={occurrence.icon} />
         <div className="min-w-0 flex-1">
-          <p className={cx("leading-5 font-bold wrap-anywhere", struck)}>
+          <p title={name} className={cx("line-clamp-2 leading-5 font-bold wrap-anywhere", struck)}>
             {edit ? (
               <button
                 type="button"
-                className={cx("cursor-pointer text-left hover:underline", struck)}
+                className={cx("inline cursor-pointer text-left hover:underline", struck)}
                 onClick={edit}
               >
                 {name}
@@ -50,7 +54,7 @@ export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
               name
             )}
           </p>
-          <LineWords line={line} />
+          <LineWords line={line} date={date} />
         </div>
         <div className="-my-1 -mr-2 flex">
           <LineMenu line={line} acts={acts} due={due} onEdit={edit} />
@@ -61,20 +65,25 @@ export function ReminderLine({ line, today, acts, onEdit }: ReminderLineProps) {
           />
         </div>
       </div>
+      {edit && isSilent(line, today) && (
+        <p className="text-small text-ink-2">
+          <GiveTime onPress={edit} />
+        </p>
+      )}
       {due && <DueActs line={line} acts={acts} />}
     </li>
   );
 }
 
 /** The day, the time, the repetition and the amount, as far as there are any. */
-function LineWords({ line: { occurrence, reminder } }: { line: Line }) {
+function LineWords({ line: { occurrence, reminder }, date }: { line: Line; date: string }) {
+  const zone = useZone();
   const words = useReminderWords();
   const again = reminder && words.rhythm(reminder);
-  const parts = [
-    words.dayMonth(occurrence.day),
-    reminder?.time && words.clock(reminder.time),
-    again,
-  ].filter(Boolean);
+  // One that stands alone does not say whether the morning was its own time.
+  const told = timeIn(zone, occurrence.due_at);
+  const time = reminder ? reminder.time : told !== MORNING && told;
+  const parts = [date, time && words.clock(time), again].filter(Boolean);
   return (
     <>
       <p className="text-small text-ink-3">

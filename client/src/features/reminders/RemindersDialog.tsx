@@ -119,6 +119,8 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
           <NewReminderField
             id={formId}
             day={day}
+            today={today}
+            month={month}
             text={text}
             adding={adding}
             autoFocus={!phone}

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useMemo } from "react";
 
 import { useSession } from "@/api/use-session";
 import { useKeptWish } from "@/lib/use-kept-wish";
+import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { Loading } from "@/ui/Loading";
@@ -19,9 +20,10 @@ import { DaySide } from "./DaySide";
 import { LateReminders } from "./LateReminders";
 import type { CategoryChoice } from "./ReminderFields";
 import { farthest } from "./spans";
-import type { Ledger, NamedOccurrence, Reminders } from "./types";
+import type { Ledger, NamedOccurrence } from "./types";
 import { useReminderActs } from "./use-reminder-acts";
-import { markedDays, useRemindersOfMonth } from "./use-reminders";
+import { useKnownMonth } from "./use-known-month";
+import { markedDays, type useReminders } from "./use-reminders";
 import { useWishedReminder } from "./use-wished-reminder";
 
 const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
@@ -42,12 +44,11 @@ export function RemindersScreen(props: RemindersScreenProps) {
   const { place, today, ledger, CategoryField, onPlace, onNew } = props;
   const { day } = place;
   const [wish, setWish] = useKeptWish<string>("reminders-page", useSession().claims?.sub);
-  const query = useRemindersOfMonth(place.month);
+  const { query, known } = useKnownMonth(place.month);
   const acts = useReminderActs(ledger);
-  const { data } = query;
   // The chosen day's own stand below with all that can be done with them.
   const elsewhere = (each: NamedOccurrence) => each.day !== day;
-  const subject = useWishedReminder(wish, data, () => setWish(null));
+  const subject = useWishedReminder(wish, known, () => setWish(null));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
@@ -68,9 +69,9 @@ export function RemindersScreen(props: RemindersScreenProps) {
           </>
         }
       />
-      {data && (
+      {known && (
         <LateReminders
-          late={data.late.filter(elsewhere)}
+          late={known.late.filter(elsewhere)}
           today={today}
           acts={acts}
           onEdit={setWish}
@@ -78,7 +79,7 @@ export function RemindersScreen(props: RemindersScreenProps) {
       )}
       <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12">
         <Card className="self-start xl:col-span-8">
-          <Month place={place} today={today} data={data} onPlace={onPlace} />
+          <Month place={place} today={today} query={query} onPlace={onPlace} />
         </Card>
         <Card className="self-start xl:col-span-4">
           <DaySide
@@ -108,13 +109,15 @@ export function RemindersScreen(props: RemindersScreenProps) {
 }
 
 interface MonthProps extends Pick<RemindersScreenProps, "place" | "today" | "onPlace"> {
-  data: Reminders | undefined;
+  query: ReturnType<typeof useReminders>;
 }
 
 /** The month: names in its days where there is room for them, on phones dots. */
-function Month({ place, today, data, onPlace }: MonthProps) {
+function Month({ place, today, query, onPlace }: MonthProps) {
   const { t } = useLingui();
   const phone = usePhone();
+  const { data, isError, isPlaceholderData } = query;
+  const known = data !== undefined && !isPlaceholderData;
   const byDay = useMemo(() => linesByDay(data), [data]);
   const holidays = useMemo(() => holidaysByDay(data), [data]);
 
@@ -126,6 +129,12 @@ function Month({ place, today, data, onPlace }: MonthProps) {
     return [holidays.get(day), told].filter(Boolean).join(", ");
   };
 
+  const cell = (day: string) => {
+    const lines = byDay.get(day);
+    if (!lines && !known) return !isError && <Skeleton className="h-4 w-full" />;
+    return <DayCell lines={lines ?? []} holiday={holidays.get(day)} chosen={day === place.day} />;
+  };
+
   return (
     <Suspense
       fallback={
@@ -134,6 +143,11 @@ function Month({ place, today, data, onPlace }: MonthProps) {
         </Loading>
       }
     >
+      {isError && !data && (
+        <Alert tone="error" className="mb-3">
+          <Trans>The reminders of this month are not loaded.</Trans>
+        </Alert>
+      )}
       <Calendar
         card
         value={place.day}
@@ -142,11 +156,7 @@ function Month({ place, today, data, onPlace }: MonthProps) {
         month={place.month}
         marked={markedDays(data?.occurrences)}
         said={said}
-        cell={
-          phone
-            ? undefined
-            : (day) => <DayCell lines={byDay.get(day) ?? []} holiday={holidays.get(day)} />
-        }
+        cell={phone ? undefined : cell}
         onMonth={(month) => onPlace({ month })}
         onChoose={(day) => onPlace({ day })}
       />

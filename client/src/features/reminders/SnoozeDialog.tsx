@@ -66,19 +66,25 @@ export default function SnoozeDialog({ line, first, onSnooze, onClose }: SnoozeD
         control={form.control}
         name="day"
         render={({ field: { value, onChange } }) => (
-          <DateField
-            label={t`Day`}
-            value={value}
-            today={today}
-            min={today}
-            max={addDays(today, FARTHEST)}
-            quick={[
-              { label: t`Today`, day: today },
-              { label: t`Tomorrow`, day: addDays(today, 1) },
-            ]}
-            onChange={onChange}
-            className="min-h-12 w-full bg-raised"
-          />
+          <Field label={<Trans>Day</Trans>}>
+            {(control) => (
+              <DateField
+                bare
+                control={control}
+                label={t`Day`}
+                value={value}
+                today={today}
+                min={today}
+                max={addDays(today, FARTHEST)}
+                quick={[
+                  { label: t`Today`, day: today },
+                  { label: t`Tomorrow`, day: addDays(today, 1) },
+                ]}
+                onChange={onChange}
+                className="min-h-12 w-full bg-raised"
+              />
+            )}
+          </Field>
         )}
       />
       <Field label={<Trans>Time</Trans>} error={errors.time?.message} required>

@@ -29,7 +29,7 @@ export function StateBadge({ occurrence }: { occurrence: Occurrence }) {
   if (again !== null) {
     const moment = words.moment(again);
     return (
-      <Badge icon={<Clock aria-hidden="true" className={ICON} />}>
+      <Badge wraps icon={<Clock aria-hidden="true" className={ICON} />}>
         <Trans>Again {moment}</Trans>
       </Badge>
     );

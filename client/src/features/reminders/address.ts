@@ -1,6 +1,6 @@
 import { dateOfDay, dayOfDate } from "@/lib/days";
 
-import { monthOf } from "./spans";
+import { farthest, monthOf } from "./spans";
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -16,14 +16,19 @@ function firstOf(month: string, today: string): string {
   return monthOf(today) === month ? today : `${month}-01`;
 }
 
-/** The month and the day of an address: a day names its month, and nothing means today. */
+/**
+ * The month and the day of an address: a day names its month, and nothing means today. So does what
+ * the calendar does not reach.
+ */
 export function readPlace(search: URLSearchParams, today: string): Place {
+  const { min, max } = farthest(today);
+  const near = (what: string) => what >= min.slice(0, what.length) && what <= max;
   const day = search.get("day");
   // The calendar knows no 31st of February.
-  if (day && DAY.test(day) && dayOfDate(dateOfDay(day)) === day)
+  if (day && DAY.test(day) && near(day) && dayOfDate(dateOfDay(day)) === day)
     return { month: monthOf(day), day };
   const named = search.get("month");
-  const month = named && MONTH.test(named) ? named : monthOf(today);
+  const month = named && MONTH.test(named) && near(named) ? named : monthOf(today);
   return { month, day: firstOf(month, today) };
 }
 

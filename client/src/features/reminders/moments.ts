@@ -1,8 +1,10 @@
 import { todayIn } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 
+import type { Line } from "./by-day";
+
 /** When something without a time of its own is told. */
-const MORNING = "08:00";
+export const MORNING = "08:00";
 const HOUR = 3_600_000;
 /** 'Later today' is so many hours later, at the next half hour. */
 const LATER = 3 * HOUR;
@@ -31,6 +33,19 @@ export function momentIn(timeZone: string, day: string, time: string): string {
 export function timeIn(timeZone: string, moment: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" });
   return format.format(new Date(moment));
+}
+
+/** Whether it is too late to be reminded of a day without a time. */
+export function isPastMorning(timeZone: string, day: string, now: Date): boolean {
+  return todayIn(timeZone, now) === day && timeIn(timeZone, now.toISOString()) >= MORNING;
+}
+
+/** Whether it was added to today when its morning had passed, so that it rings nowhere. */
+export function isSilent({ occurrence, reminder }: Line, today: string): boolean {
+  if (!reminder || reminder.time !== null || reminder.frequency !== "once") return false;
+  const { day, due_at, state, snoozed_until } = occurrence;
+  const waits = day === today && state === "open" && snoozed_until === null;
+  return waits && Date.parse(reminder.created_at) > Date.parse(due_at);
 }
 
 export interface SnoozeMoments {

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
@@ -13,6 +14,7 @@ function reasonOf(error: unknown): string | undefined {
 
 /** A reminder of which only the words are typed; they stay until they are stored. */
 export function useNewReminder(text: string, onText: (text: string) => void) {
+  const { t } = useLingui();
   const failureText = useFailureText();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +25,11 @@ export function useNewReminder(text: string, onText: (text: string) => void) {
   const add = async (day: string) => {
     field.current?.focus({ preventScroll: true });
     const description = text.trim();
-    if (!description || sending.current) return;
+    if (sending.current) return;
+    if (!description) {
+      setProblem(t`Write what you want to be reminded of.`);
+      return;
+    }
     sending.current = true;
     setProblem(null);
     try {

@@ -3,9 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
-import { formatDate, formatMoment } from "@/lib/dates";
+import { formatDate, todayIn } from "@/lib/dates";
 import { dateOfDay } from "@/lib/days";
 
+import { timeIn } from "./moments";
 import type { Reminder } from "./types";
 
 export const LAST_DAY = -1;
@@ -19,19 +20,32 @@ export function useZone(): string {
 
 type Rhythm = Pick<Reminder, "day" | "frequency" | "month_day" | "until">;
 
+/** The year of a day is only said when it is not that of today. */
+function yearOf(day: string, today: string) {
+  return day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+}
+
 /** The words for days, times and repetitions. */
 export function useReminderWords() {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const zone = useZone();
 
-  /** 'June 20', '20 Juni'. */
-  const monthDay = (day: string): string =>
-    i18n.date(dateOfDay(day), { month: "long", day: "numeric" });
+  /** 'June 20', '20 Juni', of another year than today's with its year. */
+  const monthDay = (day: string, today: string): string =>
+    i18n.date(dateOfDay(day), { month: "long", day: "numeric", year: yearOf(day, today) });
 
-  /** '20 June', '20 Juni'. */
-  const dayMonth = (day: string): string =>
-    `${Number(day.slice(8))} ${i18n.date(dateOfDay(day), { month: "long" })}`;
+  /** '20 June', '20 Juni', of another year than today's with its year. */
+  const dayMonth = (day: string, today: string): string => {
+    const format = { month: "long", year: yearOf(day, today) } as const;
+    return `${Number(day.slice(8))} ${i18n.date(dateOfDay(day), format)}`;
+  };
+
+  /** 'Thursday, June 20', 'Kamis, 20 Juni', of another year than today's with its year. */
+  const weekday = (day: string, today: string): string => {
+    const format = { weekday: "long", day: "numeric", month: "long" } as const;
+    return i18n.date(dateOfDay(day), { ...format, year: yearOf(day, today) });
+  };
 
   /** '8:00 AM', '08.00'. */
   const clock = (time: string): string =>
@@ -51,15 +65,15 @@ export function useReminderWords() {
       : t`Every month on the ${selectOrdinal(date, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
 
   const again = ({ day, frequency, month_day }: Rhythm): string | null => {
-    const weekday = i18n.date(dateOfDay(day), { weekday: "long" });
-    const date = monthDay(day);
+    const name = i18n.date(dateOfDay(day), { weekday: "long" });
+    const date = monthDay(day, day);
     switch (frequency) {
       case "once":
         return null;
       case "daily":
         return t`Every day`;
       case "weekly":
-        return t`Every ${weekday}`;
+        return t`Every ${name}`;
       case "monthly":
         return monthly(month_day ?? Number(day.slice(8)));
       case "yearly":
@@ -75,7 +89,23 @@ export function useReminderWords() {
     return t`${when}, until ${end}`;
   };
 
-  const moment = (at: string): string => formatMoment(at, language, zone);
+  /** 'today at 9:30 PM', 'November 23 at 7:00 PM', 'January 2, 2027 at 8:00 AM'. */
+  const moment = (at: string): string => {
+    const today = todayIn(zone);
+    const day = todayIn(zone, new Date(at));
+    if (day === today) {
+      const time = clock(timeIn(zone, at));
+      return t`today at ${time}`;
+    }
+    return i18n.date(new Date(at), {
+      month: "long",
+      day: "numeric",
+      year: yearOf(day, today),
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: zone,
+    });
+  };
 
-  return { monthDay, dayMonth, clock, dateName, rhythm, moment };
+  return { monthDay, dayMonth, weekday, clock, dateName, rhythm, moment };
 }

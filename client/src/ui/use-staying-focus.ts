@@ -6,12 +6,25 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
  */
 export function useStayingFocus(landing: RefObject<HTMLElement | null>) {
   const held = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!held.current || held.current.isConnected) return;
-    held.current = null;
-    if (document.activeElement === document.body) landing.current?.focus({ preventScroll: true });
-  });
-  return (event: FocusEvent) => {
-    held.current = event.target;
+  // Not by rendering: what goes away may be drawn by a child of its own.
+  const watching = useRef<MutationObserver | null>(null);
+
+  useEffect(
+    () => () => {
+      watching.current?.disconnect();
+      watching.current = null;
+    },
+    [],
+  );
+
+  return ({ target, currentTarget }: FocusEvent) => {
+    held.current = target;
+    if (watching.current) return;
+    watching.current = new MutationObserver(() => {
+      if (!held.current || held.current.isConnected) return;
+      held.current = null;
+      if (document.activeElement === document.body) landing.current?.focus({ preventScroll: true });
+    });
+    watching.current.observe(currentTarget, { childList: true, subtree: true });
   };
 }

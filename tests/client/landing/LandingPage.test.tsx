@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
+import { session } from "@/api/session";
 import Footer from "@/features/landing/Footer";
 import LandingPage from "@/features/landing/LandingPage";
 import { TopBar } from "@/features/landing/TopBar";
@@ -51,4 +52,13 @@ test("the footer names this year and leads only to the landing page", () => {
   for (const link of screen.getAllByRole("link")) {
     expect(link.getAttribute("href")).toMatch(/^\/#/);
   }
+});
+
+test("the address of a feature leads a visitor to sign in, as pressing its card does", async () => {
+  visit("/id?feature=feature4", <LandingPage />, "id");
+  const address = await screen.findByRole("status", { name: "address" });
+  act(() => session.assumeSignedOut());
+  await waitFor(() =>
+    expect(address).toHaveTextContent("/id/login?next=%2Fid%3Ffeature%3Dfeature4"),
+  );
 });

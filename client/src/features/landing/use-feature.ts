@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
+import { useLanguage } from "@/i18n/use-language";
 import { useDialogs } from "@/lib/dialogs";
+import { featurePath, loginPath } from "@/lib/paths";
 
 import { findFeature } from "./features";
 
@@ -25,9 +27,12 @@ export interface FeatureState {
   close: () => void;
 }
 
-/** Which feature is open, and what pressing one does; ?feature= opens one after signing in. */
+/** Which feature is open, and what pressing one does; ?feature= presses one. */
 export function useFeature(): FeatureState {
-  const signedIn = useSession().status === "signed-in";
+  const { status } = useSession();
+  const signedIn = status === "signed-in";
+  const { language } = useLanguage();
+  const navigate = useNavigate();
   const openDialog = useDialogs();
   const [plain, setPlain] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
@@ -54,6 +59,12 @@ export function useFeature(): FeatureState {
     );
     open(wanted);
   }, [signedIn, wanted, setSearch, open]);
+
+  useEffect(() => {
+    if (status !== "signed-out" || !wanted) return;
+    // In its place, so that Back leads to where the visitor was before.
+    navigate(loginPath(language, featurePath(wanted, language)), { replace: true });
+  }, [status, wanted, language, navigate]);
 
   return {
     press: signedIn ? open : null,

@@ -41,17 +41,17 @@ export function ReminderLine({ line, today, date, acts, onEdit }: ReminderLinePr
       <div className="flex items-start gap-3">
         <ReminderIcon icon={occurrence.icon} />
         <div className="min-w-0 flex-1">
-          <p title={name} className={cx("line-clamp-2 leading-5 font-bold wrap-anywhere", struck)}>
+          <p title={name} className={cx("leading-5 font-bold wrap-anywhere", struck)}>
             {edit ? (
               <button
                 type="button"
-                className={cx("inline cursor-pointer text-left hover:underline", struck)}
+                className={cx("cursor-pointer text-left hover:underline", struck)}
                 onClick={edit}
               >
-                {name}
+                <span className="line-clamp-2">{name}</span>
               </button>
             ) : (
-              name
+              <span className="line-clamp-2">{name}</span>
             )}
           </p>
           <LineWords line={line} date={date} />

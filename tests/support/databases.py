@@ -69,7 +69,7 @@ class SqliteDatabase:
 
 
 class PostgresDatabase:
-    """One database in a cluster of this test process; a reset deletes every row made since."""
+    """One database in a cluster of this test process; a reset leaves what migrations brought."""
 
     def __init__(self) -> None:
         self.cluster = Postgres().start()
@@ -79,24 +79,29 @@ class PostgresDatabase:
         self._emptying: sql.Composed = sql.Composed([])
 
     def prepare(self, app: Flask) -> None:
-        """Migrate the database; tables that a migration fills are left alone by a reset."""
+        """Migrate the database, and keep a copy of the rows that migrations brought."""
         _migrate(app)
+        found = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename"
         with psycopg.connect(self.url) as link:
-            names = link.execute(
-                "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-            ).fetchall()
-            emptied = [sql.Identifier("audit_head")]
-            for (name,) in names:
-                probe = sql.SQL("SELECT 1 FROM {} LIMIT 1").format(sql.Identifier(name))
-                if link.execute(probe).fetchone() is None:
-                    emptied.append(sql.Identifier(name))
+            names = [row[0] for row in link.execute(found)]
+            brought = [name for name in names if self._has_rows(link, name)]
+            link.execute("CREATE SCHEMA brought")
+            for name in brought:
+                copy = sql.SQL("CREATE TABLE brought.{0} AS SELECT * FROM public.{0}")
+                link.execute(copy.format(sql.Identifier(name)))
+        empty, fill = sql.SQL("DELETE FROM {}"), "INSERT INTO {0} SELECT * FROM brought.{0}"
         # One message for all of it: the server is asked once, not once for each table.
         self._emptying = sql.SQL("; ").join(
             [
-                *(sql.SQL("DELETE FROM {}").format(name) for name in emptied),
-                sql.SQL("INSERT INTO audit_head VALUES (1, 0, repeat('0', 64))"),
+                *(empty.format(sql.Identifier(name)) for name in names),
+                *(sql.SQL(fill).format(sql.Identifier(name)) for name in brought),
             ]
         )
+
+    @staticmethod
+    def _has_rows(link: psycopg.Connection, name: str) -> bool:
+        probe = sql.SQL("SELECT 1 FROM {} LIMIT 1").format(sql.Identifier(name))
+        return link.execute(probe).fetchone() is not None
 
     def reset(self, app: Flask) -> None:
         """Delete the rows; triggers and foreign keys are switched off for this one connection.

@@ -131,7 +131,7 @@ test.describe("by touch", () => {
     // Chromium may take a tap right after the finger for a part of its gesture.
     await page.getByRole("button", { name: "Done" }).click();
 
-    await page.getByRole("button", { name: "Edit Dining Out" }).tap();
+    await page.getByRole("button", { name: "Edit Dining Out" }).click();
     await page.getByRole("button", { name: "Merge into another…" }).tap();
     await dialog(page)
       .getByRole("button", { name: /^Move everything into/ })

@@ -56,10 +56,10 @@ test("a card that a visitor presses is open after signing in, once", async ({ pa
   await signInHere(page, person.email, person.password);
 
   const card = page.getByRole("dialog", { name: "Customizable Reminders" });
-  await expect(card).toContainText("Bills and service days, on your calendar.");
+  await expect(card.getByRole("textbox", { name: "New reminder" })).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectAccessible(page);
-  await card.getByRole("button", { name: "Close" }).click();
+  await card.getByRole("button", { name: "Cancel" }).click();
   await expect(card).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("link", { name: "My overview" })).toBeVisible();

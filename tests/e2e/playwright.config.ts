@@ -32,7 +32,7 @@ export default defineConfig<Options>({
   // What needs another time is counted as passed and named as flaky.
   retries: 2,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORTER === "counts" ? [["dot"], ["./support/counts.ts"]] : "list",
   use: {

@@ -1,4 +1,4 @@
-"""Builds the application from its settings: extensions, features, errors, client files."""
+"""Builds the application from its settings: extensions, features, errors, pages."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,6 @@ from flask import Flask
 from flask.json.provider import DefaultJSONProvider
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from server.client_files import init_client_files, serve_files
 from server.core.cors import init_cors
 from server.core.database import db, init_database
 from server.core.headers import Environ, SecurityHeaders, StartResponse, WsgiApp
@@ -24,6 +23,8 @@ from server.core.requests import BoundedRequest, init_requests
 from server.core.unit_of_work import UnitOfWorkFlask
 from server.extensions import login_manager, mail, migrate
 from server.features.catalogue import API_PREFIX, FEATURES, install
+from server.pages.files import serve_files
+from server.pages.routes import init_pages
 from server.settings import HERE, Settings
 
 
@@ -72,7 +73,7 @@ def create_app(settings: Settings) -> Lumbung:
     init_metrics(app)
     init_cors(app, settings.cors_origins, API_PREFIX)
     _init_features(app, init_openapi(app))
-    init_client_files(app, settings)
+    init_pages(app, settings)
     _wrap(app, settings)
     return app
 

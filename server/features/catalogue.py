@@ -9,6 +9,7 @@ from server.core import job_marks, outbox
 from server.core.gauges import Gauges, watched
 from server.core.portability import Holding, holdings
 from server.features.accounts import ACCOUNTS
+from server.features.content import CONTENT
 from server.features.feature import Feature
 from server.features.money import MONEY
 from server.features.planning import PLANNING
@@ -19,7 +20,7 @@ from server.users import moves as users_moves
 
 API_PREFIX: Final = "/api/v1"
 # Lower ones first.
-FEATURES: Final[tuple[Feature, ...]] = (*ACCOUNTS, *MONEY, *TELLING, *PLANNING, *WHOLE)
+FEATURES: Final[tuple[Feature, ...]] = (*ACCOUNTS, *MONEY, *TELLING, *PLANNING, *CONTENT, *WHOLE)
 
 
 def install(app: Flask) -> None:

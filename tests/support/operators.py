@@ -10,6 +10,8 @@ from tests.support.accounts import change
 from tests.support.people import API, Person, SignedIn, sign_in
 
 STEP = 30
+# How long a code may be under way.
+ARRIVES_WITHIN = 2
 
 
 class Authenticator:
@@ -20,7 +22,14 @@ class Authenticator:
         self.last = int(time.time()) // STEP - 2
 
     def code(self) -> str:
-        """A code that was not used yet; three are good at any moment."""
+        """A code that was not used yet; three are good at any moment.
+
+        Shortly before a step ends it waits for the next, so that a code is not too old when it
+        arrives.
+        """
+        left = STEP - time.time() % STEP
+        if left < ARRIVES_WITHIN:
+            time.sleep(left)
         self.last = max(self.last + 1, int(time.time()) // STEP - 1)
         assert self.last <= int(time.time()) // STEP + 1, "travel on: these codes are used up"
         return pyotp.HOTP(self.secret).at(self.last)

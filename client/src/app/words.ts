@@ -8,11 +8,13 @@ export const commonWords: LoadWords = (language) =>
     ? import(/* webpackChunkName: "words-id" */ "./words/id")
     : import(/* webpackChunkName: "words-en" */ "./words/en");
 
+type PublicFeature = "landing" | "auth" | "mailed" | "articles" | "comments" | "legal";
+
 /** The words of a feature for everybody; those of the others are listed in own/words.ts. */
-export function publicWordsOf(feature: "landing" | "auth" | "mailed"): LoadWords {
+export function publicWordsOf(feature: PublicFeature): LoadWords {
   return (language) =>
     import(
-      /* webpackChunkName: "words-[request]", webpackInclude: /\/(landing|auth|mailed)\// */
+      /* webpackChunkName: "words-[request]", webpackInclude: /\/(landing|auth|mailed|articles|comments|legal)\// */
       `../features/${feature}/locales/${language}.po`
     );
 }

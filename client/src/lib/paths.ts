@@ -8,6 +8,17 @@ export const PUBLIC_PATHS = {
   reset: "/reset",
   done: "/done",
   unsubscribe: "/unsubscribe",
+  blog: "/blog",
+  tips: "/financialtips",
+  about: "/about",
+  privacy: "/privacypolicy",
+  terms: "/terms",
+} as const;
+
+/** The list that each kind of article stands in; an article lies below it by its slug. */
+export const ARTICLE_LISTS = {
+  blog: PUBLIC_PATHS.blog,
+  tip: PUBLIC_PATHS.tips,
 } as const;
 
 /** The pages behind the sign-in; they have one address in every language. */
@@ -34,6 +45,7 @@ export const SETTING_TABS = [
 
 export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
 export type AppPath = (typeof APP_PATHS)[keyof typeof APP_PATHS];
+export type ArticleKind = keyof typeof ARTICLE_LISTS;
 export type SettingTab = (typeof SETTING_TABS)[number];
 
 const INDONESIAN = "/id";
@@ -53,9 +65,15 @@ export function publicPath(path: PublicPath, language: "en" | "id"): string {
   return path === PUBLIC_PATHS.home ? INDONESIAN : `${INDONESIAN}${path}`;
 }
 
-/** Whether a path without its language is a public page. */
+/** The address of an article in a language. */
+export function articlePath(kind: ArticleKind, slug: string, language: "en" | "id"): string {
+  return `${publicPath(ARTICLE_LISTS[kind], language)}/${slug}`;
+}
+
+/** Whether a path without its language is a public page, also that of an article. */
 export function isPublicPath(path: string): path is PublicPath {
-  return PUBLIC.has(path);
+  const list = path.slice(0, path.lastIndexOf("/"));
+  return PUBLIC.has(path) || Object.values<string>(ARTICLE_LISTS).includes(list);
 }
 
 /** Without the slashes at its end. */

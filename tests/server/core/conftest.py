@@ -13,7 +13,6 @@ from flask.testing import FlaskClient
 from marshmallow import fields, validate
 from sqlalchemy import text
 
-from server.client_files import PLACEHOLDER
 from server.core import openapi
 from server.core.access import public
 from server.core.blueprint import Blueprint
@@ -23,6 +22,7 @@ from server.core.errors import Conflict
 from server.core.limits import limited
 from server.core.schemas import Schema, Text
 from server.core.unit_of_work import begin_writing
+from server.pages.built import PLACEHOLDER
 from tests.conftest import MakeSettings
 from tests.support.trial import fresh_app
 

@@ -7,7 +7,8 @@ import brotli
 import pytest
 from flask.testing import FlaskClient
 
-from server.client_files import PLACEHOLDER, VERSION_HEADER
+from server.pages.built import PLACEHOLDER
+from server.pages.routes import VERSION_HEADER
 from tests.server.core.conftest import MakeTrial
 
 INDONESIAN = {"Accept-Language": "id-ID,id;q=0.9,en;q=0.8"}

@@ -1,0 +1,109 @@
+"""The addresses of the pages in both languages, and the page for those that lead nowhere."""
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from flask import Flask, Response, redirect, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import NotFound
+
+from server.core import errors, refusals
+from server.core.access import public
+from server.core.i18n import DEFAULT
+from server.pages.built import Page, read_page
+from server.pages.files import NEVER_SERVED, refuse_writing
+from server.pages.languages import PREFIXED, below, is_robot, preferred, prefix, varied, with_query
+from server.settings import Settings
+
+RENAMED: Final = {"/home": "/", "/Register": "/register", "/ForgotPassword": "/forgot"}
+VERSION_HEADER: Final = "X-App-Version"
+NOT_BUILT: Final = (
+    "The pages of Lumbung are not built yet.\n"
+    "Run ./scripts/start, which builds and serves them, or `npm run build` and start again.\n"
+    "The API answers meanwhile: /api/docs\n"
+)
+
+
+def init_pages(app: Flask, settings: Settings) -> None:
+    """Give an application the pages of the build, or a page that says how to build them."""
+    app.before_request(refuse_writing)
+    manifest = settings.client_dist / "pages.json"
+    if manifest.is_file():
+        _add_pages(app, settings, json.loads(manifest.read_text("utf-8")))
+    else:
+        app.add_url_rule("/", endpoint="not_built", view_func=public(_not_built))
+        app.register_error_handler(NotFound, _plain_not_found)
+
+
+def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None:
+    def read(files: dict[str, str]) -> dict[str, Page]:
+        root = settings.client_dist / "pages"
+        return {name: read_page(root / file, settings.public_url) for name, file in files.items()}
+
+    for path, files in manifest["public"].items():
+        _add_public(app, path, read(files))
+    shell = read(manifest["shell"])
+    for path in manifest["app"]:
+        _route(app, path, f"app {path}", lambda: varied(shell[preferred()].response()))
+    for old, new in RENAMED.items():
+        if new in manifest["public"]:
+            _route(app, old, f"renamed {old}", _moved(new))
+    _add_not_found(app, read(manifest["not_found"]))
+    _tell_version(app, str(manifest["version"]))
+
+
+def _add_not_found(app: Flask, pages: dict[str, Page]) -> None:
+    @app.errorhandler(NotFound)
+    def not_found(error: NotFound) -> ResponseReturnValue:
+        if not _is_page_address():
+            return _plain_not_found(error)
+        return varied(pages[prefix() or preferred()].response(404))
+
+
+def _tell_version(app: Flask, version: str) -> None:
+    """Let an open page learn that a newer build is served."""
+
+    @app.after_request
+    def tell(response: Response) -> Response:
+        if request.path.startswith("/api/"):
+            response.headers[VERSION_HEADER] = version
+        return response
+
+
+def _add_public(app: Flask, path: str, pages: dict[str, Page]) -> None:
+    def bare() -> ResponseReturnValue:
+        language = preferred()
+        if language == DEFAULT or is_robot():
+            return varied(pages[DEFAULT].response())
+        return varied(redirect(with_query(below(language, path)), 302, Response))
+
+    _route(app, path, f"page {path}", bare)
+    for language in PREFIXED:
+        page = pages[language]
+        _route(app, below(language, path), f"page {language} {path}", page.response)
+
+
+def _route(app: Flask, path: str, endpoint: str, view: Callable[[], ResponseReturnValue]) -> None:
+    def page() -> ResponseReturnValue:
+        return view()
+
+    app.add_url_rule(path, endpoint=endpoint, view_func=public(page), strict_slashes=False)
+
+
+def _moved(new: str) -> Callable[[], ResponseReturnValue]:
+    return lambda: redirect(with_query(new), 308, Response)
+
+
+def _is_page_address() -> bool:
+    path = request.path
+    is_api = path == "/api" or path.startswith("/api/")
+    return not is_api and "." not in path.rsplit("/", 1)[-1] and not NEVER_SERVED.search(path)
+
+
+def _not_built() -> ResponseReturnValue:
+    return Response(NOT_BUILT, 503, mimetype="text/plain")
+
+
+def _plain_not_found(_error: NotFound) -> Response:
+    return refusals.answer(errors.NotFound())

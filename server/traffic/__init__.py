@@ -1,0 +1,1 @@
+"""How often pages are looked at, counted without cookies and without knowing by whom."""

@@ -4,15 +4,12 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { headOf } from "./head.mjs";
+
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 const DIST = at("../dist");
 const BUNDLE = at("../../.cache/pages/pages.cjs");
-/** Search engines want whole addresses; the server fills in its own when it starts. */
-const ORIGIN = "https://public-url.invalid";
-const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escape = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
 const fileName = (address, language) =>
   `${address === "/" ? "index" : address.slice(1).replaceAll("/", "-")}.${language}.html`;
 
@@ -29,70 +26,13 @@ async function papers() {
   return { light, dark };
 }
 
-/** The scripts of a page: its own parts and words, and the entry last. */
-function scriptsOf(page, { chunks }) {
-  const named = [
-    `words-${page.language}`,
-    ...page.words.map((feature) => `words-${feature}-locales-${page.language}-po`),
-    ...page.parts,
-    "main",
-  ];
-  const files = named.flatMap((name) => {
-    if (!chunks[name]) throw new Error(`The build has no part named ${name}`);
-    return chunks[name].filter((file) => file.endsWith(".js"));
-  });
-  return [...new Set(files)];
-}
-
-function alternates(page, publicPath, languages) {
-  if (page.path === null || page.hidden) return [];
-  const href = (language) => escape(`${ORIGIN}${publicPath(page.path, language)}`);
-  return [
-    `<link rel="canonical" href="${href(page.language)}">`,
-    ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${href(code)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${href("en")}">`,
-  ];
-}
-
-function preview(page, publicPath) {
-  if (page.description === null) return [];
-  const description = escape(page.description);
-  return [
-    `<meta name="description" content="${description}">`,
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="Lumbung">`,
-    `<meta property="og:title" content="${escape(page.title)}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${escape(ORIGIN + publicPath(page.path, page.language))}">`,
-  ];
-}
-
 function html(page, build) {
-  const { assets, manifest, publicPath, languages, version, paper } = build;
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    `<title>${escape(page.title)}</title>`,
-    `<script src="/${assets.theme}"></script>`,
-    `<link rel="stylesheet" href="/${assets.css}">`,
-    `<link rel="preload" href="/${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...scriptsOf(page, manifest).map((file) => `<script defer src="/${file}"></script>`),
-    ...preview(page, publicPath),
-    ...alternates(page, publicPath, languages),
-    ...(page.hidden ? ['<meta name="robots" content="noindex">'] : []),
-    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
-    `<meta name="app-version" content="${version}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-  ];
   // The content security policy allows no style attribute in html.
   if (/\sstyle="/.test(page.markup)) throw new Error(`${page.title} has a style attribute`);
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
-${head.join("\n")}
+${headOf(page, build).join("\n")}
 </head>
 <body>
 <div id="root">${page.markup}</div>
@@ -145,7 +85,14 @@ export async function writePages() {
   const named = manifest.assets.join();
   build.version = createHash("sha256").update(named).update(markup).digest("hex").slice(0, 12);
 
-  const listed = { version: build.version, public: {}, app: appPaths, shell: {}, not_found: {} };
+  const listed = {
+    version: build.version,
+    public: {},
+    app: appPaths,
+    hidden: [],
+    shell: {},
+    not_found: {},
+  };
   const files = new Map();
   const write = (page, name) => {
     files.set(name, html(page, build));
@@ -154,6 +101,7 @@ export async function writePages() {
   for (const { language, pages, notFound, shell } of languages) {
     for (const page of pages) {
       listed.public[page.path] ??= {};
+      if (page.hidden && !listed.hidden.includes(page.path)) listed.hidden.push(page.path);
       listed.public[page.path][language] = write(page, fileName(page.path, language));
     }
     listed.shell[language] = write(shell, `app.${language}.html`);

@@ -25,6 +25,8 @@ from server.sessions import service as sessions_service
 from server.sessions import taking as sessions_taking
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
+from server.site import commands as site_commands
+from server.site import contact as site_contact
 from server.site import views as site_views
 from server.users import jobs as users_jobs
 from server.users import letters as users_letters
@@ -41,7 +43,12 @@ ACCOUNTS: Final[tuple[Feature, ...]] = (
         export=audit_taking.export,
         erase=audit_service.erase,
     ),
-    Feature(name="site", blueprint=site_views.blueprint),
+    Feature(
+        name="site",
+        blueprint=site_views.blueprint,
+        commands=(site_commands.site_contact,),
+        demo=site_contact.demo,
+    ),
     Feature(
         name="sessions",
         blueprint=sessions_views.blueprint,

@@ -3,7 +3,7 @@
 import datetime
 from decimal import Decimal
 
-from sqlalchemy import CheckConstraint, String
+from sqlalchemy import CheckConstraint, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
@@ -30,3 +30,25 @@ class PublicHoliday(Base):
     date: Mapped[datetime.date] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(80))
     name_id: Mapped[str] = mapped_column(String(80))
+
+
+class SiteContact(Base):
+    """How the site can be reached: the only row, which the migration brings; unset is null."""
+
+    __tablename__ = "site_contact"
+
+    id: Mapped[int] = mapped_column(SmallInteger, primary_key=True)
+    name: Mapped[str | None] = mapped_column(String(100))
+    email: Mapped[str | None] = mapped_column(String(254))
+    phone: Mapped[str | None] = mapped_column(String(40))
+    street: Mapped[str | None] = mapped_column(String(200))
+    city: Mapped[str | None] = mapped_column(String(80))
+    postcode: Mapped[str | None] = mapped_column(String(10))
+    country: Mapped[str | None] = mapped_column(String(60))
+    fax: Mapped[str | None] = mapped_column(String(40))
+    instagram: Mapped[str | None] = mapped_column(String(200))
+    youtube: Mapped[str | None] = mapped_column(String(200))
+    x: Mapped[str | None] = mapped_column(String(200))
+    facebook: Mapped[str | None] = mapped_column(String(200))
+
+    __table_args__ = (CheckConstraint("id = 1", name="single"),)

@@ -1,6 +1,9 @@
-"""What holds for the whole site: the public holidays, and what other currencies are worth."""
+"""What holds for the whole site: holidays, what currencies are worth, how it is reached."""
+
+from typing import Any
 
 from server.site.amounts import TellAmount, amount_teller
+from server.site.contact import reached, set_contact
 from server.site.holidays import Holiday, first_day_of_eid, money_calendar, public_holidays
 from server.site.rates import RUPIAH, Rate, currencies, rates
 
@@ -15,4 +18,13 @@ __all__ = [
     "money_calendar",
     "public_holidays",
     "rates",
+    "reached",
+    "set_contact",
+    "site",
 ]
+
+
+def site() -> dict[str, Any]:
+    """What every visitor may know, as it goes over the wire; two queries."""
+    contact, social = reached()
+    return {"rates": [one.shown() for one in rates()], "contact": contact, "social": social}

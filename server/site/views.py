@@ -14,5 +14,5 @@ blueprint = Blueprint("site", __name__, description="What holds for everybody")
 @public
 @blueprint.answers(200, SiteSchema)
 def get_site() -> Body:
-    """Get what holds for everybody: the rates of other currencies, each with its date."""
-    return envelope(datas=[{"rates": [one.shown() for one in service.rates()]}])
+    """Get what holds for everybody: dated rates of other currencies, and how we are reached."""
+    return envelope(datas=[service.site()])

@@ -2919,7 +2919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what holds for everybody: the rates of other currencies, each with its date. */
+        /** Get what holds for everybody: dated rates of other currencies, and how we are reached. */
         get: {
             parameters: {
                 query?: never;
@@ -5255,6 +5255,16 @@ export interface components {
             state: "asked" | "given" | "withdrawn";
             text_version: string | null;
         };
+        Contact: {
+            city: string | null;
+            country: string | null;
+            email: string | null;
+            fax: string | null;
+            name: string | null;
+            phone: string | null;
+            postcode: string | null;
+            street: string | null;
+        };
         ContributeAnswer: {
             payload: components["schemas"]["ContributePayload"];
         };
@@ -6436,7 +6446,9 @@ export interface components {
             datas: components["schemas"]["Overview"][];
         };
         Site: {
+            contact: components["schemas"]["Contact"];
             rates: components["schemas"]["Rate"][];
+            social: components["schemas"]["Social"];
         };
         Skip: {
             /** Format: date */
@@ -6467,6 +6479,12 @@ export interface components {
             message: string;
             occurrence: components["schemas"]["Occurrence"];
             transaction: components["schemas"]["Transaction"] | null;
+        };
+        Social: {
+            facebook: string | null;
+            instagram: string | null;
+            x: string | null;
+            youtube: string | null;
         };
         Split: {
             needs: number;

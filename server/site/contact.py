@@ -1,0 +1,51 @@
+"""How the site can be reached, in one row that operators fill."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Final
+
+from sqlalchemy import select, update
+
+from server.extensions import db
+from server.site.models import SiteContact
+
+ROWS: Final = SiteContact.metadata.tables[SiteContact.__tablename__].c
+CONTACT: Final = ("name", "email", "phone", "street", "city", "postcode", "country", "fax")
+SOCIAL: Final = ("instagram", "youtube", "x", "facebook")
+DEMO: Final = {
+    "name": "Lumbung",
+    "email": "support@lumbung.example",
+    "phone": "+62 21 0000 1234",
+    "street": "Jl. Contoh No. 12",
+    "city": "Jakarta",
+    "postcode": "10110",
+    "country": "Indonesia",
+    "instagram": "https://instagram.example/lumbung",
+    "youtube": "https://youtube.example/@lumbung",
+    "x": "https://x.example/lumbung",
+    "facebook": "https://facebook.example/lumbung",
+}
+
+Words = dict[str, str | None]
+
+
+def reached() -> tuple[Words, Words]:
+    """The contact and the addresses in social networks; null is what nobody set; one query."""
+    names = (*CONTACT, *SOCIAL)
+    row = db.session.execute(select(*(ROWS[name] for name in names))).one_or_none()
+    kept = dict(zip(names, row, strict=True)) if row else dict.fromkeys(names)
+    return {name: kept[name] for name in CONTACT}, {name: kept[name] for name in SOCIAL}
+
+
+def set_contact(changes: Mapping[str, str | None]) -> None:
+    """Change some of it; what is named and empty becomes unset."""
+    values = {name: value or None for name, value in changes.items()}
+    if values:
+        db.session.execute(update(SiteContact).values(values))
+
+
+def demo(_owner_id: str, _present: dt.date, _seed: int) -> None:
+    """Give a site that nobody has filled an address that leads nowhere."""
+    contact, social = reached()
+    if not any(contact.values()) and not any(social.values()):
+        set_contact(DEMO)

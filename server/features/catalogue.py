@@ -17,6 +17,7 @@ from server.features.telling import TELLING
 from server.features.whole import WHOLE
 from server.transactions.demonstrating import Demo, demos
 from server.users import moves as users_moves
+from server.users import presence as users_presence
 
 API_PREFIX: Final = "/api/v1"
 # Lower ones first.
@@ -33,6 +34,7 @@ def install(app: Flask) -> None:
     demos.come_from(_demos)
     watched.come_from(_gauges)
     users_moves.moves.come_from(_moves)
+    users_presence.presence.come_from(_followers)
 
 
 def _holdings() -> list[Holding]:
@@ -62,3 +64,8 @@ def _demos() -> list[Demo]:
 def _moves() -> list[users_moves.Move]:
     """What follows an account whose days have moved, lower features first."""
     return [feature.moved for feature in FEATURES if feature.moved]
+
+
+def _followers() -> list[users_presence.Follow]:
+    """What others see of an account, and stops being seen with it."""
+    return [feature.seen for feature in FEATURES if feature.seen]

@@ -14,6 +14,7 @@ from server.core.portability import Erase, Export
 from server.core.queue import Job
 from server.transactions.demonstrating import Demo
 from server.users import moves as users_moves
+from server.users import presence as users_presence
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,7 +23,8 @@ class Feature:
 
     `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along,
     `category_use` says what of it hangs on categories, `demo` fills its part of the demo account,
-    `moved` follows an account whose time zone or payday was changed.
+    `moved` follows an account whose time zone or payday was changed, `seen` one that goes out of
+    use or comes back.
     """
 
     name: str
@@ -36,4 +38,5 @@ class Feature:
     category_use: Use | None = None
     demo: Demo | None = None
     moved: users_moves.Move | None = None
+    seen: users_presence.Follow | None = None
     gauges: Gauges | None = None

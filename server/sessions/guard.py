@@ -117,6 +117,19 @@ def current_session() -> str:
     return _live_session().handle
 
 
+def known_caller() -> str | None:
+    """Who calls a public view with an access token; None for a visitor and when its session ended.
+
+    One that is out of date is refused like anywhere else, so that the client renews it.
+    """
+    if "Authorization" not in request.headers:
+        return None
+    try:
+        return str(current_user.id)
+    except service.SessionEnded:
+        return None
+
+
 def has_second_factor() -> bool:
     """Whether the second factor was given when this session began."""
     return _live_session().terms.second_factor

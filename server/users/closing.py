@@ -7,7 +7,8 @@ from sqlalchemy import delete, or_, select, update
 
 from server.core.clock import now
 from server.extensions import db
-from server.users.models import User
+from server.users.models import ACTIVE, User
+from server.users.presence import presence
 from server.users.roles import require_successor
 from server.users.signing_out import sign_out_everywhere
 
@@ -38,6 +39,8 @@ def close(owner_id: str) -> tuple[datetime, bool]:
     )
     is_new = db.session.execute(change).first() is not None
     sign_out_everywhere(owner_id)
+    if is_new:
+        presence.follow(owner_id, is_there=False)
     closes_at = db.session.scalar(select(User.closes_at).where(User.id == owner_id))
     return closes_at or moment + KEPT, is_new
 
@@ -50,9 +53,20 @@ def reopen(owner_id: str) -> bool:
         update(User)
         .where(User.id == owner_id, kept)
         .values(closes_at=None, updated_at=present)
-        .returning(User.id)
+        .returning(User.status)
     )
-    return db.session.execute(change).first() is not None
+    status = db.session.scalar(change)
+    if status is None:
+        return False
+    presence.follow(owner_id, is_there=status == ACTIVE)
+    return True
+
+
+def hold_present(owner_id: str) -> bool:
+    """Whether an account is in use; it stays so until the end of the transaction."""
+    asked = select(User.status, User.closes_at).where(User.id == owner_id)
+    row = db.session.execute(asked.with_for_update(read=True)).first()
+    return row is not None and row.status == ACTIVE and row.closes_at is None
 
 
 def to_erase() -> list[str]:

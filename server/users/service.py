@@ -90,6 +90,7 @@ __all__ = [
     "free_unverified",
     "hash_password",
     "hold_balance",
+    "hold_present",
     "is_outdated",
     "is_reserved",
     "keep_address",
@@ -124,6 +125,7 @@ close = closing.close
 confirm_address = addresses.confirm
 keep_address = addresses.take_back
 erase = closing.erase
+hold_present = closing.hold_present
 lock_to_erase = closing.lock_to_erase
 reopen = closing.reopen
 set_preferences = preferring.set_preferences

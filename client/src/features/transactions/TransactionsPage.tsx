@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 
+import { useKeptPlace } from "@/lib/use-kept-place";
 import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/PageHeader";
 import { usePhone } from "@/ui/use-phone";
@@ -10,7 +11,6 @@ import { ExportMenu } from "./ExportMenu";
 import { TransactionFilters } from "./TransactionFilters";
 import { TransactionsList } from "./TransactionsList";
 import { useFilters } from "./use-filters";
-import { useKeptPlace } from "./use-kept-place";
 import { usePrint } from "./use-print";
 import { useTransactions } from "./use-transactions";
 

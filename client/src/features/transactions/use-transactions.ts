@@ -3,10 +3,10 @@ import { useLayoutEffect } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
+import { useReturning } from "@/lib/use-kept-place";
 
 import { askedFor, type Filters } from "./filters";
 import { firstPages, type Listed } from "./listed";
-import { useReturning } from "./use-kept-place";
 
 /** How long a list counts as new, in ms. */
 const FRESH = 30_000;

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+
+import type { WantedAnswer, Writing } from "@/lib/writing";
+
+import { SHAPES } from "./shapes";
+import { expressionOf, rowOf, statement, tokens } from "./tokens";
+
+/** How a page is written: as a template, or as what it says when its answer is not there. */
+export type Variant = "ready" | "failed" | "missing";
+
+/** Calls whose answer every page can do without. */
+const EMPTY_IS_FINE = new Set(["site"]);
+
+function each<One>(list: readonly One[], row: (one: One, first: boolean) => ReactNode): ReactNode {
+  const { row: one, loop } = rowOf(list);
+  const rows =
+    row.length < 2 ? (
+      row(one as One, false)
+    ) : (
+      <>
+        {statement("if loop.first")}
+        {row(one as One, true)}
+        {statement("else")}
+        {row(one as One, false)}
+        {statement("endif")}
+      </>
+    );
+  return (
+    <>
+      {statement(loop)}
+      {rows}
+      {statement("endfor")}
+    </>
+  );
+}
+
+function when(value: unknown, then: ReactNode, otherwise: ReactNode): ReactNode {
+  return (
+    <>
+      {statement(`if ${expressionOf(value)}`)}
+      {then}
+      {statement("else")}
+      {otherwise}
+      {statement("endif")}
+    </>
+  );
+}
+
+/** Writes one page, and notes which answers it needs. */
+export function writer(variant: Variant): Writing & { needed: Map<string, WantedAnswer> } {
+  const needed = new Map<string, WantedAnswer>();
+  const answer = ({ id, name, call, query }: WantedAnswer) => {
+    needed.set(id, { id, name, call, query });
+    const shape = SHAPES[call];
+    if (!shape) throw new Error(`The form of the answer ${call} is not known`);
+    if (variant !== "ready" && !EMPTY_IS_FINE.has(call)) return { state: variant, answer: null };
+    return { state: "ready", answer: tokens(shape, name) };
+  };
+  return { needed, answer, each, when };
+}

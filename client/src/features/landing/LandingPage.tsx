@@ -4,11 +4,11 @@ import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { useDialogs } from "@/lib/dialogs";
 import { APP_PATHS, loginPath } from "@/lib/paths";
+import { useAnchor } from "@/lib/use-anchor";
 import { whenWanted } from "@/lib/when-wanted";
 
 import { Hero } from "./Hero";
 import { FEATURE_SECTION } from "./sections";
-import { useAnchor } from "./use-anchor";
 
 const LowerPage = lazy(async () => {
   await whenWanted(FEATURE_SECTION);

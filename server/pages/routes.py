@@ -11,12 +11,13 @@ from werkzeug.exceptions import NotFound
 from server.core import errors, refusals
 from server.core.access import public
 from server.core.i18n import DEFAULT
+from server.pages.addresses import init_addresses
 from server.pages.built import Page, read_page
 from server.pages.files import NEVER_SERVED, refuse_writing
 from server.pages.languages import PREFIXED, below, is_robot, preferred, prefix, varied, with_query
+from server.pages.robots import init_robots
 from server.settings import Settings
 
-RENAMED: Final = {"/home": "/", "/Register": "/register", "/ForgotPassword": "/forgot"}
 VERSION_HEADER: Final = "X-App-Version"
 NOT_BUILT: Final = (
     "The pages of Lumbung are not built yet.\n"
@@ -46,9 +47,8 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
     shell = read(manifest["shell"])
     for path in manifest["app"]:
         _route(app, path, f"app {path}", lambda: varied(shell[preferred()].response()))
-    for old, new in RENAMED.items():
-        if new in manifest["public"]:
-            _route(app, old, f"renamed {old}", _moved(new))
+    init_addresses(app)
+    init_robots(app, settings, manifest)
     _add_not_found(app, read(manifest["not_found"]))
     _tell_version(app, str(manifest["version"]))
 
@@ -88,11 +88,7 @@ def _route(app: Flask, path: str, endpoint: str, view: Callable[[], ResponseRetu
     def page() -> ResponseReturnValue:
         return view()
 
-    app.add_url_rule(path, endpoint=endpoint, view_func=public(page), strict_slashes=False)
-
-
-def _moved(new: str) -> Callable[[], ResponseReturnValue]:
-    return lambda: redirect(with_query(new), 308, Response)
+    app.add_url_rule(path, endpoint=endpoint, view_func=public(page))
 
 
 def _is_page_address() -> bool:

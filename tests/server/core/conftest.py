@@ -135,6 +135,7 @@ MANIFEST = {
         "/forgot": {"en": "forgot.en.html", "id": "forgot.id.html"},
     },
     "app": ["/overview", "/setting"],
+    "hidden": ["/forgot"],
     "shell": {"en": "app.en.html", "id": "app.id.html"},
     "not_found": {"en": "404.en.html", "id": "404.id.html"},
 }
@@ -143,7 +144,7 @@ FILES = {
     "assets/main.0f3a.js.map": "{}",
     "icons/steaming-bowl.svg": "<svg/>",
     ".env": "SECRET=1",
-    "robots.txt": "User-agent: *",
+    "humans.txt": "Made by people",
     "manifest.webmanifest": "{}",
 }
 

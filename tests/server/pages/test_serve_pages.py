@@ -26,7 +26,6 @@ def says(client: FlaskClient, path: str, **headers: str) -> str:
 def test_the_bare_address_is_english_and_the_prefixed_one_indonesian(site: FlaskClient) -> None:
     assert says(site, "/") == "en index"
     assert says(site, "/login") == "en login"
-    assert says(site, "/login/") == "en login"
     assert says(site, "/id") == "id index"
     assert says(site, "/id/login") == "id login"
 
@@ -88,16 +87,6 @@ def test_an_api_address_never_falls_back_to_a_page(site: FlaskClient) -> None:
     answer = site.get("/api/v1/nowhere")
     assert answer.status_code == 404
     assert answer.mimetype == "application/json"
-
-
-def test_old_addresses_lead_to_the_new_ones(site: FlaskClient) -> None:
-    answer = site.get("/home?a=1")
-    assert (answer.status_code, answer.headers["Location"]) == (308, "/?a=1")
-    answer = site.get("/ForgotPassword")
-    assert (answer.status_code, answer.headers["Location"]) == (308, "/forgot")
-    assert says(site, "/forgot") == "en forgot"
-    # One whose page is not built leads nowhere.
-    assert site.get("/Register").status_code == 404
 
 
 @pytest.mark.parametrize("encoding", ["br", "gzip"])
@@ -181,7 +170,7 @@ def test_files_are_for_this_origin_and_say_what_they_are(site: FlaskClient) -> N
 
 
 def test_writing_to_a_file_is_refused_in_words(site: FlaskClient) -> None:
-    answer = site.post("/robots.txt")
+    answer = site.post("/humans.txt")
     assert answer.status_code == 405
     assert answer.headers["Allow"] == "GET, HEAD"
     assert answer.get_json()["payload"]["code"] == "method_not_allowed"

@@ -1,0 +1,60 @@
+"""One address for each page: small letters, no slash at the end, today's name."""
+
+import re
+from typing import Final
+
+from flask import Flask, redirect, request
+from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response
+
+from server.core.i18n import DEFAULT
+from server.pages.files import READING
+from server.pages.languages import PREFIXED, below, with_query
+
+# Whatever the product's own first links said, in small letters.
+RENAMED: Final = {"/home": "/", "/forgotpassword": "/forgot"}
+# Nothing else is ever a part of our addresses, so nobody can have us lead to another site.
+OURS: Final = re.compile(r"/|(/[a-z0-9][a-z0-9._-]*)+")
+LONGEST: Final = 200
+API: Final = ("/api", "/api/")
+
+
+def init_addresses(app: Flask) -> None:
+    """Lead whoever writes the address of a page in another way to the one that counts."""
+
+    @app.before_request
+    def lead() -> Response | None:
+        if request.method not in READING or not _is_to_mend(request.path):
+            return None
+        path = canonical(request.path)
+        if path == request.path or not OURS.fullmatch(path) or not _leads_somewhere(app, path):
+            return None
+        return redirect(with_query(path), 308)
+
+
+def canonical(path: str) -> str:
+    """The one way to write an address."""
+    small = path.lower().rstrip("/") or "/"
+    language, bare = split(small)
+    renamed = RENAMED.get(bare, bare)
+    return renamed if language == DEFAULT else below(language, renamed)
+
+
+def split(path: str) -> tuple[str, str]:
+    """The language that an address names, and the path that all languages share."""
+    _nothing, first, *rest = path.split("/", 2)
+    if first not in PREFIXED:
+        return DEFAULT, path
+    return first, "/" + "".join(rest)
+
+
+def _is_to_mend(path: str) -> bool:
+    return len(path) <= LONGEST and path != API[0] and not path.startswith(API[1])
+
+
+def _leads_somewhere(app: Flask, path: str) -> bool:
+    try:
+        app.url_map.bind("").match(path, "GET")
+    except HTTPException:
+        return False
+    return True

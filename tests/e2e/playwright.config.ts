@@ -41,7 +41,8 @@ export default defineConfig<Options>({
     timezoneId: "Asia/Jakarta",
     colorScheme: "light",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // Drawing a trace costs every journey half as much again, so only one that failed is drawn.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,

@@ -13,6 +13,8 @@ CALLS: Final = {
     "GET /api/docs.css": "public",
     "GET /api/v1/openapi.json": "public",
     "GET /api/v1/site": "public",
+    "GET /api/v1/articles": "public",
+    "GET /api/v1/articles/<slug>": "public",
     "GET /api/v1/photos/<name>.webp": "public",
     "POST /api/v1/register": "public",
     "GET /api/v1/register/available": "public",

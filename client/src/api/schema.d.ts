@@ -83,6 +83,204 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the published articles, or those of a kind, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    kind?: "blog" | "tip";
+                    language?: "en" | "id";
+                    limit?: number;
+                };
+                header?: {
+                    /** @description The ETag of what is known already; 304 while it is the same. */
+                    "If-None-Match"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListArticlesAnswer"];
+                    };
+                };
+                /** @description Nothing has changed. */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        /** Get a published article with its text, and what to read next. */
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "id";
+                };
+                header?: {
+                    /** @description The ETag of what is known already; 304 while it is the same. */
+                    "If-None-Match"?: string;
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetArticleAnswer"];
+                    };
+                };
+                /** @description Nothing has changed. */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles/{slug}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        /** List the comments of an article, the newest first; with a bearer also one's own held ones. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string | null;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListCommentsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Write below an article; what holds a link is held until an operator has looked at it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewComment"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddCommentAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/budgets": {
         parameters: {
             query?: never;
@@ -623,6 +821,142 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an own comment within 15 minutes. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewComment"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeCommentAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete an own comment. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteCommentAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report what somebody wrote; a second report of the same person changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportCommentAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4859,6 +5193,13 @@ export interface components {
             datas: components["schemas"]["Category"][];
             message: string;
         };
+        AddCommentAnswer: {
+            payload: components["schemas"]["AddCommentPayload"];
+        };
+        AddCommentPayload: {
+            datas: components["schemas"]["Comment"][];
+            message: string;
+        };
         AddGoalAnswer: {
             payload: components["schemas"]["AddGoalPayload"];
         };
@@ -4933,6 +5274,35 @@ export interface components {
             message: string;
             transaction: components["schemas"]["Transaction"] | null;
         };
+        Article: {
+            body: string;
+            comments: number;
+            contents: components["schemas"]["Heading"][];
+            cover: components["schemas"]["Cover"] | null;
+            description: string;
+            /** @enum {string} */
+            kind: "blog" | "tip";
+            labels: components["schemas"]["ArticleLabels"];
+            minutes: number;
+            next: components["schemas"]["Card"] | null;
+            path: string;
+            published_at: string;
+            related: components["schemas"]["Card"][];
+            slug: string;
+            sources: components["schemas"]["Source"][];
+            title: string;
+            topics: string[];
+            updated_at: string | null;
+            views: number;
+        };
+        ArticleLabels: {
+            age: string;
+            comments: string;
+            published: string;
+            reading: string;
+            updated: string | null;
+            views: string;
+        };
         AskedOfParent: {
             first_name: string | null;
             /** @enum {string} */
@@ -4953,6 +5323,10 @@ export interface components {
         AskParentPayload: {
             datas: components["schemas"]["Guardian"][];
             message: string;
+        };
+        Author: {
+            avatar_url: string | null;
+            username: string;
         };
         Availability: {
             available: boolean;
@@ -5042,6 +5416,27 @@ export interface components {
         CalendarChoice: {
             with_amounts: boolean;
         };
+        Card: {
+            comments: number;
+            cover: components["schemas"]["Cover"] | null;
+            description: string;
+            /** @enum {string} */
+            kind: "blog" | "tip";
+            labels: components["schemas"]["CardLabels"];
+            minutes: number;
+            path: string;
+            published_at: string;
+            slug: string;
+            title: string;
+            views: number;
+        };
+        CardLabels: {
+            age: string;
+            comments: string;
+            published: string;
+            reading: string;
+            views: string;
+        };
         Category: {
             aliases: string[];
             /** @enum {string|null} */
@@ -5114,6 +5509,13 @@ export interface components {
         };
         ChangeCategoryPayload: {
             datas: components["schemas"]["Category"][];
+            message: string;
+        };
+        ChangeCommentAnswer: {
+            payload: components["schemas"]["ChangeCommentPayload"];
+        };
+        ChangeCommentPayload: {
+            datas: components["schemas"]["Comment"][];
             message: string;
         };
         ChangeGoalAnswer: {
@@ -5217,6 +5619,18 @@ export interface components {
         Code: {
             otp: string;
         };
+        Comment: {
+            author: components["schemas"]["Author"];
+            created_at: string;
+            editable_until: string | null;
+            edited_at: string | null;
+            id: string;
+            mine: boolean;
+            reported: boolean;
+            /** @enum {string} */
+            state: "shown" | "held";
+            text: string;
+        };
         ConfirmAddressAnswer: {
             payload: components["schemas"]["ConfirmAddressPayload"];
         };
@@ -5293,6 +5707,14 @@ export interface components {
         CountUsesPayload: {
             datas: components["schemas"]["CategoryUses"][];
         };
+        Cover: {
+            avif: string;
+            height: number;
+            share: string;
+            src: string;
+            webp: string;
+            width: number;
+        };
         DataRequest: {
             answered_at: string | null;
             created_at: string;
@@ -5303,6 +5725,12 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             text: string;
+        };
+        DeleteCommentAnswer: {
+            payload: components["schemas"]["DeleteCommentPayload"];
+        };
+        DeleteCommentPayload: {
+            message: string;
         };
         DeleteContributionAnswer: {
             payload: components["schemas"]["DeleteContributionPayload"];
@@ -5438,6 +5866,12 @@ export interface components {
         };
         ForgotPasswordPayload: {
             message: string;
+        };
+        GetArticleAnswer: {
+            payload: components["schemas"]["GetArticlePayload"];
+        };
+        GetArticlePayload: {
+            datas: components["schemas"]["Article"][];
         };
         GetAskedByMailAnswer: {
             payload: components["schemas"]["GetAskedByMailPayload"];
@@ -5595,6 +6029,10 @@ export interface components {
             /** @enum {string} */
             state: "not_needed" | "needed" | "asked" | "given";
         };
+        Heading: {
+            id: string;
+            title: string;
+        };
         Holiday: {
             /** Format: date */
             day: string;
@@ -5648,6 +6086,13 @@ export interface components {
             /** Format: date */
             start: string;
         };
+        ListArticlesAnswer: {
+            payload: components["schemas"]["ListArticlesPayload"];
+        };
+        ListArticlesPayload: {
+            datas: components["schemas"]["Card"][];
+            next_cursor: string | null;
+        };
         ListCategoriesAnswer: {
             payload: components["schemas"]["ListCategoriesPayload"];
         };
@@ -5655,6 +6100,14 @@ export interface components {
             colors: string[];
             datas: components["schemas"]["Category"][];
             icons: string[];
+        };
+        ListCommentsAnswer: {
+            payload: components["schemas"]["ListCommentsPayload"];
+        };
+        ListCommentsPayload: {
+            datas: components["schemas"]["Comment"][];
+            next_cursor: string | null;
+            total: number;
         };
         ListConsentsAnswer: {
             payload: components["schemas"]["ListConsentsPayload"];
@@ -5851,6 +6304,9 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: "expenses" | "income";
+        };
+        NewComment: {
+            text: string;
         };
         NewContribution: {
             amount: number;
@@ -6307,6 +6763,18 @@ export interface components {
             datas: components["schemas"]["RecoveryCodes"][];
             message: string;
         };
+        Report: {
+            /** @default null */
+            note: string | null;
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "scam" | "other";
+        };
+        ReportCommentAnswer: {
+            payload: components["schemas"]["ReportCommentPayload"];
+        };
+        ReportCommentPayload: {
+            message: string;
+        };
         ResendAnswer: {
             payload: components["schemas"]["ResendPayload"];
         };
@@ -6485,6 +6953,11 @@ export interface components {
             instagram: string | null;
             x: string | null;
             youtube: string | null;
+        };
+        Source: {
+            publisher: string;
+            title: string;
+            url: string;
         };
         Split: {
             needs: number;

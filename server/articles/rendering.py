@@ -1,0 +1,169 @@
+"""Articles from Markdown to html that cannot harm: no scripts, no images, no html of their own.
+
+Definitions of links and images are switched off: a short text could unfold to gigabytes by them.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+import nh3
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from markdown_it.utils import EnvType, OptionsDict
+
+from server.core.i18n import DEFAULT, _, translate
+
+LARGEST: Final = 256 * 1024
+# The title of the page is its heading of level 1.
+HIGHEST, LOWEST = 2, 4
+LONGEST_ID: Final = 60
+IDS: Final = "s-"
+# Public pages stand below their language; those behind the sign-in have one address.
+PUBLIC: Final = re.compile(
+    r"/(blog|financialtips|about|privacypolicy|terms|login|register|forgot)?(?=[/?#]|$)"
+)
+SCHEMES: Final = frozenset({"https", "http", "mailto"})
+ALIGNED: Final = re.compile(r"text-align:(left|center|right)")
+BLOCKS: Final = {"blockquote", "br", "div", "h2", "h3", "h4", "hr", "li", "ol", "p", "pre", "ul"}
+TABLES: Final = {"table", "tbody", "td", "th", "thead", "tr"}
+TAGS: Final = frozenset(BLOCKS | TABLES | {"a", "code", "em", "strong"})
+ATTRIBUTES: Final = {
+    "a": {"href", "title", "rel"},
+    "h2": {"id"},
+    "h3": {"id"},
+    "h4": {"id"},
+    "ol": {"start"},
+    "td": {"data-align"},
+    "th": {"data-align", "scope"},
+    "div": {"role", "aria-label", "tabindex", "data-table"},
+}
+
+
+class Heading(NamedTuple):
+    """A part of an article, and where it begins on the page."""
+
+    id: str
+    title: str
+
+
+class Rendered(NamedTuple):
+    """An article as html, its parts, and how many words it has."""
+
+    html: str
+    contents: tuple[Heading, ...]
+    words: int
+
+
+class TextTooLarge(ValueError):
+    """The text of an article is longer than LARGEST bytes."""
+
+
+@lru_cache(maxsize=64)
+def render(markdown: str, language: str) -> Rendered:
+    """An article in a language as clean html."""
+    if len(markdown.encode()) > LARGEST:
+        raise TextTooLarge
+    tokens = MARKDOWN.parse(markdown)
+    contents = tuple(_name_headings(tokens))
+    for token in _all(tokens):
+        _lead(token, language)
+        _align(token)
+    html = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {"language": language})
+    return Rendered(_clean(html), contents, _count_words(tokens))
+
+
+def _clean(html: str) -> str:
+    return nh3.clean(
+        html,
+        tags=set(TAGS),
+        attributes={tag: set(names) for tag, names in ATTRIBUTES.items()},
+        url_schemes=set(SCHEMES),
+        link_rel=None,
+    )
+
+
+def _all(tokens: Sequence[Token]) -> Iterator[Token]:
+    for token in tokens:
+        yield token
+        yield from token.children or ()
+
+
+def _name_headings(tokens: Sequence[Token]) -> Iterator[Heading]:
+    """Move headings below the title of the page, give them ids, and tell those of level 2."""
+    taken: set[str] = set()
+    for place, token in enumerate(tokens):
+        if token.type not in {"heading_open", "heading_close"}:
+            continue
+        level = min(max(int(token.tag[1]), HIGHEST), LOWEST)
+        token.tag = f"h{level}"
+        if token.type == "heading_open":
+            title = _said(tokens[place + 1])
+            token.attrSet("id", _new_id(title, taken))
+            if level == HIGHEST:
+                yield Heading(str(token.attrGet("id")), title)
+
+
+def _said(inline: Token) -> str:
+    """The words of a run of text, without their marks."""
+    parts = [" " if one.type.endswith("break") else one.content for one in inline.children or ()]
+    return " ".join("".join(parts).split())
+
+
+def _new_id(title: str, taken: set[str]) -> str:
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    words = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-") or "part"
+    # Nobody's id may be that of something else on the page.
+    found, count = f"{IDS}{words}", 2
+    while found in taken:
+        found, count = f"{IDS}{words}-{len(taken) + count}", count + 1
+    taken.add(found)
+    return found
+
+
+def _lead(token: Token, language: str) -> None:
+    """Say of a link where it leads; inner ones stay in their reader's language."""
+    if token.type != "link_open":
+        return
+    target = str(token.attrGet("href") or "")
+    inner = target.startswith(("/", "#")) and not target.startswith(("//", "/\\", "/%5C"))
+    token.attrSet("rel", "noopener" if inner else "noopener nofollow")
+    if inner and language != DEFAULT and PUBLIC.match(target):
+        token.attrSet("href", f"/{language}{target}".removesuffix("/"))
+
+
+def _align(token: Token) -> None:
+    """Say by an attribute on which side a cell stands: pages take no styles of their own."""
+    if token.type in {"td_open", "th_open"}:
+        found = ALIGNED.search(str(token.attrs.pop("style", "")))
+        if found:
+            token.attrSet("data-align", found[1])
+    if token.type == "th_open":
+        token.attrSet("scope", "col")
+
+
+def _count_words(tokens: Sequence[Token]) -> int:
+    return sum(len(_said(token).split()) for token in tokens if token.type == "inline")
+
+
+class _Renderer(RendererHTML):
+    """Tables scroll by themselves on narrow screens, also by the keyboard."""
+
+    def table_open(
+        self, _tokens: Sequence[Token], _place: int, _options: OptionsDict, env: EnvType
+    ) -> str:
+        label = translate(_("Table"), str(env.get("language", DEFAULT)))
+        return f'<div data-table role="group" aria-label="{label}" tabindex="0"><table>\n'
+
+    def table_close(self, *_given: Any) -> str:
+        return "</table></div>\n"
+
+
+MARKDOWN: Final = (
+    MarkdownIt("commonmark", {"html": False}, renderer_cls=_Renderer)
+    .enable("table")
+    .disable(["reference", "image", "html_block", "html_inline"])
+)

@@ -1,0 +1,53 @@
+"""Articles for tests; those that come with the product stay out of them."""
+
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from flask import Flask
+
+SOURCES: Final = [{"title": "Savings", "publisher": "OJK", "url": "https://ojk.go.id"}]
+PUBLISHED: Final = datetime(2026, 11, 1, 0, 0, tzinfo=UTC)
+
+
+def add_article(app: Flask, slug: str, **facts: Any) -> str:
+    """Put an article in two languages into the store and return its id.
+
+    `body`, `title` and `updated_at` are what both texts say; the rest are columns of the article.
+    """
+    from server.articles.models import Article, ArticleText
+    from server.articles.rendering import render
+    from server.core.ids import new_id
+    from server.core.unit_of_work import unit_of_work
+    from server.extensions import db
+
+    body = facts.pop("body", "First words.\n\n## A part\n\nMore words.")
+    updated_at = facts.pop("updated_at", None)
+    title = facts.pop("title", slug.title())
+    article_id = new_id()
+    row = {
+        "kind": "blog",
+        "state": "published",
+        "published_at": PUBLISHED,
+        "cover": slug,
+        "topics": ["saving"],
+        "created_at": PUBLISHED,
+        **facts,
+    }
+    texts = [
+        ArticleText(
+            article_id=article_id,
+            language=language,
+            title=f"{title} {language}",
+            description=f"What {slug} says in {language}.",
+            body=body,
+            sources=SOURCES,
+            words=render(body, language).words,
+            updated_at=updated_at,
+        )
+        for language in ("en", "id")
+    ]
+    with app.app_context(), unit_of_work():
+        db.session.add(Article(id=article_id, slug=slug, **row))
+        db.session.flush()
+        db.session.add_all(texts)
+    return article_id

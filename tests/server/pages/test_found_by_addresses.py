@@ -5,7 +5,6 @@ from urllib.robotparser import RobotFileParser
 
 from flask.testing import FlaskClient
 
-
 OTHER_WAYS = {
     "/login/": "/login",
     "/Login?next=%2Foverview&a=%0d%0ab": "/login?next=%2Foverview&a=%0d%0ab",

@@ -45,3 +45,6 @@ CONSENT_GIVEN: Final = Action("consent.given")
 CONSENT_WITHDRAWN: Final = Action("consent.withdrawn")
 DATABASE_RESTORED: Final = Action("database.restored")
 DATA_REQUEST_MADE: Final = Action("data_request.made")
+
+COMMENT_RELEASED: Final = Action("comment.released")
+COMMENT_REMOVED: Final = Action("comment.removed")

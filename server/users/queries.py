@@ -188,6 +188,16 @@ def under_age(owner_ids: Collection[str]) -> frozenset[str]:
     return frozenset(db.session.scalars(wanted))
 
 
+def faces_of(owner_ids: Collection[str]) -> dict[str, dict[str, str | None]]:
+    """What others see of those of these accounts that are in use, by account; one query."""
+    in_use = User.status == ACTIVE, User.closes_at.is_(None)
+    asked = select(User.id, User.username, User.avatar_url).where(User.id.in_(owner_ids), *in_use)
+    return {
+        row.id: {"username": row.username, "avatar_url": row.avatar_url}
+        for row in db.session.execute(asked)
+    }
+
+
 def _mailed(*conditions: ColumnElement[bool]) -> Mailed | None:
     row = db.session.execute(select(*_MAILED).where(*conditions)).first()
     return None if row is None else Mailed(*row)

@@ -1,0 +1,25 @@
+"""Why a call about comments is refused."""
+
+from server.core.errors import Forbidden
+from server.core.i18n import _
+
+
+class TooLateToEdit(Forbidden):
+    """403: the time in which a comment can be changed is over."""
+
+    code = "too_late_to_edit"
+    message = _("A comment can be changed for 15 minutes. You can still delete it.")
+
+
+class OwnComment(Forbidden):
+    """403: nobody reports what they wrote."""
+
+    code = "own_comment"
+    message = _("This is your own comment. You can delete it.")
+
+
+class ConsentRequired(Forbidden):
+    """403: the writer is under 18 and no parent has agreed."""
+
+    code = "parental_consent_required"
+    message = _("Until your parent agrees, you cannot write comments.")

@@ -1,0 +1,95 @@
+"""What operators do with comments: look at the held ones, release them, remove any."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import delete, select, update
+
+from server.articles import commented
+from server.audit import actions
+from server.audit.service import record
+from server.comments import showing
+from server.comments.models import Comment, CommentReport
+from server.core.clock import now
+from server.core.errors import NotFound
+from server.extensions import db
+from server.users import service as users
+
+NOT_IN_USE: Final = {"username": "(account not in use)"}
+
+
+@dataclass(frozen=True)
+class HeldComment:
+    """A comment that waits for an operator: its author's username, its article's slug.
+
+    `reports` are reasons, with notes where given.
+    """
+
+    id: str
+    author: str
+    article: str
+    held_for: str
+    created_at: datetime
+    text: str
+    reports: tuple[str, ...]
+
+
+def held() -> list[HeldComment]:
+    """The comments that wait, the oldest first."""
+    waiting = select(Comment).where(Comment.held_for.is_not(None)).order_by(Comment.id)
+    comments = list(db.session.scalars(waiting))
+    reports = _reports([comment.id for comment in comments])
+    faces = users.faces_of({comment.author_id for comment in comments})
+    slugs = commented.slugs_of({comment.article_id for comment in comments})
+    return [
+        HeldComment(
+            id=one.id,
+            author=(faces.get(one.author_id) or NOT_IN_USE)["username"] or "",
+            article=slugs[one.article_id],
+            held_for=one.held_for or "",
+            created_at=one.created_at,
+            text=one.text,
+            reports=tuple(reports[one.id]),
+        )
+        for one in comments
+    ]
+
+
+def release(comment_id: str) -> None:
+    """Let a held comment be seen; its reports are settled. NotFound when it is not held."""
+    waiting = Comment.id == comment_id, Comment.held_for.is_not(None)
+    author_id = db.session.scalar(select(Comment.author_id).where(*waiting))
+    # The account first, as everybody who writes locks it first.
+    is_there = author_id is not None and users.hold_present(author_id)
+    comment = db.session.scalars(select(Comment).where(*waiting).with_for_update()).first()
+    if comment is None:
+        raise NotFound
+    open_ = CommentReport.comment_id == comment_id, CommentReport.settled_at.is_(None)
+    db.session.execute(update(CommentReport).where(*open_).values(settled_at=now()))
+    comment.held_for = None
+    db.session.flush()
+    showing.turn(comment, visible=is_there)
+    record(actions.COMMENT_RELEASED, actor_id=None, target_id=comment_id)
+
+
+def remove(comment_id: str) -> None:
+    """Delete a comment, held or not, or NotFound."""
+    gone = delete(Comment).where(Comment.id == comment_id)
+    found = db.session.execute(gone.returning(Comment.article_id, Comment.visible)).first()
+    if found is None:
+        raise NotFound
+    if found.visible:
+        showing.count_gone(found.article_id)
+    record(actions.COMMENT_REMOVED, actor_id=None, target_id=comment_id)
+
+
+def _reports(comment_ids: list[str]) -> defaultdict[str, list[str]]:
+    """What people hold against these comments and no operator has settled."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    of_these = CommentReport.comment_id.in_(comment_ids), CommentReport.settled_at.is_(None)
+    asked = select(CommentReport).where(*of_these).order_by(CommentReport.created_at)
+    for one in db.session.scalars(asked):
+        found[one.comment_id].append(f"{one.reason}: {one.note}" if one.note else one.reason)
+    return found

@@ -1,0 +1,137 @@
+"""Writing, changing, deleting and reporting comments."""
+
+from typing import Any, Final
+
+from sqlalchemy import delete as deletion
+from sqlalchemy import func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from server.articles import commented
+from server.comments import reading, showing
+from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit
+from server.comments.links import holds_link
+from server.comments.models import LINK, REPORTS, Comment, CommentReport
+from server.core.clock import now
+from server.core.errors import NotFound
+from server.core.ids import new_id
+from server.extensions import db
+from server.notifications.minors import minors
+from server.users import service as users
+
+# So many different people take a comment out of sight until an operator has looked at it.
+ENOUGH_REPORTS: Final = 3
+
+page = reading.page
+
+
+def add(owner_id: str, slug: str, text: str) -> dict[str, Any]:
+    """Write below an article and return the comment, which is held when there is a link in it.
+
+    NotFound without such an article, ConsentRequired when a parent would have to agree first.
+    """
+    _require_consent(owner_id)
+    # The account first: while it is being closed, nothing new of it is counted.
+    is_there = users.hold_present(owner_id)
+    article_id, _count = commented.place_of(slug)
+    held_for = LINK if holds_link(text) else None
+    comment = Comment(
+        id=new_id(),
+        article_id=article_id,
+        author_id=owner_id,
+        text=text,
+        held_for=held_for,
+        visible=is_there and held_for is None,
+        created_at=now(),
+    )
+    db.session.add(comment)
+    db.session.flush()
+    if comment.visible:
+        showing.count_new(article_id)
+    return reading.one(owner_id, comment)
+
+
+def change(owner_id: str, comment_id: str, text: str) -> dict[str, Any]:
+    """Change an own comment; NotFound, ConsentRequired, or TooLateToEdit after 15 minutes.
+
+    What was held or let through for its links is judged anew, what was reported stays held.
+    """
+    _require_consent(owner_id)
+    is_there = users.hold_present(owner_id)
+    mine = select(Comment).where(Comment.id == comment_id, Comment.author_id == owner_id)
+    comment = db.session.scalars(mine.with_for_update()).first()
+    if comment is None:
+        raise NotFound
+    if reading.editable_until(comment.created_at) <= now():
+        raise TooLateToEdit
+    if comment.text != text:
+        comment.text, comment.edited_at = text, now()
+        _judge(comment, is_there=is_there)
+    return reading.one(owner_id, comment)
+
+
+def delete(owner_id: str, comment_id: str) -> None:
+    """Delete an own comment, or NotFound."""
+    mine = deletion(Comment).where(Comment.id == comment_id, Comment.author_id == owner_id)
+    gone = db.session.execute(mine.returning(Comment.article_id, Comment.visible)).first()
+    if gone is None:
+        raise NotFound
+    if gone.visible:
+        showing.count_gone(gone.article_id)
+
+
+def report(owner_id: str, comment_id: str, reason: str, note: str | None) -> None:
+    """Hold something against what somebody wrote, once a person; three people take it out of sight.
+
+    NotFound when the reporter cannot see it, OwnComment.
+    """
+    # Held until the end, so that of three who report at once the last one counts all.
+    asked = select(Comment).where(Comment.id == comment_id).with_for_update()
+    comment = db.session.scalars(asked).first()
+    if comment is None:
+        raise NotFound
+    if comment.author_id == owner_id:
+        raise OwnComment
+    if _is_reported(owner_id, comment_id):
+        return
+    if not comment.visible:
+        raise NotFound
+    _keep_report(owner_id, comment_id, reason, note)
+    if _open_reports(comment_id) >= ENOUGH_REPORTS:
+        showing.turn(comment, visible=False)
+        comment.held_for = REPORTS
+
+
+def _require_consent(owner_id: str) -> None:
+    if minors.among([owner_id]):
+        raise ConsentRequired
+
+
+def _judge(comment: Comment, *, is_there: bool) -> None:
+    """Hold a changed comment, or show it."""
+    if comment.held_for != REPORTS:
+        held_for = LINK if holds_link(comment.text) else None
+        if held_for:
+            showing.turn(comment, visible=False)
+        comment.held_for = held_for
+        if not held_for:
+            db.session.flush()
+            showing.turn(comment, visible=is_there)
+    db.session.flush()
+
+
+def _is_reported(owner_id: str, comment_id: str) -> bool:
+    mine = CommentReport.reporter_id == owner_id, CommentReport.comment_id == comment_id
+    return db.session.scalar(select(CommentReport.reason).where(*mine)) is not None
+
+
+def _keep_report(owner_id: str, comment_id: str, reason: str, note: str | None) -> None:
+    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    kept = kind.insert(CommentReport).values(
+        comment_id=comment_id, reporter_id=owner_id, reason=reason, note=note, created_at=now()
+    )
+    db.session.execute(kept.on_conflict_do_nothing())
+
+
+def _open_reports(comment_id: str) -> int:
+    open_ = CommentReport.comment_id == comment_id, CommentReport.settled_at.is_(None)
+    return db.session.scalar(select(func.count()).where(*open_)) or 0

@@ -1,0 +1,61 @@
+"""Comments and reports as the one who wrote them takes them along."""
+
+from typing import Final
+
+from sqlalchemy import select
+
+from server.articles import commented
+from server.comments.models import HELD, SHOWN, Comment, CommentReport
+from server.core.clock import wire
+from server.core.i18n import _
+from server.core.portability import Exported, Row, Table
+from server.extensions import db
+
+COMMENTS: Final = ("id", "article", "text", "state", "created_at", "edited_at")
+REPORTS: Final = ("comment_id", "reason", "note", "created_at")
+
+
+def export(owner_id: str) -> Exported:
+    """Everything that the owner wrote below articles, and what they reported of others."""
+    comments, reports = _comments(owner_id), _reports(owner_id)
+    return Exported(
+        tables=[
+            Table(
+                name="comments",
+                about=_("Your comments below articles; held ones wait to be looked at."),
+                columns=COMMENTS,
+                rows=lambda: comments,
+                count=len(comments),
+            ),
+            Table(
+                name="comment_reports",
+                about=_("What you reported of comments by others."),
+                columns=REPORTS,
+                rows=lambda: reports,
+                count=len(reports),
+            ),
+        ]
+    )
+
+
+def _comments(owner_id: str) -> list[Row]:
+    mine = select(Comment).where(Comment.author_id == owner_id).order_by(Comment.id)
+    written = list(db.session.scalars(mine))
+    slugs = commented.slugs_of({one.article_id for one in written})
+    return [
+        (
+            one.id,
+            slugs[one.article_id],
+            one.text,
+            HELD if one.held_for else SHOWN,
+            wire(one.created_at),
+            wire(one.edited_at) if one.edited_at else None,
+        )
+        for one in written
+    ]
+
+
+def _reports(owner_id: str) -> list[Row]:
+    mine = select(CommentReport).where(CommentReport.reporter_id == owner_id)
+    made = db.session.scalars(mine.order_by(CommentReport.created_at, CommentReport.comment_id))
+    return [(one.comment_id, one.reason, one.note, wire(one.created_at)) for one in made]

@@ -10,8 +10,11 @@ const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 const DIST = at("../dist");
 const BUNDLE = at("../../.cache/pages/pages.cjs");
-const fileName = (address, language) =>
-  `${address === "/" ? "index" : address.slice(1).replaceAll("/", "-")}.${language}.html`;
+/** The file of a page in a language: of an address such as '/blog/<slug>' it is 'blog-slug'. */
+function fileName(route, language, variant = "ready") {
+  const name = route === "/" ? "index" : route.slice(1).replaceAll("/", "-").replace(/[<>]/g, "");
+  return [name, ...(variant === "ready" ? [] : [variant]), language, "html"].join(".");
+}
 
 /** The bundle as it is now; a name of its own makes node read it again after each build. */
 async function load(bundle) {
@@ -29,16 +32,21 @@ async function papers() {
 function html(page, build) {
   // The content security policy allows no style attribute in html.
   if (/\sstyle="/.test(page.markup)) throw new Error(`${page.title} has a style attribute`);
-  return `<!doctype html>
+  const answers = page.answers.length
+    ? '<script type="application/json" id="answers">\uE000answers_json\uE001</script>\n'
+    : "";
+  const text = `<!doctype html>
 <html lang="${page.language}">
 <head>
 ${headOf(page, build).join("\n")}
 </head>
 <body>
 <div id="root">${page.markup}</div>
-</body>
+${answers}</body>
 </html>
 `;
+  // Signs that no text has stand for what the server fills in.
+  return page.answers.length ? build.template(text) : text;
 }
 
 function only(assets, pattern) {
@@ -67,12 +75,13 @@ function webManifest({ light }) {
 
 export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
-  const { writeAll, publicPath } = await load(BUNDLE);
+  const { writeAll, publicPath, template } = await load(BUNDLE);
   const { languages, appPaths } = await writeAll();
   const paper = await papers();
   const build = {
     manifest,
     publicPath,
+    template,
     paper,
     languages: languages.map(({ language }) => language),
     assets: {
@@ -90,19 +99,25 @@ export async function writePages() {
     public: {},
     app: appPaths,
     hidden: [],
+    templates: {},
     shell: {},
     not_found: {},
   };
   const files = new Map();
-  const write = (page, name) => {
+  /** One file; what is a template is listed with the answers that fill it. */
+  const write = (page, name, without = {}) => {
     files.set(name, html(page, build));
+    if (page.answers.length) listed.templates[name] = { answers: page.answers, ...without };
     return name;
   };
   for (const { language, pages, notFound, shell } of languages) {
-    for (const page of pages) {
-      listed.public[page.path] ??= {};
-      if (page.hidden && !listed.hidden.includes(page.path)) listed.hidden.push(page.path);
-      listed.public[page.path][language] = write(page, fileName(page.path, language));
+    for (const { route, ready, failed, missing } of pages) {
+      listed.public[route] ??= {};
+      if (ready.hidden && !listed.hidden.includes(route)) listed.hidden.push(route);
+      const without = {};
+      if (failed) without.failed = write(failed, fileName(route, language, "failed"));
+      if (missing) without.missing = write(missing, fileName(route, language, "missing"));
+      listed.public[route][language] = write(ready, fileName(route, language), without);
     }
     listed.shell[language] = write(shell, `app.${language}.html`);
     listed.not_found[language] = write(notFound, `404.${language}.html`);

@@ -20,10 +20,13 @@ function arrive(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Stands beside a screen: names the window after it and moves the focus to its heading. */
-export function Arrival({ title }: { title: MessageDescriptor }) {
+/**
+ * Stands beside a screen: names the window after it and moves the focus to its heading. What only
+ * an answer knows, such as the title of an article, comes as text.
+ */
+export function Arrival({ title }: { title: MessageDescriptor | string }) {
   const { t } = useLingui();
-  const name = t(title);
+  const name = typeof title === "string" ? title : t(title);
   useEffect(arrive, []);
   useEffect(() => {
     document.title = pageTitle(name);

@@ -2,21 +2,25 @@ import type { MessageDescriptor } from "@lingui/core";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 
+import type { Article } from "@/api/public-types";
 import type { LoadWords } from "@/i18n/catalogues";
 import { LANGUAGES, type Language } from "@/i18n/languages";
 import { pageTitle } from "@/lib/page-title";
 import { APP_PATHS, type PublicPath, publicPath } from "@/lib/paths";
 import { ROUTING } from "@/lib/routing";
+import { type WantedAnswer, writing } from "@/lib/writing";
 
 import { App } from "./App";
-import { NOT_FOUND, PUBLIC_PAGES } from "./public/pages";
+import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
+import { SLUG, template } from "./writing/tokens";
+import { anyArticle, type Variant, writer } from "./writing/writing";
 
 /** One html file to be: what stands in its head, and the markup that the browser takes over. */
 export interface Written {
   /** The address that both languages share; null for what stands at no address of its own. */
-  path: PublicPath | null;
+  path: string | null;
   language: Language;
   title: string;
   description: string | null;
@@ -24,6 +28,19 @@ export interface Written {
   parts: readonly string[];
   words: readonly string[];
   hidden: boolean;
+  /** The stored answers that the server fills in. */
+  answers: readonly WantedAnswer[];
+  /** The article that the page is about; its values stand for what is filled in. */
+  article: Article | null;
+}
+
+/** A page as it is, and as it is when what it shows cannot be had. */
+export interface WrittenPage {
+  /** The address as the server's router knows it. */
+  route: string;
+  ready: Written;
+  failed?: Written;
+  missing?: Written;
 }
 
 /** What is said about the pages, but not on them. */
@@ -31,7 +48,10 @@ const describingWords: LoadWords = (language) => import(`./public/locales/${lang
 
 const NOWHERE = "/there-is-no-such-page";
 
-async function markupOf(address: string, language: Language): Promise<string> {
+/** What a browser is to fetch early; of pictures that are only known later there is no such thing. */
+const EARLY_UNKNOWN = /^<link rel="preload"[^>]*\uE000[^>]*>/u;
+
+async function markupOf(address: string, language: Language, variant: Variant = "ready") {
   const words = [commonWords, describingWords].map((part) => catalogues.add(part));
   await Promise.all([...words, preloadRoute(address)]);
   await catalogues.activate(language);
@@ -40,33 +60,63 @@ async function markupOf(address: string, language: Language): Promise<string> {
       <App language={language} />
     </StaticRouter>
   );
+  const { needed, ...now } = writer(variant);
+  writing.now = now;
   // The first writing only asks for the parts of the page that come later in a browser.
   renderToString(page);
   await new Promise((resolve) => setTimeout(resolve));
-  const markup = renderToString(page);
+  let markup = renderToString(page);
+  writing.now = null;
   if (markup.includes("<!--$!-->")) throw new Error(`${address} is not written to its end`);
-  return markup;
+  while (EARLY_UNKNOWN.test(markup)) markup = markup.replace(EARLY_UNKNOWN, "");
+  return { markup, answers: [...needed.values()] };
 }
 
 function titled(title: MessageDescriptor): string {
   return pageTitle(catalogues.i18n._(title));
 }
 
-async function publicPages(language: Language): Promise<Written[]> {
-  const written: Written[] = [];
-  for (const { path, screen, description, parts, words, hidden = false } of PUBLIC_PAGES) {
-    const markup = await markupOf(publicPath(path, language), language);
-    const title = titled(screen.title);
-    const said = catalogues.i18n._(description);
-    written.push({ path, language, title, description: said, markup, parts, words, hidden });
-  }
+async function publicPage(page: PublicPage, language: Language): Promise<WrittenPage> {
+  const { screen, description, parts, words, hidden = false, stored } = page;
+  const path = stored === "one" ? `${page.path}/${SLUG}` : page.path;
+  const address = publicPath(path as PublicPath, language);
+  const common = { language, parts, words };
+  const article = stored === "one" ? (anyArticle() as Article) : null;
+  const ready: Written = {
+    ...common,
+    ...(await markupOf(address, language)),
+    path,
+    hidden,
+    article,
+    title: article ? pageTitle(article.title) : titled(screen.title),
+    description: article ? article.description : catalogues.i18n._(description),
+  };
+  const written: WrittenPage = { route: path.replace(SLUG, "<slug>"), ready };
+  const without = async (variant: Variant, title: MessageDescriptor): Promise<Written> => ({
+    ...common,
+    ...(await markupOf(address, language, variant)),
+    path: null,
+    hidden: true,
+    article: null,
+    title: titled(title),
+    description: null,
+  });
+  if (stored) written.failed = await without("failed", screen.title);
+  if (stored === "one") written.missing = await without("missing", NOT_FOUND.screen.title);
+  return written;
+}
+
+async function publicPages(language: Language): Promise<WrittenPage[]> {
+  const written: WrittenPage[] = [];
+  for (const page of PUBLIC_PAGES) written.push(await publicPage(page, language));
   return written;
 }
 
 async function notFound(language: Language): Promise<Written> {
-  const markup = await markupOf(NOWHERE, language);
-  const title = titled(NOT_FOUND.screen.title);
-  return { ...NOT_FOUND, path: null, language, title, description: null, markup, hidden: true };
+  const { parts, words, screen } = NOT_FOUND;
+  const found = await markupOf(NOWHERE, language);
+  const bare = { path: null, description: null, article: null, hidden: true };
+  return { ...bare, ...found, parts, words, language, title: titled(screen.title) };
 }
 
 /** Its html names what every signed-in page needs, so that all of it comes at the same time. */
@@ -77,6 +127,8 @@ function shell(language: Language): Written {
     words: ["own", "overview"],
     description: null,
     hidden: true,
+    answers: [],
+    article: null,
   };
   return { ...bare, path: null, language, title: "Lumbung" };
 }
@@ -91,4 +143,4 @@ export async function writeAll() {
   return { languages: all, appPaths: Object.values(APP_PATHS) };
 }
 
-export { publicPath };
+export { publicPath, template };

@@ -17,6 +17,11 @@ export interface PublicPage {
   words: readonly string[];
   /** Kept out of search engines. */
   hidden?: boolean;
+  /**
+   * Nothing without what is stored: a list, or one article, whose slug then follows the path.
+   * Such a page is also written as it is when that cannot be had, or there is no such article.
+   */
+  stored?: "list" | "one";
 }
 
 /** The pages that are written as html when the client is built. */
@@ -80,6 +85,27 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     parts: ["unsubscribe"],
     words: ["mailed"],
     hidden: true,
+  },
+  {
+    path: PUBLIC_PATHS.about,
+    screen: screens.about,
+    description: msg`What Lumbung is, what it is not, and what it is made of.`,
+    parts: ["public-layout"],
+    words: ["landing"],
+  },
+  {
+    path: PUBLIC_PATHS.privacy,
+    screen: screens.privacy,
+    description: msg`Which data Lumbung keeps and why, who sees it, how long it stays, and how you take it with you or erase it.`,
+    parts: ["public-layout"],
+    words: ["landing"],
+  },
+  {
+    path: PUBLIC_PATHS.terms,
+    screen: screens.terms,
+    description: msg`What you may expect of Lumbung, and what Lumbung expects of you.`,
+    parts: ["public-layout"],
+    words: ["landing"],
   },
 ];
 

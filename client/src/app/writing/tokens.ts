@@ -18,6 +18,9 @@ const known = new WeakMap<object, Known>();
 /** What the server fills in: an expression of the template. */
 export const value = (expression: string) => `${VALUE}${expression}${VALUE_END}`;
 
+/** The last part of an address that stands for many. */
+export const SLUG = value("slug");
+
 /** What governs the filling, such as a loop. */
 export const statement = (text: string) => `${STATEMENT}${text}${STATEMENT_END}`;
 
@@ -76,15 +79,24 @@ export function expressionOf(token: unknown): string {
   return path.replace(/\|safe$|\[1:\]$/, "");
 }
 
+/** Within the query of an address the signs come encoded. */
+const ENCODED = new RegExp(
+  `${encodeURIComponent(VALUE)}([\\w.%-]*?)${encodeURIComponent(VALUE_END)}`,
+  "g",
+);
+
 /** The template that a finished text stands for; braces that were in the text stay what they are. */
 export function template(text: string): string {
-  for (const { 0: whole, 1: expression, index } of text.matchAll(ANY_VALUE)) {
+  const decoded = text.replace(ENCODED, (_whole, inner: string) =>
+    value(`${decodeURIComponent(inner)}|urlencode`),
+  );
+  for (const { 0: whole, 1: expression, index } of decoded.matchAll(ANY_VALUE)) {
     if (!expression?.endsWith("|safe")) continue;
-    if (text[index - 1] !== ">" || text[index + whole.length] !== "<") {
+    if (decoded[index - 1] !== ">" || decoded[index + whole.length] !== "<") {
       throw new Error(`${expression} is html and must be the whole content of its element`);
     }
   }
-  return text
+  return decoded
     .replace(/\{(?=[{%#])/g, "{{ '{' }}")
     .replace(ANY_VALUE, "{{ $1 }}")
     .replace(ANY_STATEMENT, "{% $1 %}");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { WantedAnswer, Writing } from "@/lib/writing";
 
 import { SHAPES } from "./shapes";
-import { expressionOf, rowOf, statement, tokens } from "./tokens";
+import { expressionOf, rowOf, SLUG, statement, tokens } from "./tokens";
 
 /** How a page is written: as a template, or as what it says when its answer is not there. */
 export type Variant = "ready" | "failed" | "missing";
@@ -46,15 +46,25 @@ function when(value: unknown, then: ReactNode, otherwise: ReactNode): ReactNode 
   );
 }
 
+/** The server puts the slug of an address where it is named. */
+const named = (text: string) => text.replaceAll(SLUG, "{slug}");
+const namedIn = (query: WantedAnswer["query"]) =>
+  Object.fromEntries(Object.entries(query).map(([name, wanted]) => [name, named(wanted)]));
+
 /** Writes one page, and notes which answers it needs. */
 export function writer(variant: Variant): Writing & { needed: Map<string, WantedAnswer> } {
   const needed = new Map<string, WantedAnswer>();
   const answer = ({ id, name, call, query }: WantedAnswer) => {
-    needed.set(id, { id, name, call, query });
+    needed.set(id, { id: named(id), name, call, query: namedIn(query) });
     const shape = SHAPES[call];
     if (!shape) throw new Error(`The form of the answer ${call} is not known`);
     if (variant !== "ready" && !EMPTY_IS_FINE.has(call)) return { state: variant, answer: null };
     return { state: "ready", answer: tokens(shape, name) };
   };
   return { needed, answer, each, when };
+}
+
+/** Stands for whatever article a page is about, for its title and the like. */
+export function anyArticle(): unknown {
+  return SHAPES.article && tokens(SHAPES.article, "article");
 }

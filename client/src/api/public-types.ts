@@ -33,9 +33,16 @@ export interface Source {
   url: string;
 }
 
+/** A part of an article; `id` is that of its heading in the body. */
+export interface Heading {
+  id: string;
+  title: string;
+}
+
 export interface Article extends ArticleCard {
   /** Html that the server has made and cleaned. */
   body: string;
+  contents: Heading[];
   sources: Source[];
   updated_at: string | null;
   topics: string[];

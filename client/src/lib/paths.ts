@@ -70,6 +70,11 @@ export function articlePath(kind: ArticleKind, slug: string, language: "en" | "i
   return `${publicPath(ARTICLE_LISTS[kind], language)}/${slug}`;
 }
 
+/** The address in a language of a path that the server names without one: '/blog/blog1'. */
+export function storedPath(path: string, language: "en" | "id"): string {
+  return language === "en" ? path : `${INDONESIAN}${path}`;
+}
+
 /** Whether a path without its language is a public page, also that of an article. */
 export function isPublicPath(path: string): path is PublicPath {
   const list = path.slice(0, path.lastIndexOf("/"));

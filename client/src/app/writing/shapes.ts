@@ -40,6 +40,7 @@ const SOURCE: Shape = { title: "text", publisher: "text", url: "text" };
 const ARTICLE: Shape = {
   ...CARD,
   body: "html",
+  contents: { list: { id: "text", title: "text" } },
   sources: { list: SOURCE },
   updated_at: "text",
   topics: { list: "text" },

@@ -1,8 +1,8 @@
-"""What is said below articles: whether there is a place for it, and how much there is."""
+"""The places below articles where something is said."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from server.articles.models import PUBLISHED, Article
 from server.core.clock import now
@@ -18,16 +18,6 @@ def place_of(slug: str) -> tuple[str, int]:
     if found is None:
         raise NotFound
     return found.id, found.comment_count
-
-
-def count(changes: Mapping[str, int]) -> None:
-    """Count so many comments more on these articles, or less; others wait until the end."""
-    # In one order, so that two who count on several never wait for each other.
-    for article_id in sorted(changes):
-        more = Article.comment_count + changes[article_id]
-        db.session.execute(
-            update(Article).where(Article.id == article_id).values(comment_count=more)
-        )
 
 
 def slugs_of(article_ids: Collection[str]) -> dict[str, str]:

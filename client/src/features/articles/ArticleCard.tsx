@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+
+import type { ArticleCard as Card } from "@/api/public-types";
+import { useLanguage } from "@/i18n/use-language";
+import { storedPath } from "@/lib/paths";
+
+import { Cover } from "./Cover";
+import { Numbers } from "./Numbers";
+
+interface ArticleCardProps {
+  card: Card;
+  /** The heading of the card's title, one below the heading over the cards. */
+  heading: "h2" | "h3";
+  /** What says when it was written: its day, or how long ago that was. */
+  when: "published" | "age";
+  /** How wide the picture is drawn. */
+  sizes: string;
+  first?: boolean;
+}
+
+/** What an article is about; the whole card leads to it. */
+export function ArticleCard({ card, heading: Heading, when, sizes, first }: ArticleCardProps) {
+  const { language } = useLanguage();
+  const { labels } = card;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <Cover
+        cover={card.cover}
+        sizes={sizes}
+        first={first}
+        className="aspect-16/10 rounded-xl transition-shadow duration-2 group-hover:shadow-hover"
+      />
+      <div className="flex grow flex-col gap-1.5 px-1 pt-4">
+        <p className="text-caption font-medium text-ink-3">
+          {labels[when]} · {labels.reading}
+        </p>
+        <Heading className="text-xl leading-7 text-balance">
+          <Link
+            to={storedPath(card.path, language)}
+            className="after:absolute after:inset-0 after:rounded-xl after:content-['']"
+          >
+            {card.title}
+          </Link>
+        </Heading>
+        <p className="text-small text-pretty text-ink-2">{card.description}</p>
+        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <span
+            aria-hidden="true"
+            className="inline-flex items-center gap-1 font-bold text-primary print:hidden"
+          >
+            <Trans>Read More</Trans>
+            <ArrowRight className="size-4 transition-transform duration-2 group-hover:translate-x-1 motion-reduce:transition-none" />
+          </span>
+          <Numbers card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { usePublicPath } from "@/i18n/use-public-path";
+import { ARTICLE_LISTS, type ArticleKind } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+
+import { LISTS } from "./lists";
+
+interface ArticleFrameProps {
+  kind: ArticleKind;
+  children: ReactNode;
+}
+
+/** A column to read in, with the way back to the list above it. */
+export function ArticleFrame({ kind, children }: ArticleFrameProps) {
+  const { t } = useLingui();
+  const address = usePublicPath();
+  return (
+    <article className="mx-auto max-w-190 px-5 pt-4 sm:pt-5">
+      <ButtonLink
+        to={address(ARTICLE_LISTS[kind])}
+        variant="ghost"
+        className="-ml-3 px-3 print:hidden"
+        icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+      >
+        {t(LISTS[kind].title)}
+      </ButtonLink>
+      {children}
+    </article>
+  );
+}

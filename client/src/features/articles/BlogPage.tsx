@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+
+import { ListPage } from "./ListPage";
+import { OtherList } from "./OtherList";
+
+/** The articles. */
+export default function BlogPage() {
+  return (
+    <ListPage
+      kind="blog"
+      lead={<Trans>Short reads about money, for real life here.</Trans>}
+      foot={
+        <OtherList kind="tip">
+          <Trans>Something to do today? Each tip is one step.</Trans>
+        </OtherList>
+      }
+    />
+  );
+}

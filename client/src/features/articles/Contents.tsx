@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown } from "lucide-react";
+
+import type { Heading } from "@/api/public-types";
+import { Each } from "@/ui/Each";
+import { When } from "@/ui/When";
+
+import { useCurrentHeading } from "./use-current-heading";
+
+interface ContentsProps {
+  contents: readonly Heading[];
+}
+
+function Entries({ contents, current }: ContentsProps & { current: string | null }) {
+  return (
+    <ol>
+      <Each of={contents}>
+        {({ id, title }) => (
+          <li>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              className="flex min-h-11 items-center py-1.5 text-small font-label text-ink-2 hover:text-ink aria-[current]:text-primary"
+            >
+              {title}
+            </a>
+          </li>
+        )}
+      </Each>
+    </ol>
+  );
+}
+
+/** Above the text: one line that opens. */
+export function ContentsAbove({ contents }: ContentsProps) {
+  return (
+    <When value={contents}>
+      <details className="group mt-6 rounded-panel border border-line bg-surface px-4.5 xl:hidden print:hidden">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-panel font-label">
+          <Trans>On this page</Trans>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-ink-2 transition-transform duration-2 group-open:rotate-180"
+          />
+        </summary>
+        <nav className="border-t border-line py-2">
+          <Entries contents={contents} current={null} />
+        </nav>
+      </details>
+    </When>
+  );
+}
+
+/** Beside the text, where there is room: always in sight, with the part that is being read. */
+export function ContentsBeside({ contents }: ContentsProps) {
+  const { t } = useLingui();
+  const current = useCurrentHeading(contents);
+  return (
+    <When value={contents}>
+      <div className="absolute inset-y-0 left-full hidden w-60 pl-10 xl:block print:hidden">
+        <nav aria-label={t`On this page`} className="sticky top-28">
+          <p aria-hidden="true" className="mb-1 text-caption font-medium text-ink-3">
+            <Trans>On this page</Trans>
+          </p>
+          <Entries contents={contents} current={current} />
+        </nav>
+      </div>
+    </When>
+  );
+}

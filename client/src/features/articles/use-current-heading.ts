@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+import type { Heading } from "@/api/public-types";
+
+/** A part counts as being read once its heading has come into the upper third of the window. */
+const UPPER = 1 / 3;
+
+function isPassed({ id }: Heading): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top;
+  return top !== undefined && top < window.innerHeight * UPPER;
+}
+
+/** The id of the part that is being read. */
+export function useCurrentHeading(headings: readonly Heading[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => setCurrent(headings.filter(isPassed).at(-1)?.id ?? null);
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `0px 0px -${(1 - UPPER) * 100}% 0px`,
+    });
+    for (const { id } of headings) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}

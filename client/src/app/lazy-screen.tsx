@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 import type { LoadWords } from "@/i18n/catalogues";
+import { whenWanted } from "@/lib/when-wanted";
 
 import { Arrival } from "./Arrival";
 import { catalogues } from "./words";
@@ -17,23 +18,28 @@ export interface LazyPart {
 interface PartSource {
   load: () => Promise<{ default: ComponentType }>;
   words?: readonly LoadWords[];
+  /** An id in its html: where that is there, the rest of it waits until it is wanted. */
+  asleep?: string;
 }
 
-export function lazyPart({ load, words = [] }: PartSource): LazyPart {
+export function lazyPart({ load, words = [], asleep = "" }: PartSource): LazyPart {
   let Ready: ComponentType | null = null;
   const fetchAll = async () => {
     const [loaded] = await Promise.all([load(), ...words.map((part) => catalogues.add(part))]);
     Ready = loaded.default;
     return loaded;
   };
-  const Later = lazy(fetchAll);
+  const Later = lazy(async () => {
+    if (asleep) await whenWanted(asleep);
+    return await fetchAll();
+  });
   return {
     Component: () => {
       const Part = Ready ?? Later;
       return <Part />;
     },
     preload: async () => {
-      if (!Ready) await fetchAll();
+      if (!Ready && !globalThis.document?.getElementById(asleep)) await fetchAll();
     },
   };
 }

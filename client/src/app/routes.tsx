@@ -22,6 +22,9 @@ function inLanguages(path: PublicPath, part: LazyPart): RouteObject[] {
 
 const routes: RouteObject[] = [
   lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.home, screens.landing) }),
+  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.about, screens.about) }),
+  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.privacy, screens.privacy) }),
+  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.terms, screens.terms) }),
   ...inLanguages(PUBLIC_PATHS.login, screens.login),
   ...inLanguages(PUBLIC_PATHS.register, screens.register),
   ...inLanguages(PUBLIC_PATHS.verification, screens.verification),

@@ -1,11 +1,14 @@
 import { msg } from "@lingui/core/macro";
 
+import { LAST_SECTIONS } from "@/features/legal/sections";
+
 import { lazyScreen } from "./lazy-screen";
 import { publicWordsOf } from "./words";
 
 const landing = publicWordsOf("landing");
 const auth = publicWordsOf("auth");
 const mailed = publicWordsOf("mailed");
+const legal = publicWordsOf("legal");
 
 /** The screens for everybody: title, code and words. Those of own/screens.ts come when needed. */
 export const screens = {
@@ -53,5 +56,23 @@ export const screens = {
     title: msg`Unsubscribe from emails`,
     load: () => import(/* webpackChunkName: "unsubscribe" */ "@/features/mailed/UnsubscribePage"),
     words: [mailed],
+  }),
+  about: lazyScreen({
+    title: msg`About us`,
+    load: () => import(/* webpackChunkName: "about" */ "@/features/legal/AboutPage"),
+    words: [legal],
+    asleep: LAST_SECTIONS.about,
+  }),
+  privacy: lazyScreen({
+    title: msg`Privacy Policy`,
+    load: () => import(/* webpackChunkName: "privacy-policy" */ "@/features/legal/PrivacyPage"),
+    words: [legal],
+    asleep: LAST_SECTIONS.privacy,
+  }),
+  terms: lazyScreen({
+    title: msg`Terms`,
+    load: () => import(/* webpackChunkName: "terms" */ "@/features/legal/TermsPage"),
+    words: [legal],
+    asleep: LAST_SECTIONS.terms,
   }),
 };

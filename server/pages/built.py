@@ -40,18 +40,23 @@ class Page:
         return request.accept_encodings[encoding] > 0
 
 
-def read_page(path: Path, public_url: str) -> Page:
-    """A page with its addresses filled in."""
-    text = path.read_text("utf-8").replace(PLACEHOLDER, html.escape(public_url))
-    return _page(text.encode())
+def read_text(path: Path, public_url: str) -> str:
+    """What the build has written, with its addresses filled in."""
+    return path.read_text("utf-8").replace(PLACEHOLDER, html.escape(public_url))
 
 
-@lru_cache(maxsize=64)
-def _page(body: bytes) -> Page:
-    """The page of this text, compressed once for as long as the process lives."""
+@lru_cache(maxsize=128)
+def lasting_page(text: str) -> Page:
+    """The page of a text that never changes, made as small as can be once for this process."""
+    return make_page(text, quality=11)
+
+
+def make_page(text: str, quality: int = 5) -> Page:
+    """The page of a text; what changes often is better compressed fast."""
+    body = text.encode()
     bodies = {
         "identity": body,
-        "br": brotli.compress(body, mode=brotli.MODE_TEXT),
-        "gzip": gzip.compress(body, mtime=0),
+        "br": brotli.compress(body, mode=brotli.MODE_TEXT, quality=quality),
+        "gzip": gzip.compress(body, compresslevel=min(quality + 1, 9), mtime=0),
     }
     return Page(bodies, hashlib.sha256(body).hexdigest()[:20])

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from flask import Flask, Response, redirect, request
@@ -12,10 +13,10 @@ from server.core import errors, refusals
 from server.core.access import public
 from server.core.i18n import DEFAULT
 from server.pages.addresses import init_addresses
-from server.pages.built import Page, read_page
 from server.pages.files import NEVER_SERVED, refuse_writing
 from server.pages.languages import PREFIXED, below, is_robot, preferred, prefix, varied, with_query
 from server.pages.robots import init_robots
+from server.pages.served import Outage, Served, read_served
 from server.settings import Settings
 
 VERSION_HEADER: Final = "X-App-Version"
@@ -38,9 +39,12 @@ def init_pages(app: Flask, settings: Settings) -> None:
 
 
 def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None:
-    def read(files: dict[str, str]) -> dict[str, Page]:
-        root = settings.client_dist / "pages"
-        return {name: read_page(root / file, settings.public_url) for name, file in files.items()}
+    templates, outage = manifest.get("templates", {}), Outage()
+
+    def read(files: dict[str, str]) -> dict[str, Served]:
+        return {
+            name: read_served(file, settings, templates, outage) for name, file in files.items()
+        }
 
     for path, files in manifest["public"].items():
         _add_public(app, path, read(files))
@@ -53,7 +57,7 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
     _tell_version(app, str(manifest["version"]))
 
 
-def _add_not_found(app: Flask, pages: dict[str, Page]) -> None:
+def _add_not_found(app: Flask, pages: dict[str, Served]) -> None:
     @app.errorhandler(NotFound)
     def not_found(error: NotFound) -> ResponseReturnValue:
         if not _is_page_address():
@@ -71,22 +75,29 @@ def _tell_version(app: Flask, version: str) -> None:
         return response
 
 
-def _add_public(app: Flask, path: str, pages: dict[str, Page]) -> None:
-    def bare() -> ResponseReturnValue:
+def _add_public(app: Flask, path: str, pages: dict[str, Served]) -> None:
+    def bare(slug: str = "") -> ResponseReturnValue:
         language = preferred()
         if language == DEFAULT or is_robot():
-            return varied(pages[DEFAULT].response())
-        return varied(redirect(with_query(below(language, path)), 302, Response))
+            return varied(_shown(pages[DEFAULT], slug))
+        return varied(redirect(with_query(below(language, request.path)), 302, Response))
 
     _route(app, path, f"page {path}", bare)
     for language in PREFIXED:
-        page = pages[language]
-        _route(app, below(language, path), f"page {language} {path}", page.response)
+        _route(
+            app, below(language, path), f"page {language} {path}", partial(_shown, pages[language])
+        )
 
 
-def _route(app: Flask, path: str, endpoint: str, view: Callable[[], ResponseReturnValue]) -> None:
-    def page() -> ResponseReturnValue:
-        return view()
+def _shown(page: Served, slug: str = "") -> Response:
+    if not _is_page_address():
+        raise NotFound
+    return page.response(slug=slug)
+
+
+def _route(app: Flask, path: str, endpoint: str, view: Callable[..., ResponseReturnValue]) -> None:
+    def page(**named: str) -> ResponseReturnValue:
+        return view(**named)
 
     app.add_url_rule(path, endpoint=endpoint, view_func=public(page))
 

@@ -1,0 +1,59 @@
+"""The stored answers that public pages show: the same that the API gives."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from server.articles import service as articles
+from server.core.errors import NotFound
+from server.core.pagination import MOST
+from server.site import service as site
+from server.site.contact import CONTACT, SOCIAL
+
+Query = Mapping[str, str]
+Answer = dict[str, Any]
+
+SLUG: Final = re.compile(r"[a-z0-9-]{1,80}")
+
+
+def answer_of(call: str, query: Query) -> Answer | None:
+    """What a page asks for; None when there is no such thing."""
+    return CALLS[call](query)
+
+
+def empty(call: str, *, failed: bool) -> Answer | None:
+    """What a page shows while nothing can be read; None where it says that it failed."""
+    return None if failed and call not in DISPENSABLE else EMPTY.get(call)
+
+
+def _site(_query: Query) -> Answer:
+    contact, social = site.reached()
+    return {"contact": contact, "social": social}
+
+
+def _articles(query: Query) -> Answer:
+    limit = int(query.get("limit", MOST))
+    page = articles.cards(query["language"], query["kind"], limit)
+    return {"datas": page.items, "next_cursor": page.next_cursor}
+
+
+def _article(query: Query) -> Answer | None:
+    if not SLUG.fullmatch(query["slug"]):
+        return None
+    try:
+        return articles.article(query["slug"], query["language"])
+    except NotFound:
+        return None
+
+
+CALLS: Final[Mapping[str, Callable[[Query], Answer | None]]] = {
+    "site": _site,
+    "articles": _articles,
+    "article": _article,
+}
+# What also a page that says that it failed shows, as far as it is known.
+DISPENSABLE: Final = ("site",)
+EMPTY: Final[Mapping[str, Answer]] = {
+    "site": {"contact": dict.fromkeys(CONTACT), "social": dict.fromkeys(SOCIAL)},
+    "articles": {"datas": [], "next_cursor": None},
+}

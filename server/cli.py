@@ -8,6 +8,7 @@ from flask import Flask
 from flask.cli import ScriptInfo, with_appcontext
 
 from server import worker as background
+from server.articles.commands import bring_articles
 from server.core.openapi import document
 
 
@@ -21,8 +22,9 @@ def openapi() -> None:
 @click.command()
 @with_appcontext
 def release() -> None:
-    """Bring the database to the newest revision; safe when run twice at once."""
+    """Bring the database to the newest revision and its articles; safe when run twice at once."""
     flask_migrate.upgrade()
+    bring_articles()
 
 
 @click.command()

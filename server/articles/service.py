@@ -8,19 +8,16 @@ from sqlalchemy import Row
 
 from server.articles import labels, queries
 from server.articles.covers import cover
-from server.articles.models import BLOG, KINDS, TIP
+from server.articles.models import BLOG, TIP
 from server.articles.related import further
 from server.articles.rendering import render
+from server.articles.turns import tip_in_turn
 from server.core.clock import wire
 from server.core.errors import NotFound
 from server.core.pagination import BadCursor, read_cursor, write_cursor
 
 Card = dict[str, Any]
 LISTS: Final = {BLOG: "/blog", TIP: "/financialtips"}
-# A Monday.
-FIRST_WEEK: Final = date(1970, 1, 5)
-
-__all__ = ["KINDS", "add_views", "article", "cards", "count_comments", "published_id"]
 
 
 class Page(NamedTuple):
@@ -126,13 +123,9 @@ def newest_tip(language: str) -> Card | None:
 
 
 def tip_of_the_week(language: str, day: date) -> Card | None:
-    """The tip for the week of a day: they take turns, from Monday to Sunday; one query."""
-    tips = queries.cards(language, TIP, None)
-    if not tips:
-        return None
-    weeks = (day - FIRST_WEEK).days // 7
-    # Oldest first, so that a new one moves no other out of its turn before its own.
-    return _card(tips[::-1][weeks % len(tips)], language)
+    """The tip for the week of a day, as it was within the last minute."""
+    tip = tip_in_turn(language, day)
+    return _card(tip, language) if tip else None
 
 
 def published_id(slug: str) -> str | None:

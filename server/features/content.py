@@ -2,15 +2,30 @@
 
 from typing import Final
 
+from server.articles import commands as articles_commands
+from server.articles import service as articles_service
 from server.articles import views as articles_views
 from server.comments import commands as comments_commands
 from server.comments import showing as comments_showing
 from server.comments import taking as comments_taking
 from server.comments import views as comments_views
 from server.features.feature import Feature
+from server.monthly_letter.tips import Tip, tips
+
+
+def _newest_tip(language: str) -> Tip | None:
+    """What the monthly letter tells of the tip that was published last."""
+    tip = articles_service.newest_tip(language)
+    return Tip(title=tip["title"], summary=tip["description"], path=tip["path"]) if tip else None
+
 
 CONTENT: Final[tuple[Feature, ...]] = (
-    Feature(name="articles", blueprint=articles_views.blueprint),
+    Feature(
+        name="articles",
+        blueprint=articles_views.blueprint,
+        commands=(articles_commands.ship_articles,),
+        install=lambda _app: tips.come_from(_newest_tip),
+    ),
     Feature(
         name="comments",
         blueprint=comments_views.blueprint,

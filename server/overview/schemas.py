@@ -44,6 +44,17 @@ class GroupsSchema(Schema):
     savings = fields.Integer(required=True)
 
 
+class TipSchema(Schema):
+    """The tip of the week; `label` says how long it takes to read."""
+
+    slug = fields.String(required=True)
+    title = fields.String(required=True)
+    description = fields.String(required=True)
+    path = fields.String(required=True)
+    minutes = fields.Integer(required=True)
+    label = fields.String(required=True)
+
+
 class OverviewSchema(Schema):
     """Everything the first screen shows."""
 
@@ -60,4 +71,5 @@ class OverviewSchema(Schema):
     budget = fields.Nested(GlanceSchema, required=True, allow_none=True)
     goal = fields.Nested(NearestGoalSchema, required=True, allow_none=True)
     goals_count = fields.Integer(required=True, allow_none=True)
+    tip = fields.Nested(TipSchema, required=True, allow_none=True)
     failed = fields.List(fields.String(validate=validate.OneOf(list(PARTS))), required=True)

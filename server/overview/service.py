@@ -6,6 +6,7 @@ from typing import Final
 
 import structlog
 
+from server.articles import service as articles
 from server.budgets import service as budgets
 from server.core.database import db
 from server.core.period import MoneyMonth, Period, Span, Window
@@ -16,7 +17,7 @@ from server.transactions.service import CategorySums, Item, Reader, Sums
 from server.users import service as users
 
 RECENT: Final = 3
-PARTS: Final = ("month", "groups", "summary", "recent", "budget", "goal")
+PARTS: Final = ("month", "groups", "summary", "recent", "budget", "goal", "tip")
 NOTHING: Final[Item] = dict.fromkeys(
     (
         "income",
@@ -28,6 +29,7 @@ NOTHING: Final[Item] = dict.fromkeys(
         "budget",
         "goal",
         "goals_count",
+        "tip",
     )
 )
 
@@ -35,7 +37,7 @@ log = structlog.get_logger(__name__)
 
 
 def overview(account: Account, language: str) -> Item:
-    """The balance, this money month with its plan, the chart, the newest rows, the nearest goal."""
+    """The balance, this month with its plan, the chart, the newest rows, a goal, a tip."""
     reader = ledger.reader_of(account, language)
     window = reader.calendar.window(Period.MONTH, reader.today)
     month = reader.calendar.month_at(reader.today)
@@ -51,6 +53,7 @@ def overview(account: Account, language: str) -> Item:
             "budget": budgets.glance(account.id, month, reader, by_category(), account.balance)
         },
         "goal": lambda: _goal(account.id, reader),
+        "tip": lambda: {"tip": _tip(reader)},
     }
     shown: Item = {
         "balance": account.balance,
@@ -122,3 +125,12 @@ def _recent(owner_id: str, reader: Reader) -> Item:
 def _goal(owner_id: str, reader: Reader) -> Item:
     goal, count = goals.nearest_goal(owner_id, reader)
     return {"goal": goal, "goals_count": count}
+
+
+def _tip(reader: Reader) -> Item | None:
+    """The tip of the week, and how long it takes to read."""
+    tip = articles.tip_of_the_week(reader.language, reader.today)
+    if tip is None:
+        return None
+    told = ("slug", "title", "description", "path", "minutes")
+    return {**{name: tip[name] for name in told}, "label": tip["labels"]["reading"]}

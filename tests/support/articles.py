@@ -14,6 +14,7 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
 
     `body`, `title` and `updated_at` are what both texts say; the rest are columns of the article.
     """
+    from server.articles import turns
     from server.articles.models import Article, ArticleText
     from server.articles.rendering import render
     from server.core.ids import new_id
@@ -50,4 +51,5 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
         db.session.add(Article(id=article_id, slug=slug, **row))
         db.session.flush()
         db.session.add_all(texts)
+    turns.kept.clear()
     return article_id

@@ -6472,7 +6472,7 @@ export interface components {
             budget: components["schemas"]["Glance"] | null;
             compared_with: components["schemas"]["Month"];
             expenses: components["schemas"]["Change"] | null;
-            failed: ("month" | "groups" | "summary" | "recent" | "budget" | "goal")[];
+            failed: ("month" | "groups" | "summary" | "recent" | "budget" | "goal" | "tip")[];
             goal: components["schemas"]["NearestGoal"] | null;
             goals_count: number | null;
             groups: components["schemas"]["Groups"] | null;
@@ -6482,6 +6482,7 @@ export interface components {
             opening: components["schemas"]["Opening"] | null;
             recent: components["schemas"]["Transaction"][] | null;
             summary: components["schemas"]["Summary"] | null;
+            tip: components["schemas"]["Tip"] | null;
         };
         Parent: {
             email: string;
@@ -7033,6 +7034,14 @@ export interface components {
         TakeRiskProfilePayload: {
             datas: components["schemas"]["RiskProfile"][];
             message: string;
+        };
+        Tip: {
+            description: string;
+            label: string;
+            minutes: number;
+            path: string;
+            slug: string;
+            title: string;
         };
         Token: {
             token: string;

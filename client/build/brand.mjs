@@ -2,6 +2,7 @@
  * Draws the icons and the pictures of link previews that stand at fixed addresses, from the logo,
  * the drawing of the first page and its words. By hand, when one of these changes.
  */
+import { Buffer } from "node:buffer";
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

@@ -73,6 +73,15 @@ function webManifest({ light }) {
   };
 }
 
+/** What the pages are called in each language, by their addresses. */
+function namesOf(languages) {
+  const inOne = ({ language, pages }) => {
+    const names = pages.map(({ route, ready }) => [route, ready.title.replace(/ · Lumbung$/, "")]);
+    return [language, Object.fromEntries(names)];
+  };
+  return Object.fromEntries(languages.map(inOne));
+}
+
 export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
   const { writeAll, publicPath, template } = await load(BUNDLE);
@@ -84,6 +93,7 @@ export async function writePages() {
     template,
     paper,
     languages: languages.map(({ language }) => language),
+    names: namesOf(languages),
     assets: {
       theme: only(manifest.assets, /^assets\/theme.*\.js$/),
       css: only(manifest.assets, /^assets\/main.*\.css$/),

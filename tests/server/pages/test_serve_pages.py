@@ -127,7 +127,7 @@ def test_one_build_names_whatever_address_it_is_served_under(
 
 
 def test_the_build_writes_the_address_that_is_filled_in() -> None:
-    script = Path(__file__).parents[3] / "client" / "build" / "head.mjs"
+    script = Path(__file__).parents[3] / "client" / "build" / "preview.mjs"
     assert f'"{PLACEHOLDER}"' in script.read_text()
 
 

@@ -63,6 +63,11 @@ export function lazyScreen(source: PartSource & { title: MessageDescriptor }): L
   };
 }
 
+/** A screen that arrives by itself, because its title is stored with what it shows. */
+export function storedScreen(source: PartSource & { title: MessageDescriptor }): LazyScreen {
+  return { ...lazyPart(source), title: source.title };
+}
+
 /** A route whose parts can be fetched before it is shown. */
 export function lazyRoute({ Component, preload }: LazyPart, more: RouteObject = {}): RouteObject {
   return { element: <Component />, handle: { preload }, ...more } as RouteObject;

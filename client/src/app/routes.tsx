@@ -1,7 +1,14 @@
 import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
 
 import { LANGUAGES } from "@/i18n/languages";
-import { isAppPath, PUBLIC_PATHS, type PublicPath, publicPath } from "@/lib/paths";
+import {
+  type ArticleKind,
+  articlePath,
+  isAppPath,
+  PUBLIC_PATHS,
+  type PublicPath,
+  publicPath,
+} from "@/lib/paths";
 
 import { type LazyPart, lazyPart, lazyRoute, preloadFrom } from "./lazy-screen";
 import { screens } from "./screens";
@@ -20,11 +27,26 @@ function inLanguages(path: PublicPath, part: LazyPart): RouteObject[] {
   return LANGUAGES.map((language) => lazyRoute(part, { path: publicPath(path, language) }));
 }
 
+/** The articles of a kind, in each language below their list. */
+function articlesInLanguages(kind: ArticleKind, part: LazyPart): RouteObject[] {
+  return LANGUAGES.map((language) =>
+    lazyRoute(part, { path: articlePath(kind, ":slug", language) }),
+  );
+}
+
 const routes: RouteObject[] = [
-  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.home, screens.landing) }),
-  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.about, screens.about) }),
-  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.privacy, screens.privacy) }),
-  lazyRoute(publicLayout, { children: inLanguages(PUBLIC_PATHS.terms, screens.terms) }),
+  lazyRoute(publicLayout, {
+    children: [
+      ...inLanguages(PUBLIC_PATHS.home, screens.landing),
+      ...inLanguages(PUBLIC_PATHS.blog, screens.blog),
+      ...inLanguages(PUBLIC_PATHS.tips, screens.tips),
+      ...articlesInLanguages("blog", screens.blogArticle),
+      ...articlesInLanguages("tip", screens.tip),
+      ...inLanguages(PUBLIC_PATHS.about, screens.about),
+      ...inLanguages(PUBLIC_PATHS.privacy, screens.privacy),
+      ...inLanguages(PUBLIC_PATHS.terms, screens.terms),
+    ],
+  }),
   ...inLanguages(PUBLIC_PATHS.login, screens.login),
   ...inLanguages(PUBLIC_PATHS.register, screens.register),
   ...inLanguages(PUBLIC_PATHS.verification, screens.verification),

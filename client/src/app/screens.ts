@@ -2,13 +2,18 @@ import { msg } from "@lingui/core/macro";
 
 import { LAST_SECTIONS } from "@/features/legal/sections";
 
-import { lazyScreen } from "./lazy-screen";
+import { lazyScreen, storedScreen } from "./lazy-screen";
+import { notFound } from "./not-found";
 import { publicWordsOf } from "./words";
 
 const landing = publicWordsOf("landing");
 const auth = publicWordsOf("auth");
 const mailed = publicWordsOf("mailed");
 const legal = publicWordsOf("legal");
+const articles = publicWordsOf("articles");
+
+const loadArticle = () =>
+  import(/* webpackChunkName: "article" */ "./public/screens/ArticleScreen");
 
 /** The screens for everybody: title, code and words. Those of own/screens.ts come when needed. */
 export const screens = {
@@ -17,10 +22,26 @@ export const screens = {
     load: () => import(/* webpackChunkName: "landing" */ "@/features/landing/LandingPage"),
     words: [landing],
   }),
-  notFound: lazyScreen({
-    title: msg`Page not found`,
-    load: () => import(/* webpackChunkName: "not-found" */ "@/features/landing/NotFoundPage"),
-    words: [landing],
+  notFound,
+  blog: lazyScreen({
+    title: msg`Blog`,
+    load: () => import(/* webpackChunkName: "blog" */ "@/features/articles/BlogPage"),
+    words: [articles],
+  }),
+  tips: lazyScreen({
+    title: msg`Financial Tips and Articles`,
+    load: () => import(/* webpackChunkName: "tips" */ "@/features/articles/TipsPage"),
+    words: [articles],
+  }),
+  blogArticle: storedScreen({
+    title: msg`Blog`,
+    load: async () => ({ default: (await loadArticle()).BlogArticle }),
+    words: [articles],
+  }),
+  tip: storedScreen({
+    title: msg`Financial Tips and Articles`,
+    load: async () => ({ default: (await loadArticle()).TipArticle }),
+    words: [articles],
   }),
   login: lazyScreen({
     title: msg`Login`,

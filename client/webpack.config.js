@@ -136,7 +136,11 @@ function browserBuild(production) {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: "css-loader", options: { importLoaders: 1 } },
+            // Pictures that the build puts beside the parts have addresses already.
+            {
+              loader: "css-loader",
+              options: { importLoaders: 1, url: { filter: (url) => !url.startsWith("/") } },
+            },
             {
               loader: "postcss-loader",
               options: { postcssOptions: { plugins: ["@tailwindcss/postcss"] } },

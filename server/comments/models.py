@@ -41,7 +41,7 @@ class Comment(Base):
     article_id: Mapped[str] = mapped_column(
         id_type(), ForeignKey("articles.id", ondelete="CASCADE")
     )
-    author_id: Mapped[str] = mapped_column(
+    owner_id: Mapped[str] = mapped_column(
         id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
     )
     text: Mapped[str] = mapped_column(Text)
@@ -62,7 +62,7 @@ class CommentReport(Base):
     comment_id: Mapped[str] = mapped_column(
         id_type(), ForeignKey("comments.id", ondelete="CASCADE"), primary_key=True
     )
-    reporter_id: Mapped[str] = mapped_column(
+    owner_id: Mapped[str] = mapped_column(
         id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, index=True
     )
     reason: Mapped[str] = mapped_column(String(5))

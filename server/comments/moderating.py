@@ -41,12 +41,12 @@ def held() -> list[HeldComment]:
     waiting = select(Comment).where(Comment.held_for.is_not(None)).order_by(Comment.id)
     comments = list(db.session.scalars(waiting))
     reports = _reports([comment.id for comment in comments])
-    faces = users.faces_of({comment.author_id for comment in comments})
+    faces = users.faces_of({comment.owner_id for comment in comments})
     slugs = commented.slugs_of({comment.article_id for comment in comments})
     return [
         HeldComment(
             id=one.id,
-            author=(faces.get(one.author_id) or NOT_IN_USE)["username"] or "",
+            author=(faces.get(one.owner_id) or NOT_IN_USE)["username"] or "",
             article=slugs[one.article_id],
             held_for=one.held_for or "",
             created_at=one.created_at,
@@ -60,9 +60,9 @@ def held() -> list[HeldComment]:
 def release(comment_id: str) -> None:
     """Let a held comment be seen; its reports are settled. NotFound when it is not held."""
     waiting = Comment.id == comment_id, Comment.held_for.is_not(None)
-    author_id = db.session.scalar(select(Comment.author_id).where(*waiting))
+    owner_id = db.session.scalar(select(Comment.owner_id).where(*waiting))
     # The account first, as everybody who writes locks it first.
-    is_there = author_id is not None and users.hold_present(author_id)
+    is_there = owner_id is not None and users.hold_present(owner_id)
     comment = db.session.scalars(select(Comment).where(*waiting).with_for_update()).first()
     if comment is None:
         raise NotFound

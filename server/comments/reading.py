@@ -17,7 +17,7 @@ from server.users import service as users
 EDITABLE: Final = timedelta(minutes=15)
 _COLUMNS: Final = (
     Comment.id,
-    Comment.author_id,
+    Comment.owner_id,
     Comment.text,
     Comment.held_for,
     Comment.created_at,
@@ -67,7 +67,7 @@ def editable_until(created_at: datetime) -> datetime:
 
 def _seen_by(reader_id: str | None) -> ColumnElement[bool]:
     visible: ColumnElement[bool] = Comment.visible.is_(True)
-    return visible if reader_id is None else or_(visible, Comment.author_id == reader_id)
+    return visible if reader_id is None else or_(visible, Comment.owner_id == reader_id)
 
 
 def _last_seen(cursor: str) -> str:
@@ -78,33 +78,33 @@ def _last_seen(cursor: str) -> str:
 
 
 def _told(reader_id: str | None, rows: Collection[Any]) -> list[dict[str, Any]]:
-    faces = users.faces_of({row.author_id for row in rows})
+    faces = users.faces_of({row.owner_id for row in rows})
     reported = _reported(reader_id, [row.id for row in rows])
     return [
         {
             "id": row.id,
-            "author": faces[row.author_id],
+            "author": faces[row.owner_id],
             "text": row.text,
             "created_at": wire(row.created_at),
             "edited_at": wire(row.edited_at) if row.edited_at else None,
             "state": HELD if row.held_for else SHOWN,
-            "mine": row.author_id == reader_id,
+            "mine": row.owner_id == reader_id,
             "editable_until": _time_left(reader_id, row),
             "reported": row.id in reported,
         }
         for row in rows
         # Of an account that is not in use nothing is shown, whoever took it out of use.
-        if row.author_id in faces
+        if row.owner_id in faces
     ]
 
 
 def _time_left(reader_id: str | None, row: Any) -> str | None:
     until = editable_until(row.created_at)
-    return wire(until) if row.author_id == reader_id and until > now() else None
+    return wire(until) if row.owner_id == reader_id and until > now() else None
 
 
 def _reported(reader_id: str | None, ids: Collection[str]) -> frozenset[str]:
     if reader_id is None or not ids:
         return frozenset()
-    mine = CommentReport.reporter_id == reader_id, CommentReport.comment_id.in_(ids)
+    mine = CommentReport.owner_id == reader_id, CommentReport.comment_id.in_(ids)
     return frozenset(db.session.scalars(select(CommentReport.comment_id).where(*mine)))

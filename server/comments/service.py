@@ -29,18 +29,16 @@ def add(owner_id: str, slug: str, text: str) -> dict[str, Any]:
 
     NotFound without such an article, ConsentRequired when a parent would have to agree first.
     """
-    _require_consent(owner_id)
-    # The account first: while it is being closed, nothing new of it is counted.
-    is_there = users.hold_present(owner_id)
+    _require_writer(owner_id)
     article_id, _count = commented.place_of(slug)
     held_for = LINK if holds_link(text) else None
     comment = Comment(
         id=new_id(),
         article_id=article_id,
-        author_id=owner_id,
+        owner_id=owner_id,
         text=text,
         held_for=held_for,
-        visible=is_there and held_for is None,
+        visible=held_for is None,
         created_at=now(),
     )
     db.session.add(comment)
@@ -55,9 +53,8 @@ def change(owner_id: str, comment_id: str, text: str) -> dict[str, Any]:
 
     What was held or let through for its links is judged anew, what was reported stays held.
     """
-    _require_consent(owner_id)
-    is_there = users.hold_present(owner_id)
-    mine = select(Comment).where(Comment.id == comment_id, Comment.author_id == owner_id)
+    _require_writer(owner_id)
+    mine = select(Comment).where(Comment.id == comment_id, Comment.owner_id == owner_id)
     comment = db.session.scalars(mine.with_for_update()).first()
     if comment is None:
         raise NotFound
@@ -65,13 +62,13 @@ def change(owner_id: str, comment_id: str, text: str) -> dict[str, Any]:
         raise TooLateToEdit
     if comment.text != text:
         comment.text, comment.edited_at = text, now()
-        _judge(comment, is_there=is_there)
+        _judge(comment)
     return reading.one(owner_id, comment)
 
 
 def delete(owner_id: str, comment_id: str) -> None:
     """Delete an own comment, or NotFound."""
-    mine = deletion(Comment).where(Comment.id == comment_id, Comment.author_id == owner_id)
+    mine = deletion(Comment).where(Comment.id == comment_id, Comment.owner_id == owner_id)
     gone = db.session.execute(mine.returning(Comment.article_id, Comment.visible)).first()
     if gone is None:
         raise NotFound
@@ -89,7 +86,7 @@ def report(owner_id: str, comment_id: str, reason: str, note: str | None) -> Non
     comment = db.session.scalars(asked).first()
     if comment is None:
         raise NotFound
-    if comment.author_id == owner_id:
+    if comment.owner_id == owner_id:
         raise OwnComment
     if _is_reported(owner_id, comment_id):
         return
@@ -101,33 +98,36 @@ def report(owner_id: str, comment_id: str, reason: str, note: str | None) -> Non
         comment.held_for = REPORTS
 
 
-def _require_consent(owner_id: str) -> None:
+def _require_writer(owner_id: str) -> None:
+    # The account first: while it is being closed, nothing new of it is counted.
+    if not users.hold_present(owner_id):
+        raise NotFound
     if minors.among([owner_id]):
         raise ConsentRequired
 
 
-def _judge(comment: Comment, *, is_there: bool) -> None:
-    """Hold a changed comment, or show it."""
-    if comment.held_for != REPORTS:
-        held_for = LINK if holds_link(comment.text) else None
-        if held_for:
-            showing.turn(comment, visible=False)
-        comment.held_for = held_for
-        if not held_for:
-            db.session.flush()
-            showing.turn(comment, visible=is_there)
+def _judge(comment: Comment) -> None:
+    """Hold a changed comment, or show it; what was reported stays held."""
+    if comment.held_for == REPORTS:
+        return
+    if holds_link(comment.text):
+        showing.turn(comment, visible=False)
+        comment.held_for = LINK
+    else:
+        comment.held_for = None
+        showing.turn(comment, visible=True)
     db.session.flush()
 
 
 def _is_reported(owner_id: str, comment_id: str) -> bool:
-    mine = CommentReport.reporter_id == owner_id, CommentReport.comment_id == comment_id
+    mine = CommentReport.owner_id == owner_id, CommentReport.comment_id == comment_id
     return db.session.scalar(select(CommentReport.reason).where(*mine)) is not None
 
 
 def _keep_report(owner_id: str, comment_id: str, reason: str, note: str | None) -> None:
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     kept = kind.insert(CommentReport).values(
-        comment_id=comment_id, reporter_id=owner_id, reason=reason, note=note, created_at=now()
+        comment_id=comment_id, owner_id=owner_id, reason=reason, note=note, created_at=now()
     )
     db.session.execute(kept.on_conflict_do_nothing())
 

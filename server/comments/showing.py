@@ -13,7 +13,7 @@ from server.extensions import db
 
 def follow(owner_id: str, *, is_there: bool) -> None:
     """Show the comments of an account that came back into use, or none of one that went out."""
-    changes = Comment.author_id == owner_id, Comment.visible.is_not(is_there)
+    changes = Comment.owner_id == owner_id, Comment.visible.is_not(is_there)
     # What is held stays so.
     free = (Comment.held_for.is_(None),) if is_there else ()
     turned = update(Comment).where(*changes, *free).values(visible=is_there)

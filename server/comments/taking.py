@@ -39,7 +39,7 @@ def export(owner_id: str) -> Exported:
 
 
 def _comments(owner_id: str) -> list[Row]:
-    mine = select(Comment).where(Comment.author_id == owner_id).order_by(Comment.id)
+    mine = select(Comment).where(Comment.owner_id == owner_id).order_by(Comment.id)
     written = list(db.session.scalars(mine))
     slugs = commented.slugs_of({one.article_id for one in written})
     return [
@@ -56,6 +56,6 @@ def _comments(owner_id: str) -> list[Row]:
 
 
 def _reports(owner_id: str) -> list[Row]:
-    mine = select(CommentReport).where(CommentReport.reporter_id == owner_id)
+    mine = select(CommentReport).where(CommentReport.owner_id == owner_id)
     made = db.session.scalars(mine.order_by(CommentReport.created_at, CommentReport.comment_id))
     return [(one.comment_id, one.reason, one.note, wire(one.created_at)) for one in made]

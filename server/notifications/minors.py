@@ -1,4 +1,4 @@
-"""Who gets neither letters nor push, because a parent has not agreed."""
+"""Who gets neither letters nor push and writes no comments, because a parent has not agreed."""
 
 from collections.abc import Callable, Collection
 from typing import Final
@@ -8,7 +8,7 @@ Unasked = Callable[[Collection[str]], frozenset[str]]
 
 
 class Minors:
-    """Whom letters and push are kept from; `server.features` says who knows."""
+    """Whom letters, push and comments are kept from; `server.features` says who knows."""
 
     def __init__(self) -> None:
         self._unasked: Unasked | None = None
@@ -18,7 +18,7 @@ class Minors:
         self._unasked = unasked
 
     def among(self, owner_ids: Collection[str]) -> frozenset[str]:
-        """Those of the owners who get neither letters nor push; one query however many."""
+        """Those of the owners for whom a parent would have to agree; one query however many."""
         if self._unasked is None:
             raise RuntimeError("Nobody has said for whom a parent has to agree.")
         return self._unasked(owner_ids)

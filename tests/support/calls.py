@@ -13,6 +13,7 @@ CALLS: Final = {
     "GET /api/docs.css": "public",
     "GET /api/v1/openapi.json": "public",
     "GET /api/v1/site": "public",
+    "POST /api/v1/views": "public",
     "GET /api/v1/articles": "public",
     "GET /api/v1/articles/<slug>": "public",
     "GET /api/v1/photos/<name>.webp": "public",
@@ -128,4 +129,9 @@ CALLS: Final = {
     "PUT /api/v1/budgets": "signed_in",
     "GET /api/v1/allocation": "signed_in",
     "PUT /api/v1/allocation": "signed_in",
+    "GET /api/v1/articles/<slug>/comments": "public",
+    "POST /api/v1/articles/<slug>/comments": "signed_in",
+    "PUT /api/v1/comments/<id>": "signed_in",
+    "DELETE /api/v1/comments/<id>": "signed_in",
+    "POST /api/v1/comments/<id>/report": "signed_in",
 }

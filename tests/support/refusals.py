@@ -133,4 +133,9 @@ REFUSALS: Final = {
     "GET /push-subscriptions": {"401", "403", "503"},
     "POST /push-subscriptions": {*BODY, "401", "403", "409", "429", "503"},
     "DELETE /push-subscriptions": {*BODY, "401", "403", "429", "503"},
+    "GET /articles/{slug}/comments": {"401", "404", "422", "503"},
+    "POST /articles/{slug}/comments": {*BODY, "401", "403", "404", "409", "429", "503"},
+    "PUT /comments/{id}": {*BODY, "401", "403", "404", "429", "503"},
+    "DELETE /comments/{id}": {"401", "403", "404", "429", "503"},
+    "POST /comments/{id}/report": {*BODY, "401", "403", "404", "429", "503"},
 }

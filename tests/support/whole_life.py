@@ -11,9 +11,11 @@ from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.investments.risk import QUESTIONS
 from tests.support.accounts import login
+from tests.support.articles import add_article
 from tests.support.budgets import look
 from tests.support.budgets import plan as plan_budgets
 from tests.support.calendars import calendar_of
+from tests.support.comments import say
 from tests.support.goals import add_goal, put
 from tests.support.investments import DAILY, answer, plan
 from tests.support.ledger import LUNCH, record
@@ -25,6 +27,7 @@ from tests.support.pictures import picture, upload
 from tests.support.privacy import ask_for_export, run_job
 from tests.support.quiz import take
 from tests.support.reminders import remind, said, tell_due
+from tests.support.traffic import WINDOWS
 
 PARENT = "ibunda@example.org"
 NEXT_ADDRESS = "laksmi.next@example.net"
@@ -50,6 +53,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     """Somebody with everything that the product keeps of a person."""
     register(app.test_client(), mailbox, person)
     someone = sign_in(app, person)
+    speak(app, someone)
     someone.put(
         "/users/profile",
         json={"age": "Under 18", "country": "Indonesia", "email": NEXT_ADDRESS},
@@ -74,6 +78,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     told(app, news(id_of(app, someone), about={"name": "Kopi rahasia"}))
     plan_ahead(someone)
     be_reminded(app, someone)
+    someone.post("/views", json={"path": "/overview"}, headers={"User-Agent": WINDOWS})
     mailbox.to(person.email)
     enrol(someone)
     ask_for_export(someone)
@@ -81,6 +86,14 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     app.test_client().post(f"{API}/password/forgot", json={"email": person.email})
     login(app.test_client(), person.email, "not her password")
     return someone
+
+
+def speak(app: Flask, someone: SignedIn) -> None:
+    """Have written below an article, and have reported what was written there."""
+    add_article(app, "an-emergency-fund")
+    comment = say(someone, "an-emergency-fund", "Komentar rahasia")["id"]
+    owner_id = id_of(app, someone)
+    keep(app, "comment_reports", owner_id=owner_id, comment_id=comment, reason="spam")
 
 
 def plan_ahead(someone: SignedIn) -> None:

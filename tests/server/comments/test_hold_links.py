@@ -1,0 +1,134 @@
+"""What leads elsewhere waits for an operator; nothing in a comment can hide or act."""
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from server.comments.links import holds_link
+from server.comments.schemas import NewCommentSchema
+from server.comments.tidying import tidy
+from tests.support.accounts import errors_of
+from tests.support.comments import SLUG, counted, ops, say, seen, texts
+from tests.support.people import SignedIn
+
+LINKS = """
+https://a.example|HTTP://X|hxxp://evil.tld|hxxps evil|www.situs.com|www situs . com|bit.ly/abc
+judi.id|s.id/x|wa.me/628|xn--80ak6aa92e.com|situs．com|ｗｗｗ．ｓｉｔｕｓ．ｃｏｍ|situs。net|situs[.]com
+situs (dot) xyz|situs dot com|situs titik com|si\u200btus.c\u200bom|s\u0332itus.c\u0332om
+javascript:alert(1)|JavaScript :x|data:text/html,x|mailto:a@b|kirim ke a@gmail.com|пример.рф
+рajаslot.соm|1.2.3.4|192.168.0.1:80|situs,com|rajaslot.top|uang.ga|//evil.com|𝕓𝕚𝕥.𝕝𝕪/x
+bitⓛy.ⓒⓞⓜ|[klik](https://x.example)|münchen.de|situs․com|http : // a|HTTPS：／／ｘ
+soft\u00adhyphen.com
+"""
+PLAIN = """
+Terima kasih, sangat membantu!|Gaji saya Rp1.500.000 per bulan|Rp1.250.100.200|Bayu, S.Si.
+S.Kom dan M.Si itu gelar|dll. Saya coba|jam 10.30|50/30/20|Hemat dulu.It works|a.n. Ayu|No. 5
+saya setuju.Terima kasih|pada titik ini saya|bunga 2.5% p.a. itu|versi 1.2.3|nabung...to|3.5jt
+gaji 5jt. Net 4jt|PT. Maju|wow.....|help: how?|s.d. Desember|http|👨\u200d👩\u200d👧 keren|e.g. this
+"""
+FAMILY = "👨\u200d👩\u200d👧\u200d👦"
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+WHOLE = [
+    *(
+        FAMILY,
+        ENGLAND,
+        "1\ufe0f\u20e3",
+        "👍🏽",
+        "❤\ufe0f\u200d🔥",
+        "👩🏾\u200d💻",
+        "🏳\ufe0f\u200d🌈",
+    ),
+    *("🇮🇩", "می\u200cخواهم", "क\u094d\u200dष", "ที่นี่", "é", "Nguyễn", "ꦲꦤꦕꦫꦏ", "שָׁלוֹם"),
+]
+
+
+def words(listed: str) -> list[str]:
+    return listed.strip().replace("\n", "|").split("|")
+
+
+def test_an_address_is_found_however_it_is_written() -> None:
+    assert [text for text in words(LINKS) if not holds_link(text)] == []
+    assert [text for text in words(LINKS) if not holds_link(f"Coba deh {text} bagus")] == []
+
+
+def test_ordinary_words_and_amounts_are_no_address() -> None:
+    assert [text for text in words(PLAIN) if holds_link(text)] == []
+
+
+def test_nobody_but_the_writer_sees_a_comment_with_a_link(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    answer = ayu.post(
+        f"/articles/{SLUG}/comments",
+        json={"text": "Lihat situs．com"},
+        headers={"Accept-Language": "id"},
+    )
+    payload = answer.get_json()["payload"]
+    assert payload["message"].startswith("Kami periksa komentar ini dulu")
+    held = payload["datas"][0]
+    assert (held["state"], seen(ayu)["datas"]) == ("held", [held])
+    assert (texts(client), texts(bayu), counted(client)) == ([], [], 0)
+    assert bayu.post(f"/comments/{held['id']}/report", json={"reason": "spam"}).status_code == 404
+    assert "held for link\n  by ayu below an-emergency-fund" in ops(app, "held-comments")
+
+
+def test_a_change_decides_anew(client: FlaskClient, app: Flask, ayu: SignedIn) -> None:
+    one = say(ayu, SLUG, "Lihat situs.com")["id"]
+
+    def change(text: str) -> str:
+        answer = ayu.put(f"/comments/{one}", json={"text": text})
+        return str(answer.get_json()["payload"]["datas"][0]["state"])
+
+    assert (change("Lihat bukunya"), texts(client), counted(client)) == (
+        "shown",
+        ["Lihat bukunya"],
+        1,
+    )
+    assert (change("Lihat www.x.id"), texts(client), counted(client)) == ("held", [], 0)
+    ops(app, "release-comment", one)
+    assert (texts(client), counted(client)) == (["Lihat www.x.id"], 1)
+    # What an operator let through was this text and no other.
+    assert (change("Lihat www.y.id"), texts(client), counted(client)) == ("held", [], 0)
+    assert ayu.delete(f"/comments/{one}").status_code == 200
+    assert counted(client) == 0
+
+
+def test_pictures_and_scripts_of_several_parts_stay_whole(ayu: SignedIn) -> None:
+    assert [text for text in WHOLE if tidy(text) != text] == []
+    sentence = f"Halo {', '.join(WHOLE)}!"
+    assert say(ayu, SLUG, sentence)["text"] == sentence
+
+
+def test_what_is_hidden_or_turns_the_text_around_is_dropped(ayu: SignedIn) -> None:
+    sent = {
+        "a\u202eb\u2066c\u200fd": "abcd",
+        "a\u200b\u200b\ufeff\u2060b\u200d\u200dc": "abc",
+        "x" + "\u0301\u0300" * 40 + "y": "x\u0301\u0300\u0301\u0300y",
+        "tag" + "\U000e0041" * 9 + "s": "tags",
+        "❤" + "\ufe0f" * 9: "❤\ufe0f",
+        "satu\r\n\r\n\r\n \r\n\tdua  \n": "satu\n\n dua",
+    }
+    for text, kept in sent.items():
+        assert NewCommentSchema().load({"text": text}) == {"text": kept}
+    for text, kept in list(sent.items())[:2]:
+        assert say(ayu, SLUG, text)["text"] == kept
+
+
+def test_markup_and_markdown_stay_the_text_they_are(ayu: SignedIn, client: FlaskClient) -> None:
+    bomb = "> " * 900 + "*[" * 90
+    for text in (
+        "<script>alert(1)</script>",
+        "<img src=x onerror=alert(1)>",
+        bomb.strip(),
+        "{{7*7}}",
+    ):
+        say(ayu, SLUG, text)
+        assert texts(client)[0] == text
+    answer = client.get(f"/api/v1/articles/{SLUG}/comments")
+    assert answer.mimetype == "application/json"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_characters_that_no_text_has_are_refused(ayu: SignedIn) -> None:
+    for text in ("a\0b", "\ud800", "a\x1b[31mb", "a\x07"):
+        answer = ayu.post(f"/articles/{SLUG}/comments", json={"text": text})
+        assert (answer.status_code, list(errors_of(answer))) == (422, ["text"])

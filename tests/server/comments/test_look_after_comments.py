@@ -1,0 +1,167 @@
+"""Comments are reported, held, released and removed, and go with the account of their writer."""
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from server.core.unit_of_work import unit_of_work
+from server.users.presence import presence
+from tests.server.comments.conftest import Somebody
+from tests.support.accounts import change, code_of, errors_of, rows, token_in
+from tests.support.articles import add_article
+from tests.support.comments import SLUG, counted, ops, say, seen, texts
+from tests.support.mailbox import Mailbox
+from tests.support.people import SignedIn
+from tests.support.privacy import close, restore, run_job, table_in, take_export
+
+
+def report(person: SignedIn, comment: str, **body: str) -> int:
+    """Report a comment and return the status."""
+    answer = person.post(f"/comments/{comment}/report", json={"reason": "spam", **body})
+    return answer.status_code
+
+
+@pytest.fixture
+def crowd(somebody: Somebody) -> list[SignedIn]:
+    return [somebody(name) for name in ("citra", "dewi", "eka")]
+
+
+def test_three_people_take_a_comment_out_of_sight(
+    app: Flask, client: FlaskClient, ayu: SignedIn, crowd: list[SignedIn]
+) -> None:
+    one = say(ayu, SLUG, "Pinjaman cepat cair")["id"]
+    citra, dewi, eka = crowd
+    assert [report(citra, one, note="Bohong\nsekali") for _turn in range(4)] == [200] * 4
+    assert [shown["reported"] for shown in seen(citra)["datas"]] == [True]
+    assert [shown["reported"] for shown in seen(dewi)["datas"]] == [False]
+    report(dewi, one, reason="scam")
+    assert (texts(client), counted(client)) == (["Pinjaman cepat cair"], 1)
+    assert report(eka, one) == 200
+    assert (texts(client), counted(client)) == ([], 0)
+    assert [shown["state"] for shown in seen(ayu)["datas"]] == ["held"]
+    listed = ops(app, "held-comments")
+    assert "held for reports" in listed
+    assert "reported as spam: Bohong\n  | sekali\n  reported as scam\n" in listed
+    # No change of words helps against reports.
+    ayu.put(f"/comments/{one}", json={"text": "Tanya saja"})
+    assert (texts(client), report(citra, one)) == ([], 200)
+    ops(app, "release-comment", one)
+    assert (texts(client), counted(client)) == (["Tanya saja"], 1)
+    # What was reported before is settled, and once a person stays once.
+    assert [report(person, one) for person in crowd] == [200] * 3
+    assert (len(texts(client)), ops(app, "held-comments").strip()) == (1, "0 held.")
+
+
+def test_of_three_who_report_at_once_the_last_one_counts_all(
+    app: Flask, client: FlaskClient, ayu: SignedIn, crowd: list[SignedIn]
+) -> None:
+    one = say(ayu, SLUG, "Halo")["id"]
+    start = Barrier(3)
+
+    def act(person: SignedIn) -> int:
+        start.wait()
+        return report(person, one)
+
+    with ThreadPoolExecutor(3) as devices:
+        assert list(devices.map(act, crowd)) == [200] * 3
+    assert (texts(client), counted(client)) == ([], 0)
+
+
+def test_reports_that_cannot_be_are_refused(ayu: SignedIn, bayu: SignedIn) -> None:
+    one = say(ayu, SLUG, "Halo")["id"]
+    own = ayu.post(f"/comments/{one}/report", json={"reason": "spam"})
+    assert (own.status_code, code_of(own)) == (403, "own_comment")
+    assert report(bayu, "01JNOBODY0000000000000000X") == 404
+    for body in ({}, {"reason": "ugly"}, {"reason": None}, {"reason": ["spam"]}):
+        answer = bayu.post(f"/comments/{one}/report", json=body)
+        assert (answer.status_code, list(errors_of(answer))) == (422, ["reason"])
+    long = bayu.post(f"/comments/{one}/report", json={"reason": "other", "note": "a" * 501})
+    assert list(errors_of(long)) == ["note"]
+    assert report(bayu, one, note=" ") == 200
+
+
+def test_operators_remove_any_comment_and_the_log_names_it(
+    app: Flask, client: FlaskClient, ayu: SignedIn
+) -> None:
+    shown, held = say(ayu, SLUG, "Halo")["id"], say(ayu, SLUG, "situs.com")["id"]
+    ops(app, "remove-comment", shown)
+    assert (seen(ayu)["total"], counted(client)) == (0, 0)
+    ops(app, "remove-comment", held)
+    assert seen(ayu)["datas"] == []
+    acts = rows(app, "SELECT action, target_id FROM audit_log WHERE action LIKE 'comment.%'")
+    assert acts == [("comment.removed", shown), ("comment.removed", held)]
+    run = app.test_cli_runner()
+    for command in ("remove-comment", "release-comment"):
+        gone = run.invoke(args=[command, shown])
+        assert (gone.exit_code, "has this id" in gone.output) == (1, True)
+
+
+def test_what_a_closing_account_wrote_is_not_shown_until_it_is_kept(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    add_article(app, "small-leaks", kind="tip")
+    for slug in (SLUG, "small-leaks"):
+        say(ayu, slug, "Halo")
+    say(ayu, SLUG, "situs.com")
+    say(bayu, SLUG, "Hai")
+    ayu.post("/users/confirm", json={"password": ayu.password})
+    close(ayu)
+    assert (texts(client), counted(client), counted(client, "small-leaks")) == (["Hai"], 1, 0)
+    assert restore(app, token_in(mailbox.last(ayu.email), "restoreToken")) == 200
+    assert (texts(client), counted(client), counted(client, "small-leaks")) == (
+        ["Hai", "Halo"],
+        2,
+        1,
+    )
+
+
+def test_what_a_suspended_account_wrote_is_not_shown(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    say(ayu, SLUG, "Halo")
+    held = say(ayu, SLUG, "situs.com")["id"]
+    owner_id = rows(app, "SELECT id FROM users WHERE username = 'ayu'")[0][0]
+    change(app, "UPDATE users SET status = 'suspended' WHERE username = 'ayu'")
+    assert texts(bayu) == []
+    with app.app_context(), unit_of_work():
+        presence.follow(owner_id, is_there=False)
+    assert (texts(client), counted(client)) == ([], 0)
+    # Released meanwhile, it waits for its writer.
+    ops(app, "release-comment", held)
+    assert (texts(client), counted(client)) == ([], 0)
+    change(app, "UPDATE users SET status = 'active'")
+    with app.app_context(), unit_of_work():
+        presence.follow(owner_id, is_there=True)
+    assert (texts(client), counted(client)) == (["situs.com", "Halo"], 2)
+
+
+def test_what_an_erased_person_wrote_and_reported_goes_and_counts_stay_true(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    say(ayu, SLUG, "Halo")
+    other = say(bayu, SLUG, "Hai")["id"]
+    report(ayu, other)
+    # Also without having been closed before, as registrations are withdrawn.
+    change(app, "UPDATE users SET closes_at = created_at WHERE username = 'ayu'")
+    run_job(app, "erase_accounts")
+    assert (texts(client), counted(client)) == (["Hai"], 1)
+    assert rows(app, "SELECT id FROM comments") == [(other,)]
+    assert rows(app, "SELECT count(*) FROM comment_reports") == [(0,)]
+
+
+def test_people_take_their_comments_and_reports_along(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    shown, held = say(ayu, SLUG, "=1+1"), say(ayu, SLUG, "situs.com")
+    other = say(bayu, SLUG, "Hai")["id"]
+    report(ayu, other, note="Iklan")
+    ayu.post("/users/confirm", json={"password": ayu.password})
+    archive = take_export(app, ayu)
+    taken = [(row["id"], row["article"], row["state"]) for row in table_in(archive, "comments")]
+    assert taken == [(shown["id"], SLUG, "shown"), (held["id"], SLUG, "held")]
+    assert table_in(archive, "comments")[0]["text"] == "'=1+1"
+    (made,) = table_in(archive, "comment_reports")
+    assert (made["comment_id"], made["reason"], made["note"]) == (other, "spam", "Iklan")

@@ -75,6 +75,11 @@ export function storedPath(path: string, language: "en" | "id"): string {
   return language === "en" ? path : `${INDONESIAN}${path}`;
 }
 
+/** The Atom feed of a language; no page, so no router knows it. */
+export function feedPath(language: "en" | "id"): string {
+  return language === "en" ? "/feed.xml" : `${INDONESIAN}/feed.xml`;
+}
+
 /** Whether a path without its language is a public page, also that of an article. */
 export function isPublicPath(path: string): path is PublicPath {
   const list = path.slice(0, path.lastIndexOf("/"));

@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import type { ArticleCard as Card } from "@/api/public-types";
 import { useLanguage } from "@/i18n/use-language";
 import { storedPath } from "@/lib/paths";
+import { Cover } from "@/ui/Cover";
 
-import { Cover } from "./Cover";
 import { Numbers } from "./Numbers";
 
 interface ArticleCardProps {

@@ -5,9 +5,8 @@ import { Link } from "react-router-dom";
 import type { ArticleCard } from "@/api/public-types";
 import { useLanguage } from "@/i18n/use-language";
 import { storedPath } from "@/lib/paths";
+import { Cover } from "@/ui/Cover";
 import { When } from "@/ui/When";
-
-import { Cover } from "./Cover";
 
 /** The way on to the next one of its kind. */
 export function NextArticle({ next }: { next: ArticleCard | null }) {

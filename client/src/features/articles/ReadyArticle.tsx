@@ -4,12 +4,12 @@ import type { Article } from "@/api/public-types";
 import type { ArticleKind } from "@/lib/paths";
 import { useAnchor } from "@/lib/use-anchor";
 import { useKeptPlace } from "@/lib/use-kept-place";
+import { Cover } from "@/ui/Cover";
 
 import { ArticleFrame } from "./ArticleFrame";
 import { ArticleHead } from "./ArticleHead";
 import { ArticleText } from "./ArticleText";
 import { ContentsAbove, ContentsBeside } from "./Contents";
-import { Cover } from "./Cover";
 import { NextArticle } from "./NextArticle";
 import { Related } from "./Related";
 import { Share } from "./Share";

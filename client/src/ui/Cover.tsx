@@ -1,6 +1,15 @@
-import type { Cover as Picture } from "@/api/public-types";
 import { cx } from "@/lib/cx";
-import { When } from "@/ui/When";
+
+import { When } from "./When";
+
+interface Picture {
+  src: string;
+  width: number;
+  height: number;
+  /** The same in several widths, for `srcSet`. */
+  avif: string;
+  webp: string;
+}
 
 interface CoverProps {
   cover: Picture | null;

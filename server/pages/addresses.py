@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from server.core.i18n import DEFAULT
 from server.pages.files import READING
-from server.pages.languages import PREFIXED, below, with_query
+from server.pages.languages import PREFIXED, in_language, with_query
 
 # Whatever the product's own first links said, in small letters.
 RENAMED: Final = {"/home": "/", "/forgotpassword": "/forgot"}
@@ -36,8 +36,7 @@ def canonical(path: str) -> str:
     """The one way to write an address."""
     small = path.lower().rstrip("/") or "/"
     language, bare = split(small)
-    renamed = RENAMED.get(bare, bare)
-    return renamed if language == DEFAULT else below(language, renamed)
+    return in_language(language, RENAMED.get(bare, bare))
 
 
 def split(path: str) -> tuple[str, str]:

@@ -32,6 +32,11 @@ def below(language: str, path: str) -> str:
     return f"/{language}" if path == "/" else f"/{language}{path}"
 
 
+def in_language(language: str, path: str) -> str:
+    """The address of a page in any language."""
+    return path if language == DEFAULT else below(language, path)
+
+
 def with_query(path: str) -> str:
     """An address with what was asked of the present one."""
     query = request.query_string.decode("ascii", "replace")

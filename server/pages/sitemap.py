@@ -1,0 +1,50 @@
+"""sitemap.xml: every page that is there to be found, in each language, and when it changed."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from flask import render_template
+
+from server.articles import service as articles
+from server.core.clock import wire
+from server.core.i18n import DEFAULT, LANGUAGES
+from server.pages.languages import in_language
+
+# How a manifest writes the addresses of articles, which are listed one by one.
+ONE_OF_MANY: Final = "<"
+
+
+class Place(NamedTuple):
+    """A page by its language, English first, and when it last said something else."""
+
+    addresses: dict[str, str]
+    changed: str | None
+
+
+def sitemap(public_url: str, manifest: dict[str, Any]) -> str:
+    """The file as it is now; one query."""
+    found = articles.addresses()
+    newest: dict[str, datetime] = {}
+    for one in found:
+        above = one.path.rpartition("/")[0]
+        newest[above] = max(one.updated_at, newest.get(above, one.updated_at))
+    places = [_place(public_url, path, newest.get(path)) for path in _paths(manifest)]
+    places += [_place(public_url, one.path, one.updated_at, one.languages) for one in found]
+    return render_template("sitemap.xml", places=places)
+
+
+def _paths(manifest: dict[str, Any]) -> Iterator[str]:
+    hidden = manifest.get("hidden", [])
+    return (path for path in manifest["public"] if path not in hidden and ONE_OF_MANY not in path)
+
+
+def _place(
+    public_url: str,
+    path: str,
+    changed: datetime | None,
+    languages: tuple[str, ...] = LANGUAGES,
+) -> Place:
+    ordered = sorted(languages, key=lambda language: language != DEFAULT)
+    addresses = {language: public_url + in_language(language, path) for language in ordered}
+    return Place(addresses, wire(changed) if changed else None)

@@ -30,7 +30,11 @@ FACTOR: Final = "LIMITS_FACTOR"
 
 def address() -> str:
     """Where the request comes from, as the trusted proxies tell; a home's IPv6 network is one."""
-    remote = request.remote_addr or ""
+    return network_of(request.remote_addr or "")
+
+
+def network_of(remote: str) -> str:
+    """What stands for an address: itself, or the network of a home's IPv6 address."""
     try:
         ip = ipaddress.ip_address(remote)
     except ValueError:

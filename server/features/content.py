@@ -11,6 +11,9 @@ from server.comments import taking as comments_taking
 from server.comments import views as comments_views
 from server.features.feature import Feature
 from server.monthly_letter.tips import Tip, tips
+from server.traffic import jobs as traffic_jobs
+from server.traffic import views as traffic_views
+from server.traffic import waiting as traffic_waiting
 
 
 def _newest_tip(language: str) -> Tip | None:
@@ -34,5 +37,11 @@ CONTENT: Final[tuple[Feature, ...]] = (
         erase=comments_showing.erase,
         seen=comments_showing.follow,
     ),
-    Feature(name="traffic"),
+    Feature(
+        name="traffic",
+        blueprint=traffic_views.blueprint,
+        jobs=traffic_jobs.JOBS,
+        erase=traffic_waiting.forget,
+        gauges=traffic_jobs.gauges,
+    ),
 )

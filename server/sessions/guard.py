@@ -10,9 +10,10 @@ from flask_login import current_user
 from server.audit import actions
 from server.audit import service as audit
 from server.core import access
-from server.core.errors import Forbidden
+from server.core.errors import Forbidden, Unauthorized
 from server.core.i18n import _
 from server.core.limits import Rule, count, require
+from server.core.redis_breaker import FAILURES
 from server.extensions import login_manager
 from server.sessions import service
 from server.sessions.accounts import SUPER_ADMIN
@@ -127,6 +128,20 @@ def known_caller() -> str | None:
     try:
         return str(current_user.id)
     except service.SessionEnded:
+        return None
+
+
+def holder() -> str | None:
+    """Whose live session's token came with a call, as Redis knows; None for any other.
+
+    It asks no database, so the account may be closed; good for counting and nothing else.
+    """
+    header = request.headers.get("Authorization", "")
+    if header[: len(SCHEME)].lower() != SCHEME:
+        return None
+    try:
+        return service.authenticate(header[len(SCHEME) :].strip(), extend=False).terms.owner
+    except (Unauthorized, *FAILURES):
         return None
 
 

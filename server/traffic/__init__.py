@@ -1,1 +1,1 @@
-"""How often pages are looked at, counted without cookies and without knowing by whom."""
+"""How often pages are seen, counted by the product itself and without knowing by whom."""

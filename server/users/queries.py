@@ -201,3 +201,9 @@ def faces_of(owner_ids: Collection[str]) -> dict[str, dict[str, str | None]]:
 def _mailed(*conditions: ColumnElement[bool]) -> Mailed | None:
     row = db.session.execute(select(*_MAILED).where(*conditions)).first()
     return None if row is None else Mailed(*row)
+
+
+def countries_of(owner_ids: Collection[str]) -> dict[str, str]:
+    """The countries that profiles name, by the ids of their accounts; one query."""
+    asked = select(User.id, User.country).where(User.id.in_(owner_ids), User.country.is_not(None))
+    return {row.id: row.country for row in db.session.execute(asked)}

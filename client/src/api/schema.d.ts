@@ -5167,6 +5167,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a page that was shown; not with Do Not Track or Global Privacy Control.
+         * @description The answer is the same whether it was counted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountViewAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5707,6 +5757,10 @@ export interface components {
         CountUsesPayload: {
             datas: components["schemas"]["CategoryUses"][];
         };
+        CountViewAnswer: {
+            payload: components["schemas"]["CountViewPayload"];
+        };
+        CountViewPayload: Record<string, never>;
         Cover: {
             avif: string;
             height: number;
@@ -7099,6 +7153,10 @@ export interface components {
         UnsubscribePayload: {
             datas: components["schemas"]["Unsubscribed"][];
             message: string;
+        };
+        View: {
+            path: string;
+            referrer?: string | null;
         };
         Window: {
             /** Format: date */

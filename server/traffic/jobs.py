@@ -1,0 +1,29 @@
+"""What the worker does for the traffic."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from server.core.gauges import Gauge
+from server.core.queue import Job
+from server.core.redis_breaker import FAILURES
+from server.traffic import waiting, writing
+
+JOBS: Final = (
+    Job("page_views", writing.write_waiting, every_seconds=60),
+    Job("old_page_views", writing.forget_old, every_seconds=6 * 60 * 60),
+)
+
+
+def gauges() -> Iterator[Gauge]:
+    """How many views wait to be written, and how many found no room."""
+    try:
+        waits, dropped = waiting.count()
+    except FAILURES:
+        return
+    yield Gauge(name="views_waiting", about="How many page views wait to be written.", value=waits)
+    yield Gauge(
+        name="views_dropped",
+        about="How many page views were not counted because too many waited.",
+        value=dropped,
+        grows=True,
+    )

@@ -1,0 +1,49 @@
+"""Page views without their viewers, and what is left of them: sums by day."""
+
+import datetime as dt
+from typing import Final
+
+from sqlalchemy import BigInteger, CheckConstraint, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database import Base
+from server.core.types import id_type
+
+ALL: Final = "all"
+SUMMED: Final = (ALL, "route", "referrer", "system", "country")
+
+
+class PageView(Base):
+    """One view; its id is random and nothing else, so that it tells no moment.
+
+    `referrer` is the host that led here and empty when none did, `country` two letters,
+    `is_visit` says that it was its viewer's first one of the day.
+    """
+
+    __tablename__ = "page_views"
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    day: Mapped[dt.date] = mapped_column(index=True)
+    route: Mapped[str] = mapped_column(String(120))
+    referrer: Mapped[str] = mapped_column(String(120))
+    system: Mapped[str] = mapped_column(String(10))
+    country: Mapped[str | None] = mapped_column(String(2))
+    is_visit: Mapped[bool]
+
+
+class PageViewSum(Base):
+    """How many views and visits a day had: all of them, or those of one route or referrer.
+
+    It is added to with each view that is written, and stays when that is gone.
+    """
+
+    __tablename__ = "page_view_sums"
+    __table_args__ = (
+        CheckConstraint("kind IN ('all', 'route', 'referrer', 'system', 'country')", name="kind"),
+    )
+
+    day: Mapped[dt.date] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    name: Mapped[str] = mapped_column(String(120), primary_key=True)
+    views: Mapped[int] = mapped_column(BigInteger)
+    visits: Mapped[int] = mapped_column(BigInteger)

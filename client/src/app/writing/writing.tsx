@@ -39,7 +39,7 @@ function when(value: unknown, then: ReactNode, otherwise: ReactNode): ReactNode 
     <>
       {statement(`if ${expressionOf(value)}`)}
       {then}
-      {statement("else")}
+      {otherwise === null ? null : statement("else")}
       {otherwise}
       {statement("endif")}
     </>

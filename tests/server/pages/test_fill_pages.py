@@ -1,0 +1,223 @@
+"""Public pages are filled with what is stored, and are there without the database."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import brotli
+import pytest
+import time_machine
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import event
+
+from server.extensions import db
+from tests.server.core.conftest import MANIFEST, MakeTrial
+from tests.support.articles import add_article
+from tests.support.databases import let_go
+from tests.support.ledger import statements
+from tests.support.people import API
+
+NOW = "2026-11-22T05:00:00Z"
+SITE = {"id": "site", "name": "site", "call": "site", "query": {}}
+CONTACT = "{% if site.contact.email %}<b>{{ site.contact.email }}</b>{% endif %}"
+CARDS = "{% for one in cards.datas %}<li>{{ one.title }}</li>{% endfor %}"
+TEXTS = {
+    "index": f"home{CARDS}",
+    "blog": f"list{CARDS}",
+    "blog.failed": "list failed",
+    "one": '<h1 title="{{ article.title }}">{{ article.title }}</h1>{{ article.body|safe }}',
+    "one.failed": "article failed",
+    "one.missing": ">404< {{ slug }}",
+    "404": ">404<",
+}
+
+
+def _answers(name: str, language: str) -> list[dict[str, Any]]:
+    if name.startswith("one"):
+        query = {"slug": "{slug}", "language": language}
+        asked = {"id": f"article:{{slug}}:{language}", "name": "article", "call": "article"}
+        return [SITE, {**asked, "query": query}]
+    query = {"kind": "blog", "language": language, "limit": "2"}
+    cards = {"id": f"cards:{language}", "name": "cards", "call": "articles", "query": query}
+    return [SITE, cards] if name in {"index", "blog"} else [SITE]
+
+
+@pytest.fixture(autouse=True)
+def clock() -> Any:
+    with time_machine.travel(NOW, tick=False) as moved:
+        yield moved
+
+
+@pytest.fixture
+def filled(make_trial: MakeTrial, dist: Path) -> Flask:
+    """An application whose pages show what is stored."""
+    templates: dict[str, Any] = {}
+    for language in ("en", "id"):
+        for name, text in TEXTS.items():
+            file = f"{name}.{language}.html"
+            whole = f"<html lang={language}>{text}{CONTACT}<script>{{{{ answers_json }}}}</script>"
+            (dist / "pages" / file).write_text(whole)
+            templates[file] = {"answers": _answers(name, language)}
+            for case in ("failed", "missing"):
+                if f"{name}.{case}" in TEXTS:
+                    templates[file][case] = f"{name}.{case}.{language}.html"
+    public = {
+        "/": {code: f"index.{code}.html" for code in ("en", "id")},
+        "/blog": {code: f"blog.{code}.html" for code in ("en", "id")},
+        "/blog/<slug>": {code: f"one.{code}.html" for code in ("en", "id")},
+    }
+    pages = {**MANIFEST, "public": public, "templates": templates}
+    (dist / "pages.json").write_text(json.dumps(pages))
+    return make_trial(CLIENT_DIST=str(dist))
+
+
+@pytest.fixture
+def visitor(filled: Flask) -> FlaskClient:
+    return filled.test_client()
+
+
+def answers(text: str) -> dict[str, Any]:
+    """What goes along for the browser."""
+    found = re.search(r"<script>(.*?)</script>", text)
+    assert found
+    told: dict[str, Any] = json.loads(found[1])
+    return told
+
+
+class _Reach:
+    """Lets no connection to the database of an application come about."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app = app
+
+    def _refuse(self, dialect: Any, *_more: object) -> None:
+        raise dialect.loaded_dbapi.OperationalError("gone")
+
+    def __enter__(self) -> None:
+        let_go(self.app)
+        with self.app.app_context():
+            event.listen(db.engine, "do_connect", self._refuse, insert=True)
+
+    def __exit__(self, *_error: object) -> None:
+        with self.app.app_context():
+            event.remove(db.engine, "do_connect", self._refuse)
+
+
+def test_a_page_shows_the_very_answers_of_the_api(app: Flask, visitor: FlaskClient) -> None:
+    add_article(app, "blog1", body="Save *first*.")
+    for language, path in (("en", "/blog/blog1"), ("id", "/id/blog/blog1")):
+        page = visitor.get(path)
+        assert (page.status_code, page.mimetype) == (200, "text/html")
+        assert f">Blog1 {language}<" in page.text
+        assert "<p>Save <em>first</em>.</p>" in page.text
+        assert "Set-Cookie" not in page.headers
+        called = visitor.get(f"{API}/articles/blog1?language={language}").get_json()["payload"]
+        told = answers(page.text)[f"article:blog1:{language}"]
+        assert told == {"state": "ready", "answer": called["datas"][0]}
+    listed = visitor.get(f"{API}/articles?kind=blog&limit=2&language=en").get_json()["payload"]
+    told = answers(visitor.get("/").text)
+    assert told["cards:en"] == {"state": "ready", "answer": listed}
+    site = visitor.get(f"{API}/site").get_json()["payload"]["datas"][0]
+    kept = {name: site[name] for name in ("contact", "social")}
+    assert told["site"] == {"state": "ready", "answer": kept}
+
+
+def test_what_operators_type_is_only_ever_text(app: Flask, visitor: FlaskClient) -> None:
+    title = "</script><!-- \u2028 {{ 7 * 7 }} {% for x in y %} & '\" <b>"
+    add_article(app, "blog1", title=title, body="{{ slug }} {% raw %} {{ config }}")
+    text = visitor.get("/blog/blog1").text
+    assert text.count("</script>") == 1
+    assert "<!--" not in text
+    assert "{{ slug }} {% raw %} {{ config }}" in text
+    assert "{{ 7 * 7 }} {% for x in y %} &amp; &#39;&#34; &lt;b&gt; en" in text
+    script = text.split("<script>")[1]
+    assert not {"<b>", "\u2028"} & set(re.findall("<b>|\u2028", script))
+    assert answers(text)["article:blog1:en"]["answer"]["title"] == f"{title} en"
+
+
+def test_a_page_is_filled_every_15_seconds_and_known_by_its_content(
+    app: Flask, filled: Flask, visitor: FlaskClient, clock: Any
+) -> None:
+    assert visitor.get("/blog").text.startswith("<html lang=en>list<script>")
+    add_article(app, "blog1")
+    with statements(filled) as asked:
+        first = visitor.get("/blog")
+        assert visitor.head("/blog").headers["ETag"] == first.headers["ETag"]
+    assert asked == []
+    clock.shift(15)
+    with statements(filled) as asked:
+        second = visitor.get("/blog")
+    assert len(asked) == 2
+    assert "<li>Blog1 en</li>" in second.text
+    known = {"If-None-Match": second.headers["ETag"]}
+    assert first.headers["ETag"] != second.headers["ETag"]
+    clock.shift(15)
+    again = visitor.get("/blog", headers=known)
+    assert (again.status_code, again.data) == (304, b"")
+    unpack = {"br": brotli.decompress, "gzip": gzip.decompress}
+    for encoding, plain in unpack.items():
+        packed = visitor.get("/blog", headers={"Accept-Encoding": encoding})
+        assert packed.headers["Content-Encoding"] == encoding
+        assert plain(packed.data) == second.data
+
+
+def test_an_article_costs_four_statements(app: Flask, filled: Flask, visitor: FlaskClient) -> None:
+    add_article(app, "blog1")
+    add_article(app, "blog2")
+    with statements(filled) as asked:
+        assert visitor.get("/blog/blog1").status_code == 200
+    assert len(asked) <= 4, asked
+
+
+@pytest.mark.parametrize("slug", ["blog99", "save-on-payday", "a%20b", "x" * 200])
+def test_what_is_no_article_of_the_list_is_404(app: Flask, visitor: FlaskClient, slug: str) -> None:
+    add_article(app, "save-on-payday", kind="tip")
+    for language, path in (("en", f"/blog/{slug}"), ("id", f"/id/blog/{slug}")):
+        page = visitor.get(path)
+        assert (page.status_code, page.mimetype) == (404, "text/html")
+        assert page.text.startswith(f"<html lang={language}>>404<")
+    if slug == "blog99":
+        told = answers(page.text)["article:blog99:id"]
+        assert told == {"state": "missing", "answer": None}
+        # It is there as soon as it is published.
+        add_article(app, "blog99")
+        assert visitor.get("/id/blog/blog99").status_code == 200
+
+
+def test_who_reads_indonesian_is_led_to_the_same_article(visitor: FlaskClient) -> None:
+    led = visitor.get("/blog/blog1?a=1", headers={"Accept-Language": "id"})
+    assert (led.status_code, led.headers["Location"]) == (302, "/id/blog/blog1?a=1")
+    assert visitor.get("/blog/.env").mimetype == "application/json"
+    assert visitor.get("/blog/%00").status_code == 404
+    assert answers(visitor.get("/nowhere").text)["site"]["state"] == "ready"
+
+
+def test_without_the_database_pages_are_as_they_were_or_empty(
+    app: Flask, filled: Flask, visitor: FlaskClient, clock: Any
+) -> None:
+    add_article(app, "blog1")
+    before = visitor.get("/blog/blog1")
+    clock.shift(60)
+    with _Reach(filled):
+        assert visitor.get("/blog/blog1").data == before.data
+        home = visitor.get("/")
+        assert (home.status_code, home.text[:22]) == (200, "<html lang=en>home<scr")
+        told = answers(home.text)["cards:en"]
+        assert told["answer"] == {"datas": [], "next_cursor": None}
+        assert told["stale"]
+        for path, says in (("/id/blog", "list failed"), ("/blog/blog2", "article failed")):
+            page = visitor.get(path)
+            assert (page.status_code, page.mimetype) == (503, "text/html")
+            assert page.headers["Retry-After"] == "10"
+            assert says in page.text
+            states = {key: one["state"] for key, one in answers(page.text).items()}
+            assert states.pop("site") == "ready"
+            assert set(states.values()) == {"failed"}
+        assert visitor.get("/nowhere").status_code == 404
+    clock.shift(5)
+    assert "<li>Blog1 en</li>" in visitor.get("/").text
+    assert visitor.get("/id/blog").status_code == 200
+    assert visitor.get("/blog/blog2").status_code == 404

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 
 import type { ArticleCard as Card } from "@/api/public-types";
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { storedPath } from "@/lib/paths";
 import { Cover } from "@/ui/Cover";
 
@@ -18,21 +19,32 @@ interface ArticleCardProps {
   /** How wide the picture is drawn. */
   sizes: string;
   first?: boolean;
+  /** On phones one line of picture and title, for what stands below something else. */
+  brief?: boolean;
 }
 
 /** What an article is about; the whole card leads to it. */
-export function ArticleCard({ card, heading: Heading, when, sizes, first }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { card, heading: Heading, when, sizes, first, brief } = props;
   const { language } = useLanguage();
   const { labels } = card;
   return (
-    <article className="group relative flex h-full flex-col">
+    <article
+      className={cx(
+        "group relative flex h-full",
+        brief ? "gap-4 sm:flex-col sm:gap-0" : "flex-col",
+      )}
+    >
       <Cover
         cover={card.cover}
         sizes={sizes}
         first={first}
-        className="aspect-16/10 rounded-xl transition-shadow duration-2 group-hover:shadow-hover"
+        className={cx(
+          "aspect-16/10 rounded-xl transition-shadow duration-2 group-hover:shadow-hover",
+          brief && "w-28 shrink-0 self-start sm:w-full",
+        )}
       />
-      <div className="flex grow flex-col gap-1.5 px-1 pt-4">
+      <div className={cx("flex grow flex-col gap-1.5 px-1", brief ? "sm:pt-4" : "pt-4")}>
         <p className="text-caption font-medium text-ink-3">
           {labels[when]} · {labels.reading}
         </p>
@@ -44,8 +56,15 @@ export function ArticleCard({ card, heading: Heading, when, sizes, first }: Arti
             {card.title}
           </Link>
         </Heading>
-        <p className="text-small text-pretty text-ink-2">{card.description}</p>
-        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p className={cx("text-small text-pretty text-ink-2", brief && "hidden sm:block")}>
+          {card.description}
+        </p>
+        <div
+          className={cx(
+            "mt-auto min-h-11 flex-wrap items-center justify-between gap-x-4",
+            brief ? "hidden sm:flex" : "flex",
+          )}
+        >
           <span
             aria-hidden="true"
             className="inline-flex items-center gap-1 font-bold text-primary print:hidden"

@@ -20,7 +20,7 @@ function Entries({ contents, current }: ContentsProps & { current: string | null
             <a
               href={`#${id}`}
               aria-current={id === current ? "location" : undefined}
-              className="flex min-h-11 items-center py-1.5 text-small font-label text-ink-2 hover:text-ink aria-[current]:text-primary"
+              className="flex min-h-11 items-center border-l-2 border-line py-1.5 pl-4 text-small font-label text-ink-2 hover:text-ink aria-[current]:border-gold aria-[current]:text-ink"
             >
               {title}
             </a>
@@ -43,7 +43,7 @@ export function ContentsAbove({ contents }: ContentsProps) {
             className="size-5 text-ink-2 transition-transform duration-2 group-open:rotate-180"
           />
         </summary>
-        <nav className="border-t border-line py-2">
+        <nav className="pt-1 pb-4">
           <Entries contents={contents} current={null} />
         </nav>
       </details>
@@ -59,7 +59,7 @@ export function ContentsBeside({ contents }: ContentsProps) {
     <When value={contents}>
       <div className="absolute inset-y-0 left-full hidden w-60 pl-10 xl:block print:hidden">
         <nav aria-label={t`On this page`} className="sticky top-28">
-          <p aria-hidden="true" className="mb-1 text-caption font-medium text-ink-3">
+          <p aria-hidden="true" className="mb-2 text-caption font-medium text-ink-3">
             <Trans>On this page</Trans>
           </p>
           <Entries contents={contents} current={current} />

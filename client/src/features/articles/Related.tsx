@@ -23,7 +23,7 @@ export function Related({ related }: { related: readonly Card[] }) {
           <Each of={related}>
             {(card) => (
               <li>
-                <ArticleCard card={card} heading="h3" when="published" sizes={sizes} />
+                <ArticleCard card={card} heading="h3" when="published" sizes={sizes} brief />
               </li>
             )}
           </Each>

@@ -15,11 +15,11 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
         <ul className="mt-1 text-small">
           <Each of={sources}>
             {({ title, publisher, url }) => (
-              <li className="py-1.5">
-                <a href={url} rel="noopener nofollow" className="link inline-block py-1">
+              <li className="py-2">
+                <a href={url} rel="noopener nofollow" className="link">
                   {title}
-                </a>{" "}
-                <span className="text-ink-3">{publisher}</span>
+                </a>
+                <span className="block text-caption text-ink-3">{publisher}</span>
                 <span className="hidden break-all text-ink-3 print:block">{url}</span>
               </li>
             )}

@@ -3,6 +3,8 @@
 import gzip
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +14,11 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
 
 from server.extensions import db
 from tests.server.core.conftest import MANIFEST, MakeTrial
 from tests.support.articles import add_article
-from tests.support.databases import let_go
 from tests.support.ledger import statements
 from tests.support.people import API
 
@@ -87,23 +89,20 @@ def answers(text: str) -> dict[str, Any]:
     return told
 
 
-class _Reach:
-    """Lets no connection to the database of an application come about."""
+@contextmanager
+def out_of_reach(app: Flask) -> Iterator[None]:
+    """Let no transaction of an application begin."""
 
-    def __init__(self, app: Flask) -> None:
-        self.app = app
+    def refuse(_connection: object) -> None:
+        raise OperationalError("BEGIN", None, Exception("gone"))
 
-    def _refuse(self, dialect: Any, *_more: object) -> None:
-        raise dialect.loaded_dbapi.OperationalError("gone")
-
-    def __enter__(self) -> None:
-        let_go(self.app)
-        with self.app.app_context():
-            event.listen(db.engine, "do_connect", self._refuse, insert=True)
-
-    def __exit__(self, *_error: object) -> None:
-        with self.app.app_context():
-            event.remove(db.engine, "do_connect", self._refuse)
+    with app.app_context():
+        engine = db.engine
+    event.listen(engine, "begin", refuse)
+    try:
+        yield
+    finally:
+        event.remove(engine, "begin", refuse)
 
 
 def test_a_page_shows_the_very_answers_of_the_api(app: Flask, visitor: FlaskClient) -> None:
@@ -201,7 +200,7 @@ def test_without_the_database_pages_are_as_they_were_or_empty(
     add_article(app, "blog1")
     before = visitor.get("/blog/blog1")
     clock.shift(60)
-    with _Reach(filled):
+    with out_of_reach(filled):
         assert visitor.get("/blog/blog1").data == before.data
         home = visitor.get("/")
         assert (home.status_code, home.text[:22]) == (200, "<html lang=en>home<scr")

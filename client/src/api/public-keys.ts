@@ -22,7 +22,8 @@ export interface AnswerKey<Answer> {
 /** The payload of an open call; null for 404. */
 async function fetched<Payload>(path: string, query: Readonly<Record<string, string>> = {}) {
   const search = new URLSearchParams(query).toString();
-  const response = await send(new Request(`${API_PREFIX}${path}${search && `?${search}`}`));
+  const url = new URL(`${API_PREFIX}${path}${search && `?${search}`}`, window.location.origin);
+  const response = await send(new Request(url));
   if (response.status === 404) return null;
   if (!response.ok) throw await failureOf(response);
   return ((await response.json()) as { payload: Payload }).payload;

@@ -4,6 +4,13 @@ import { noticeVersion } from "./version";
 export const API_PREFIX = "/api/v1";
 export const BACKGROUND_HEADER = "X-Background";
 
+let requestId: string | null = null;
+
+/** What the server calls the newest call of this page; null before the first one. */
+export function lastRequestId(): string | null {
+  return requestId;
+}
+
 /** The one fetch of the product: a broken connection is a NetworkError, any answer is an answer. */
 export async function send(request: Request): Promise<Response> {
   let response: Response;
@@ -13,6 +20,7 @@ export async function send(request: Request): Promise<Response> {
     if (request.signal.aborted) throw cause;
     throw new NetworkError("The server could not be reached", { cause });
   }
+  requestId = response.headers.get("X-Request-Id");
   noticeVersion(response.headers.get("X-App-Version"));
   return response;
 }

@@ -1,15 +1,34 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 import { FeaturedTools } from "@/features/landing/FeaturedTools";
+import { FEATURES } from "@/features/landing/features";
 
 import { visit } from "../auth/visit";
+import { windowOfWidth } from "../ui/window";
 
-test("the section calls the handler that it was given with the card's id, and opens nothing", async () => {
+test("a handler from outside is called with the card's id, and nothing opens", async () => {
   const press = vi.fn();
-  const { person } = visit("/", <FeaturedTools press={press} />);
+  const onCard = vi.fn();
+  const { person } = visit("/", <FeaturedTools press={press} onCard={onCard} />);
   await person.click(screen.getByRole("button", { name: "Plan your budget" }));
-  expect(press).toHaveBeenCalledExactlyOnceWith("feature3");
+  expect(onCard).toHaveBeenCalledExactlyOnceWith("feature3");
+  expect(press).not.toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a card without a dialog of its own shows itself larger, and closes", async () => {
+  windowOfWidth(1280);
+  const press = vi.fn();
+  const [card] = FEATURES.slice(2).map((feature) => ({ ...feature, id: "feature9" }));
+  const { person } = visit("/", <FeaturedTools press={press} cards={card ? [card] : []} />);
+  await person.click(screen.getByRole("button", { name: "Plan your budget" }));
+  const dialog = await screen.findByRole("dialog", { name: "Plan your budget" });
+  expect(dialog).toHaveTextContent("Needs, wants and savings, split your way.");
+  expect(press).not.toHaveBeenCalled();
+  await person.click(
+    within(dialog).getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement,
+  );
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { session } from "@/api/session";
-import Footer from "@/features/landing/Footer";
 import LandingPage from "@/features/landing/LandingPage";
 import { TopBar } from "@/features/landing/TopBar";
 
@@ -26,19 +25,6 @@ test("the drawings say nothing to those who listen", async () => {
   expect(screen.queryAllByRole("img")).toHaveLength(0);
 });
 
-test("a tip opens and closes in place", async () => {
-  const { person } = visit("/", <LandingPage />);
-  const name = "Read More Save on payday, not at the end of the month";
-  const button = await screen.findByRole("button", { name });
-  const detail = screen.getByText(/10 percent is a good start/);
-  expect(detail).not.toBeVisible();
-  await person.click(button);
-  expect(detail).toBeVisible();
-  expect(button).toHaveAttribute("aria-expanded", "true");
-  await person.click(button);
-  expect(detail).not.toBeVisible();
-});
-
 test("the top bar marks the part of the page that is shown", () => {
   visit("/#feature-section", <TopBar />);
   const [bar] = screen.getAllByRole("navigation", { name: "Main" });
@@ -46,12 +32,11 @@ test("the top bar marks the part of the page that is shown", () => {
   expect(marked).toHaveTextContent("Feature");
 });
 
-test("the footer names this year and leads only to the landing page", () => {
-  visit("/", <Footer />);
-  expect(screen.getByText(`© ${new Date().getFullYear()} Lumbung`)).toBeInTheDocument();
-  for (const link of screen.getAllByRole("link")) {
-    expect(link.getAttribute("href")).toMatch(/^\/#/);
-  }
+test("the top bar marks the blog on its articles too", () => {
+  visit("/id/blog/blog1", <TopBar />, "id");
+  const [bar] = screen.getAllByRole("navigation", { name: "Utama" });
+  const marked = within(bar as HTMLElement).getByRole("link", { current: "page" });
+  expect(marked).toHaveTextContent("Blog");
 });
 
 test("the address of a feature leads a visitor to sign in, as pressing its card does", async () => {

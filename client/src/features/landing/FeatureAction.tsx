@@ -4,11 +4,11 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "@/i18n/use-language";
 import { featurePath, loginPath } from "@/lib/paths";
 
-import type { FeatureState } from "./use-feature";
+import type { PressFeature } from "./use-feature";
 
 interface FeatureActionProps {
   id: string;
-  press: FeatureState["press"];
+  press: PressFeature;
   className: string;
   children: ReactNode;
 }

@@ -4,13 +4,16 @@ import { cx } from "@/lib/cx";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 
-import { findFeature } from "./features";
+import type { Feature } from "./features";
+
+interface FeatureDialogProps {
+  feature: Feature;
+  onClose: () => void;
+}
 
 /** The plain card of a feature: picture, title, description, Close. */
-export default function FeatureDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export default function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
   const { t } = useLingui();
-  const feature = findFeature(id);
-  if (!feature) return null;
   const { Art, ground } = feature;
   return (
     <Dialog

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
 
 import { cx } from "@/lib/cx";
 
 import { FeatureAction } from "./FeatureAction";
 import { FEATURES, type Feature } from "./features";
 import { FEATURE_SECTION } from "./sections";
-import type { FeatureState } from "./use-feature";
+import { hasDialog, type PressFeature } from "./use-feature";
 
-function FeatureCard({ feature, press }: { feature: Feature; press: FeatureState["press"] }) {
+const FeatureDialog = lazy(
+  () => import(/* webpackChunkName: "feature-dialog" */ "./FeatureDialog"),
+);
+
+function FeatureCard({ feature, press }: { feature: Feature; press: PressFeature }) {
   const { t } = useLingui();
   const { id, Art, ground, wide } = feature;
   return (
@@ -46,8 +51,20 @@ function FeatureCard({ feature, press }: { feature: Feature; press: FeatureState
   );
 }
 
-/** The five tools; each card opens its tool. */
-export function FeaturedTools({ press }: { press: FeatureState["press"] }) {
+interface FeaturedToolsProps {
+  press: PressFeature;
+  /** Handles the presses of the cards in place of their dialogs, whoever is signed in. */
+  onCard?: (id: string) => void;
+  cards?: readonly Feature[];
+}
+
+/** The five tools; each card opens its dialog, one that has none shows itself larger. */
+export function FeaturedTools({ press, onCard, cards = FEATURES }: FeaturedToolsProps) {
+  const [plain, setPlain] = useState<Feature | null>(null);
+  const pressOf = (feature: Feature) => {
+    if (onCard) return onCard;
+    return hasDialog(feature.id) ? press : press && (() => setPlain(feature));
+  };
   return (
     <section
       id={FEATURE_SECTION}
@@ -63,10 +80,15 @@ export function FeaturedTools({ press }: { press: FeatureState["press"] }) {
         </h2>
       </div>
       <ul className="grid gap-3.5 sm:gap-5 lg:grid-cols-6">
-        {FEATURES.map((feature) => (
-          <FeatureCard key={feature.id} feature={feature} press={press} />
+        {cards.map((feature) => (
+          <FeatureCard key={feature.id} feature={feature} press={pressOf(feature)} />
         ))}
       </ul>
+      {plain && (
+        <Suspense>
+          <FeatureDialog feature={plain} onClose={() => setPlain(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,11 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router-dom";
 
-import { usePublicPath } from "@/i18n/use-public-path";
+import { usePublicAnswer } from "@/api/public-answers";
+import { siteKey } from "@/api/public-keys";
 import { Logo } from "@/ui/Logo";
 
-import { FOOTER_LINKS } from "./links";
+import { FEATURE_LINKS, LEGAL_LINKS } from "./footer-links";
+import { FooterColumn } from "./FooterColumn";
+import { FooterContact } from "./FooterContact";
+import { FooterSocial } from "./FooterSocial";
 import { FOOTER } from "./sections";
 
 const never = () => () => {};
@@ -15,11 +18,13 @@ const unknownYear = () => "";
 
 /** The foot of every public page. */
 export default function Footer() {
-  const { t } = useLingui();
-  const address = usePublicPath();
   const year = useSyncExternalStore(never, thisYear, unknownYear);
+  const { answer: site } = usePublicAnswer(siteKey());
   return (
-    <footer id={FOOTER} className="relative mt-16 overflow-hidden bg-hero text-hero-ink-2 sm:mt-24">
+    <footer
+      id={FOOTER}
+      className="relative mt-16 overflow-hidden bg-hero text-hero-ink-2 sm:mt-24 print:hidden"
+    >
       <svg
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
@@ -29,33 +34,22 @@ export default function Footer() {
         <path className="fill-bg" d="M0 0h1440v14C1180 60 900 50 640 28S160 0 0 34z" />
       </svg>
       <div className="mx-auto max-w-300 px-5 sm:px-8">
-        <div className="grid gap-8 pt-16 pb-10 sm:grid-cols-[1fr_1.4fr] sm:gap-10">
-          <div>
+        <div className="grid grid-cols-2 gap-x-5 gap-y-8 pt-16 pb-10 lg:grid-cols-[1.5fr_1.1fr_1.4fr_.9fr] lg:gap-10">
+          <div className="col-span-2 lg:col-span-1">
             <Logo className="text-hero-ink" />
             <p className="mt-3.5 max-w-[32ch] text-small text-balance">
               <Trans>A quiet place to keep what you earn, and see it grow.</Trans>
             </p>
+            {site && <FooterContact contact={site.contact} />}
           </div>
-          <nav aria-labelledby="footer-features">
-            <h2
-              id="footer-features"
-              className="mb-1 text-small font-bold tracking-normal text-hero-ink"
-            >
-              <Trans>Features</Trans>
-            </h2>
-            <ul className="grid grid-cols-2 items-start gap-x-5 lg:grid-cols-3">
-              {FOOTER_LINKS.map(({ id, title, to, hash }) => (
-                <li key={id}>
-                  <Link
-                    to={{ pathname: address(to), hash }}
-                    className="flex min-h-11 items-center text-small outline-hero-ink hover:text-hero-ink"
-                  >
-                    {t(title)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterColumn
+            title={<Trans>Features</Trans>}
+            links={FEATURE_LINKS}
+            className="col-span-2 lg:col-span-1"
+            listClassName="grid grid-cols-2 gap-x-5 lg:grid-cols-1"
+          />
+          <FooterSocial social={site?.social ?? null} />
+          <FooterColumn title={<Trans>Legal</Trans>} links={LEGAL_LINKS} />
         </div>
         <p className="border-t border-hero-glass py-5 text-small">© {year} Lumbung</p>
       </div>

@@ -6,7 +6,7 @@ import { buttonStyles } from "@/ui/button-styles";
 import { FeatureAction } from "./FeatureAction";
 import { GoalsArt } from "./art/GoalsArt";
 import { SpendingArt } from "./art/SpendingArt";
-import type { FeatureState } from "./use-feature";
+import type { PressFeature } from "./use-feature";
 
 interface KeyFeatureProps {
   title: ReactNode;
@@ -31,7 +31,7 @@ function KeyFeature({ title, action, art, artFirst, children }: KeyFeatureProps)
 }
 
 /** What the tools are good for. */
-export function KeyFeatures({ press }: { press: FeatureState["press"] }) {
+export function KeyFeatures({ press }: { press: PressFeature }) {
   const look = buttonStyles({ variant: "secondary" });
   return (
     <>

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 
-import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { APP_PATHS, PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -9,7 +8,6 @@ import { Illustration } from "@/ui/Illustration";
 /** What an address that leads nowhere shows, with the way home. */
 export default function NotFoundPage() {
   const address = usePublicPath();
-  const signedIn = useSession().status === "signed-in";
   return (
     <div className="grid min-h-[calc(100dvh-64px)] place-items-center px-5 py-6 text-center sm:min-h-[calc(100dvh-76px)]">
       <div>
@@ -25,11 +23,9 @@ export default function NotFoundPage() {
           <ButtonLink to={address(PUBLIC_PATHS.home)} size="lg">
             <Trans>Back to home</Trans>
           </ButtonLink>
-          {signedIn && (
-            <ButtonLink to={APP_PATHS.overview} size="lg" variant="secondary">
-              <Trans>My overview</Trans>
-            </ButtonLink>
-          )}
+          <ButtonLink to={APP_PATHS.overview} size="lg" variant="secondary">
+            <Trans>My overview</Trans>
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { cx } from "@/lib/cx";
+import { PUBLIC_PATHS } from "@/lib/paths";
 
 import { TOP_LINKS } from "./links";
 
@@ -17,7 +18,12 @@ const looks = {
 function useCurrent(): string | undefined {
   const { pathname, hash } = useLocation();
   const address = usePublicPath();
-  const here = TOP_LINKS.filter(({ to }) => address(to) === pathname);
+  const here = TOP_LINKS.filter(
+    ({ to }) =>
+      address(to) === pathname ||
+      // An article belongs to its list.
+      (to === PUBLIC_PATHS.blog && pathname.startsWith(`${address(to)}/`)),
+  );
   return (here.find((link) => link.hash && link.hash === hash) ?? here.find(({ hash }) => !hash))
     ?.id;
 }

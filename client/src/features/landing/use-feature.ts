@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
@@ -8,7 +8,7 @@ import { featurePath, loginPath } from "@/lib/paths";
 
 import { findFeature } from "./features";
 
-/** The features that open a dialog of their own; every other one shows its plain card. */
+/** The features that open a dialog of their own. */
 const DIALOGS: Readonly<
   Record<string, "record" | "summary" | "budgets" | "reminders" | "recommendation">
 > = {
@@ -19,22 +19,21 @@ const DIALOGS: Readonly<
   feature5: "recommendation",
 };
 
-export interface FeatureState {
-  /** What a press does; null for a visitor, whose press leads to the sign-in page. */
-  press: ((id: string) => void) | null;
-  /** The feature whose plain card is open. */
-  plain: string | null;
-  close: () => void;
+/** What a press does; null for a visitor, whose press leads to the sign-in page. */
+export type PressFeature = ((id: string) => void) | null;
+
+/** Whether a feature opens a dialog of its own; every other one shows its plain card. */
+export function hasDialog(id: string): boolean {
+  return Object.hasOwn(DIALOGS, id);
 }
 
-/** Which feature is open, and what pressing one does; ?feature= presses one. */
-export function useFeature(): FeatureState {
+/** What pressing a feature does; ?feature= in the address presses one. */
+export function useFeature(): PressFeature {
   const { status } = useSession();
   const signedIn = status === "signed-in";
   const { language } = useLanguage();
   const navigate = useNavigate();
   const openDialog = useDialogs();
-  const [plain, setPlain] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
   const wanted = findFeature(search.get("feature"))?.id;
 
@@ -42,7 +41,6 @@ export function useFeature(): FeatureState {
     (id: string) => {
       const dialog = DIALOGS[id];
       if (dialog) openDialog(dialog);
-      else setPlain(id);
     },
     [openDialog],
   );
@@ -66,9 +64,5 @@ export function useFeature(): FeatureState {
     navigate(loginPath(language, featurePath(wanted, language)), { replace: true });
   }, [status, wanted, language, navigate]);
 
-  return {
-    press: signedIn ? open : null,
-    plain,
-    close: () => setPlain(null),
-  };
+  return signedIn ? open : null;
 }

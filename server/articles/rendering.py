@@ -1,10 +1,13 @@
 """Articles from Markdown to html that cannot harm: no scripts, no images, no html of their own.
 
-Definitions of links and images are switched off: a short text could unfold to gigabytes by them.
+Definitions of links are switched off: a short text could unfold to gigabytes by them. A text with
+more marks or lines than any article needs is shown as it was typed, so that none takes long.
 """
 
+import html
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -18,6 +21,9 @@ from markdown_it.utils import EnvType, OptionsDict
 from server.core.i18n import DEFAULT, _, translate
 
 LARGEST: Final = 256 * 1024
+MARKS: Final = "[]()*_`<>&\\|#"
+MOST_MARKS: Final = 5_000
+MOST_LINES: Final = 5_000
 # The title of the page is its heading of level 1.
 HIGHEST, LOWEST = 2, 4
 LONGEST_ID: Final = 60
@@ -27,6 +33,7 @@ PUBLIC: Final = re.compile(
     r"/(blog|financialtips|about|privacypolicy|terms|login|register|forgot)?(?=[/?#]|$)"
 )
 SCHEMES: Final = frozenset({"https", "http", "mailto"})
+TARGET: Final = re.compile(r"https?://|mailto:|/(?![/\\])|#", re.IGNORECASE)
 ALIGNED: Final = re.compile(r"text-align:(left|center|right)")
 BLOCKS: Final = {"blockquote", "br", "div", "h2", "h3", "h4", "hr", "li", "ol", "p", "pre", "ul"}
 TABLES: Final = {"table", "tbody", "td", "th", "thead", "tr"}
@@ -67,18 +74,31 @@ def render(markdown: str, language: str) -> Rendered:
     """An article in a language as clean html."""
     if len(markdown.encode()) > LARGEST:
         raise TextTooLarge
+    if _is_overloaded(markdown):
+        return _as_typed(markdown)
     tokens = MARKDOWN.parse(markdown)
     contents = tuple(_name_headings(tokens))
     for token in _all(tokens):
         _lead(token, language)
         _align(token)
-    html = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {"language": language})
-    return Rendered(_clean(html), contents, _count_words(tokens))
+    drawn = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {"language": language})
+    return Rendered(_clean(drawn), contents, _count_words(tokens))
 
 
-def _clean(html: str) -> str:
+def _is_overloaded(markdown: str) -> bool:
+    marks = sum(markdown.count(mark) for mark in MARKS)
+    return marks > MOST_MARKS or markdown.count("\n") > MOST_LINES
+
+
+def _as_typed(markdown: str) -> Rendered:
+    parts = (part.strip() for part in markdown.split("\n\n"))
+    drawn = "".join(f"<p>{html.escape(part)}</p>\n" for part in parts if part)
+    return Rendered(_clean(drawn), (), len(markdown.split()))
+
+
+def _clean(drawn: str) -> str:
     return nh3.clean(
-        html,
+        drawn,
         tags=set(TAGS),
         attributes={tag: set(names) for tag, names in ATTRIBUTES.items()},
         url_schemes=set(SCHEMES),
@@ -94,7 +114,7 @@ def _all(tokens: Sequence[Token]) -> Iterator[Token]:
 
 def _name_headings(tokens: Sequence[Token]) -> Iterator[Heading]:
     """Move headings below the title of the page, give them ids, and tell those of level 2."""
-    taken: set[str] = set()
+    taken: Counter[str] = Counter()
     for place, token in enumerate(tokens):
         if token.type not in {"heading_open", "heading_close"}:
             continue
@@ -113,14 +133,15 @@ def _said(inline: Token) -> str:
     return " ".join("".join(parts).split())
 
 
-def _new_id(title: str, taken: set[str]) -> str:
+def _new_id(title: str, taken: Counter[str]) -> str:
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-") or "part"
     # Nobody's id may be that of something else on the page.
-    found, count = f"{IDS}{words}", 2
+    found = first = f"{IDS}{words}"
     while found in taken:
-        found, count = f"{IDS}{words}-{len(taken) + count}", count + 1
-    taken.add(found)
+        taken[first] += 1
+        found = f"{first}-{taken[first]}"
+    taken[found] += 1
     return found
 
 
@@ -129,7 +150,10 @@ def _lead(token: Token, language: str) -> None:
     if token.type != "link_open":
         return
     target = str(token.attrGet("href") or "")
-    inner = target.startswith(("/", "#")) and not target.startswith(("//", "/\\", "/%5C"))
+    if not TARGET.match(target):
+        token.attrs = {}
+        return
+    inner = target.startswith(("/", "#"))
     token.attrSet("rel", "noopener" if inner else "noopener nofollow")
     if inner and language != DEFAULT and PUBLIC.match(target):
         token.attrSet("href", f"/{language}{target}".removesuffix("/"))

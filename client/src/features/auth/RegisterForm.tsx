@@ -6,11 +6,13 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { api } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
+import { PUBLIC_PATHS } from "@/lib/paths";
 import { useDraft } from "@/lib/use-draft";
 import { Button } from "@/ui/Button";
 
 import { type Registration, registrationCheck } from "./checks";
 import { FormField } from "./FormField";
+import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
 import { withCountry } from "./phone";
 import { Refusal } from "./Refusal";
@@ -90,6 +92,12 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" size="lg" block busy={form.formState.isSubmitting} className="mt-1">
         <Trans>Register</Trans>
       </Button>
+      <p className="text-center text-small text-pretty text-ink-2">
+        <Trans>
+          By registering you accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink> and the{" "}
+          <LegalLink to={PUBLIC_PATHS.privacy}>Privacy Policy</LegalLink>.
+        </Trans>
+      </p>
     </form>
   );
 }

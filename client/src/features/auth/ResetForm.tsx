@@ -7,10 +7,12 @@ import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { session } from "@/api/session";
+import { PUBLIC_PATHS } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 
 import { type NewPassword, newPasswordCheck } from "./checks";
+import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
 import { Refusal } from "./Refusal";
 
@@ -53,7 +55,11 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
       {refusal && <Refusal error={refusal.error} />}
       <PasswordFields form={form} />
       <Checkbox
-        label={<Trans>I Accept the Terms</Trans>}
+        label={
+          <Trans>
+            I Accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink>
+          </Trans>
+        }
         checked={accepted}
         onChange={(event) => setAccepted(event.target.checked)}
       />

@@ -1,3 +1,9 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router-dom";
+
+import { usePublicPath } from "@/i18n/use-public-path";
+import { PUBLIC_PATHS } from "@/lib/paths";
+
 import { ConsentsCard } from "./ConsentsCard";
 import { ExportCard } from "./ExportCard";
 import { GuardianCard } from "./GuardianCard";
@@ -5,6 +11,7 @@ import { RequestsCard } from "./RequestsCard";
 
 /** Everything about the person's own data: consents, a parent's consent, requests, the file. */
 export function PrivacyPanels() {
+  const address = usePublicPath();
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-8">
@@ -14,6 +21,19 @@ export function PrivacyPanels() {
       <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-4">
         <GuardianCard />
         <ExportCard />
+        <p className="px-1 text-small text-ink-2">
+          <Trans>
+            What we keep and why is in the{" "}
+            <Link to={address(PUBLIC_PATHS.privacy)} className="link">
+              Privacy Policy
+            </Link>
+            , what we may expect of each other in the{" "}
+            <Link to={address(PUBLIC_PATHS.terms)} className="link">
+              Terms
+            </Link>
+            .
+          </Trans>
+        </p>
       </div>
     </div>
   );

@@ -2,8 +2,9 @@
 import { linkedData } from "./linked-data.mjs";
 import { alternates, escape, feedOf, preview } from "./preview.mjs";
 
-/** The scripts of a page: its own parts and words, and the entry last. */
+/** The scripts of a page: its own parts and words, and the entry last; a still page has none. */
 function scriptsOf(page, { chunks }) {
+  if (page.still) return [];
   const named = [
     `words-${page.language}`,
     ...page.words.map((feature) => `words-${feature}-locales-${page.language}-po`),

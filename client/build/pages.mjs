@@ -82,6 +82,28 @@ function namesOf(languages) {
   return Object.fromEntries(languages.map(inOne));
 }
 
+/** Writes and lists the pages of one language. */
+function listPages(listed, { language, pages, notFound, shell }, write) {
+  for (const { route, ready, failed, missing } of pages) {
+    listed.public[route] ??= {};
+    if (ready.hidden && !listed.hidden.includes(route)) listed.hidden.push(route);
+    const without = {};
+    if (failed) without.failed = write(failed, fileName(route, language, "failed"));
+    if (missing) without.missing = write(missing, fileName(route, language, "missing"));
+    listed.public[route][language] = write(ready, fileName(route, language), without);
+  }
+  listed.shell[language] = write(shell, `app.${language}.html`);
+  listed.not_found[language] = write(notFound, `404.${language}.html`);
+}
+
+/** The same for what is said where no page can be shown. */
+function listFailures(listed, { language, failures }, write) {
+  for (const { name, page } of failures) {
+    listed.failures[name] ??= {};
+    listed.failures[name][language] = write(page, `${name}.${language}.html`);
+  }
+}
+
 export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
   const { writeAll, publicPath, template } = await load(BUNDLE);
@@ -112,6 +134,7 @@ export async function writePages() {
     templates: {},
     shell: {},
     not_found: {},
+    failures: {},
   };
   const files = new Map();
   /** One file; what is a template is listed with the answers that fill it. */
@@ -120,17 +143,9 @@ export async function writePages() {
     if (page.answers.length) listed.templates[name] = { answers: page.answers, ...without };
     return name;
   };
-  for (const { language, pages, notFound, shell } of languages) {
-    for (const { route, ready, failed, missing } of pages) {
-      listed.public[route] ??= {};
-      if (ready.hidden && !listed.hidden.includes(route)) listed.hidden.push(route);
-      const without = {};
-      if (failed) without.failed = write(failed, fileName(route, language, "failed"));
-      if (missing) without.missing = write(missing, fileName(route, language, "missing"));
-      listed.public[route][language] = write(ready, fileName(route, language), without);
-    }
-    listed.shell[language] = write(shell, `app.${language}.html`);
-    listed.not_found[language] = write(notFound, `404.${language}.html`);
+  for (const inLanguage of languages) {
+    listPages(listed, inLanguage, write);
+    listFailures(listed, inLanguage, write);
   }
 
   const target = path.join(DIST, "pages");

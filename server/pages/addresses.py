@@ -17,6 +17,8 @@ RENAMED: Final = {"/home": "/", "/forgotpassword": "/forgot"}
 OURS: Final = re.compile(r"/|(/[a-z0-9][a-z0-9._-]*)+")
 LONGEST: Final = 200
 API: Final = ("/api", "/api/")
+# How the endpoints of pages begin: those for everybody, and those behind the sign-in.
+PAGES: Final = ("page ", "app ")
 
 
 def init_addresses(app: Flask) -> None:
@@ -51,9 +53,18 @@ def _is_to_mend(path: str) -> bool:
     return len(path) <= LONGEST and path != API[0] and not path.startswith(API[1])
 
 
+def is_page(app: Flask, path: str) -> bool:
+    """Whether a page stands at an address, whatever it may answer."""
+    return _endpoint(app, path).startswith(PAGES)
+
+
 def _leads_somewhere(app: Flask, path: str) -> bool:
+    return bool(_endpoint(app, path))
+
+
+def _endpoint(app: Flask, path: str) -> str:
     try:
-        app.url_map.bind("").match(path, "GET")
+        endpoint, _named = app.url_map.bind("").match(path, "GET")
     except HTTPException:
-        return False
-    return True
+        return ""
+    return str(endpoint)

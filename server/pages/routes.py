@@ -14,6 +14,7 @@ from server.core.access import public
 from server.core.i18n import DEFAULT
 from server.pages.addresses import init_addresses
 from server.pages.documents import init_documents
+from server.pages.failures import init_failures
 from server.pages.files import NEVER_SERVED, refuse_writing
 from server.pages.languages import PREFIXED, below, is_robot, preferred, prefix, varied, with_query
 from server.pages.robots import init_robots
@@ -55,6 +56,7 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
     init_addresses(app)
     init_robots(app, settings, manifest)
     init_documents(app, settings, manifest)
+    init_failures(app, settings, manifest)
     _add_not_found(app, read(manifest["not_found"]))
     _tell_version(app, str(manifest["version"]))
 

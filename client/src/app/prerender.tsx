@@ -14,6 +14,7 @@ import { App } from "./App";
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
+import { failurePages } from "./public/failures";
 import { SLUG, template } from "./writing/tokens";
 import { anyArticle, type Variant, writer } from "./writing/writing";
 
@@ -138,7 +139,9 @@ export async function writeAll() {
   const all = [];
   for (const language of LANGUAGES) {
     const pages = await publicPages(language);
-    all.push({ language, pages, notFound: await notFound(language), shell: shell(language) });
+    const nowhere = await notFound(language);
+    const failures = failurePages(language, catalogues.i18n);
+    all.push({ language, pages, notFound: nowhere, failures, shell: shell(language) });
   }
   return { languages: all, appPaths: Object.values(APP_PATHS) };
 }

@@ -138,6 +138,10 @@ MANIFEST = {
     "hidden": ["/forgot"],
     "shell": {"en": "app.en.html", "id": "app.id.html"},
     "not_found": {"en": "404.en.html", "id": "404.id.html"},
+    "failures": {
+        name: {"en": f"{name}.en.html", "id": f"{name}.id.html"}
+        for name in ("refused", "gone", "later", "failed")
+    },
 }
 FILES = {
     "assets/main.0f3a.js": "console.log(1)" * 100,
@@ -154,11 +158,11 @@ def dist(tmp_path: Path) -> Path:
     """The directory of a client that is built."""
     pages = tmp_path / "pages"
     pages.mkdir()
-    for name in ("index", "login", "forgot", "app", "404"):
+    for name in ("index", "login", "forgot", "app", "404", *MANIFEST["failures"]):
         for language in ("en", "id"):
             page = pages / f"{name}.{language}.html"
             address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'
-            page.write_text(f"<html lang={language}>{name}</html>{address}" * 50)
+            page.write_text(f"<html lang={language}>{name}</html>{address}REQUEST-ID" * 50)
     (tmp_path / "pages.json").write_text(json.dumps(MANIFEST))
     for path, body in FILES.items():
         file = tmp_path / "static" / path

@@ -12,6 +12,7 @@ import { Screens } from "./routes";
 import { LanguageProvider } from "./state/LanguageProvider";
 import { ThemeProvider } from "./state/ThemeProvider";
 import { useKnownSession } from "./state/use-known-session";
+import { usePageViews } from "./state/use-page-views";
 import { frameWords } from "./words";
 
 const signedInParts = lazyPart({
@@ -23,6 +24,7 @@ const signedInParts = lazyPart({
 function Beside() {
   const { status } = useSession();
   useKnownSession(false);
+  usePageViews();
   return <Suspense>{status === "signed-in" && <signedInParts.Component />}</Suspense>;
 }
 

@@ -1,0 +1,39 @@
+import { sendPageView } from "@/api/page-views";
+import { isAppPath, isPublicPath, splitLanguage } from "@/lib/paths";
+
+interface Wishes {
+  doNotTrack?: string | null;
+  /** Global Privacy Control; not every browser knows it. */
+  globalPrivacyControl?: boolean;
+}
+
+let isFirst = true;
+
+/** Whether the browser asks that nobody counts where it goes. */
+function wantsNoCounting(): boolean {
+  const { doNotTrack, globalPrivacyControl }: Wishes = navigator;
+  return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;
+}
+
+/** Settles when the page can be seen: not while it is made ready in advance, or in a hidden tab. */
+async function shown(): Promise<void> {
+  while (document.visibilityState !== "visible") {
+    await new Promise((resolve) =>
+      document.addEventListener("visibilitychange", resolve, { once: true }),
+    );
+  }
+}
+
+/**
+ * Counts a page of ours by its path, never what is asked of it. The first page of a visit also
+ * tells which site led to it.
+ */
+export async function countPage(path: string): Promise<void> {
+  const signedIn = isAppPath(path);
+  if (wantsNoCounting() || !(signedIn || isPublicPath(splitLanguage(path).path))) return;
+  await shown();
+  const referrer = isFirst && document.referrer.split("/", 3).join("/");
+  isFirst = false;
+  // Nobody is told when it fails: the page is there, only its count is not.
+  await sendPageView(referrer ? { path, referrer } : { path }, signedIn).catch(() => undefined);
+}

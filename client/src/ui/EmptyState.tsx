@@ -25,7 +25,7 @@ export function EmptyState(props: EmptyStateProps) {
       )}
     >
       {illustration && (
-        <Illustration name={illustration} className={cx("mb-2", brief ? "w-40" : "w-50")} />
+        <Illustration lazy name={illustration} className={cx("mb-2", brief ? "w-40" : "w-50")} />
       )}
       <p className="font-bold">{title}</p>
       {children && <p className="max-w-[38ch] text-balance text-ink-2">{children}</p>}

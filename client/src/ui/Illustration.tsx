@@ -16,8 +16,15 @@ const pictures = {
 
 export type IllustrationName = keyof typeof pictures;
 
+interface IllustrationProps {
+  name: IllustrationName;
+  className?: string;
+  /** Fetched only where it is shown: a written page may hold it and never show it. */
+  lazy?: boolean;
+}
+
 /** A drawing beside words that say the same; dimmed on dark pages. */
-export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
+export function Illustration({ name, className, lazy }: IllustrationProps) {
   const { src, width, height } = pictures[name];
   return (
     <img
@@ -25,6 +32,7 @@ export function Illustration({ name, className }: { name: IllustrationName; clas
       width={width}
       height={height}
       alt=""
+      loading={lazy ? "lazy" : undefined}
       className={cx("h-auto max-w-full dimmed", className)}
     />
   );

@@ -13,6 +13,15 @@ function isOpen(request: Request): boolean {
   return OPEN.test(new URL(request.url).pathname.slice(API_PREFIX.length));
 }
 
+/** What everybody may read, and who is signed in sees more of. */
+const FOR_ALL = /^\/articles\/[^/]+\/comments$/;
+
+function needsNoToken(request: Request): boolean {
+  if (isOpen(request)) return true;
+  if (request.method !== "GET" || session.state().status === "signed-in") return false;
+  return FOR_ALL.test(new URL(request.url).pathname.slice(API_PREFIX.length));
+}
+
 function withToken(request: Request, token: string): Request {
   const signed = new Request(request);
   signed.headers.set("Authorization", `Bearer ${token}`);
@@ -39,7 +48,7 @@ function signedOut(): AppError {
 
 async function call(request: Request): Promise<Response> {
   request.headers.set("Accept-Language", pageLanguage());
-  const response = await (isOpen(request) ? send(request) : sendSigned(request));
+  const response = await (needsNoToken(request) ? send(request) : sendSigned(request));
   // What has not changed since the caller's copy was made comes without a body.
   if (!response.ok && response.status !== 304) throw await failureOf(response);
   return response;

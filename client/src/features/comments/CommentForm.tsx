@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { Link } from "react-router-dom";
+
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { settingPath } from "@/lib/paths";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { TextArea } from "@/ui/TextArea";
+
+import { LettersLeft } from "./LettersLeft";
+import type { Writing } from "./use-writing";
+
+interface CommentFormProps {
+  writing: Writing;
+  label: ReactNode;
+  /** The words of the main button. */
+  confirm: ReactNode;
+  /** Leaves it as it was. */
+  onCancel?: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A place to write a comment, or to change one. */
+export function CommentForm({ writing, label, confirm, onCancel, ref }: CommentFormProps) {
+  const { t } = useLingui();
+  const { text, setText, left, problem, busy, submit } = writing;
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+      <Refusal error={writing.refusal} />
+      <Field label={label} hint={<LettersLeft left={left} />} error={problem}>
+        {(area) => (
+          <TextArea
+            {...area}
+            ref={ref}
+            dir="auto"
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        <Button type="submit" busy={busy} busyLabel={t`Sending`}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const failureText = useFailureText();
+  if (error === null) return null;
+  const isYoung = error instanceof AppError && error.code === "parental_consent_required";
+  return (
+    <Alert tone="error" role="alert">
+      {failureText(error)}{" "}
+      {isYoung && (
+        <Link to={settingPath("privacy")} className="link">
+          <Trans>Ask a parent</Trans>
+        </Link>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Field } from "@/ui/Field";
+import { FieldError } from "@/ui/FieldError";
+import { FormDialog } from "@/ui/FormDialog";
+import { OptionCard } from "@/ui/OptionCard";
+import { TextArea } from "@/ui/TextArea";
+import { useToast } from "@/ui/use-toast";
+
+import { type Comment, type Reason, reportComment } from "./calls";
+import { letters, MOST_NOTE } from "./letters";
+
+const REASONS: readonly (readonly [Reason, MessageDescriptor])[] = [
+  ["spam", msg`It advertises something`],
+  ["scam", msg`It is out to cheat people`],
+  ["abuse", msg`It insults or threatens somebody`],
+  ["other", msg`Something else`],
+];
+
+interface ReportDialogProps {
+  comment: Comment;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks what is wrong with a comment. */
+export default function ReportDialog({ comment, onClose, onDone }: ReportDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState("");
+  const [saving, setSaving] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const isLong = letters(note) > MOST_NOTE;
+
+  const send = async (chosen: Reason) => {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      const message = await reportComment(comment.id, chosen, note.trim());
+      toast({ tone: "success", text: message });
+      onDone();
+    } catch (error) {
+      setRefusal(failureText(error));
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason === null);
+    if (reason !== null && !isLong) void send(reason);
+  };
+
+  return (
+    <FormDialog
+      title={<Trans>Report this comment</Trans>}
+      size="sm"
+      saving={saving}
+      refusal={refusal}
+      confirm={<Trans>Report</Trans>}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <fieldset className="flex flex-col gap-2.5" aria-describedby="report-reason-error">
+        <legend className="mb-2.5 text-ink-2">
+          <Trans>What is wrong with it? Its writer does not learn who reported it.</Trans>
+        </legend>
+        {REASONS.map(([value, label], position) => (
+          <OptionCard
+            key={value}
+            name="reason"
+            value={value}
+            checked={reason === value}
+            first={position === 0}
+            onChoose={() => {
+              setReason(value);
+              setMissing(false);
+            }}
+          >
+            {t(label)}
+          </OptionCard>
+        ))}
+        {missing && (
+          <FieldError id="report-reason-error">
+            <Trans>Choose a reason.</Trans>
+          </FieldError>
+        )}
+      </fieldset>
+      <Field
+        label={<Trans>In your words (if you like)</Trans>}
+        error={isLong ? <Trans>Use at most 500 characters.</Trans> : null}
+      >
+        {(area) => (
+          <TextArea
+            {...area}
+            dir="auto"
+            rows={2}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

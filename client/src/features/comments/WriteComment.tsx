@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+
+import { forgetDraft, keepDraft, takeDraft } from "@/lib/drafts";
+import { newKey } from "@/lib/new-key";
+import { useToast } from "@/ui/use-toast";
+
+import { CommentForm } from "./CommentForm";
+import { addComment, type Comment } from "./calls";
+import { useWriting } from "./use-writing";
+
+interface Draft {
+  reader: string;
+  text: string;
+}
+
+interface WriteCommentProps {
+  slug: string;
+  /** Who is signed in. */
+  reader: string;
+  onKept: (comment: Comment) => void;
+}
+
+/** Something new to say; what is typed stays in this tab until it is sent. */
+export function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
+  const toast = useToast();
+  const name = `comment ${slug}`;
+  const [before] = useState(() => takeDraft<Draft>(name));
+  const attempt = useRef({ text: "", key: "" });
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const send = async (text: string) => {
+    if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
+    const { comment, message } = await addComment(slug, text, attempt.current.key);
+    attempt.current = { text: "", key: "" };
+    onKept(comment);
+    area.current?.focus();
+    toast({ tone: "success", text: message });
+  };
+  const initial = before?.reader === reader ? before.text : "";
+  const writing = useWriting({ initial, anew: true, send });
+  const { text } = writing;
+
+  useEffect(() => {
+    if (text) keepDraft(name, { reader, text } satisfies Draft);
+    else forgetDraft(name);
+  }, [name, reader, text]);
+
+  return (
+    <CommentForm
+      ref={area}
+      writing={writing}
+      label={<Trans>Your comment</Trans>}
+      confirm={<Trans>Comment</Trans>}
+    />
+  );
+}

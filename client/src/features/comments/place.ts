@@ -1,0 +1,2 @@
+/** The name of the comments in the address of an article. */
+export const PLACE = "comments";

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useMemo } from "react";
 
 interface ArticleTextProps {
   /** Html that the server has made from Markdown and cleaned. */
@@ -8,5 +8,7 @@ interface ArticleTextProps {
 
 /** The only place where html of the server is shown as it is. */
 export function ArticleText({ body, ref }: ArticleTextProps) {
-  return <div ref={ref} className="mt-8 prose" dangerouslySetInnerHTML={{ __html: body }} />;
+  // Another object of the same text would make React write all of it again.
+  const html = useMemo(() => ({ __html: body }), [body]);
+  return <div ref={ref} className="mt-8 prose" dangerouslySetInnerHTML={html} />;
 }

@@ -11,7 +11,8 @@ const { chunks, assets } = JSON.parse(await readFile(path.join(DIST, "manifest.j
 
 const ENTRY = ["main", "own", "words-id"];
 const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
-const LANDING = ["main", "public-layout", "landing", "words-id", "words-landing-locales-id-po"];
+const PUBLIC = ["main", "public-layout", "words-id", "words-landing-locales-id-po"];
+const LANDING = [...PUBLIC, "landing"];
 const OVERVIEW = [...ENTRY, "overview", ...MONEY_WORDS];
 const SETTING_TABS = [
   "account",
@@ -49,9 +50,14 @@ async function matching(pattern) {
 const KB = 1000;
 const open = (part, words) => scripts(["main", part, "words-id", `words-${words}-locales-id-po`]);
 const auth = (part) => open(part, "auth");
+/** With the text itself, which wakes up when it is wanted; its html is there before. */
+const legal = (part) => scripts([...PUBLIC, part, "words-legal-locales-id-po"]);
 const above = (names) => scripts(names, OVERVIEW);
 const budgets = [
   ["landing page", await scripts(LANDING), 80 * KB],
+  ["about page", await legal("about"), 90 * KB],
+  ["privacy policy", await legal("privacy-policy"), 90 * KB],
+  ["terms", await legal("terms"), 90 * KB],
   ["login page", await auth("login"), 105 * KB],
   ["register page", await auth("register"), 105 * KB],
   ["verification page", await auth("verification"), 105 * KB],

@@ -99,14 +99,57 @@ test("the entry of the page that is shown is marked, and the footer leads to the
   await expect(page.getByRole("contentinfo")).toContainText(`${new Date().getFullYear()} Lumbung`);
 });
 
-test("the tips are read in place", async ({ page }) => {
-  await page.goto("/id#financial-tips");
-  const tip = page.getByRole("article").filter({ hasText: "Cek dulu sebelum pinjam uang" });
-  await expect(tip).toBeInViewport();
-  await expect(tip.getByText("Tanyakan namanya ke OJK", { exact: false })).toBeHidden();
-  await tip.getByRole("button", { name: /Baca Selengkapnya/ }).click();
-  await expect(tip.getByText("Tanyakan namanya ke OJK", { exact: false })).toBeVisible();
+test("Explore More leads to all tips, and the entry of the page stays underlined", async ({
+  page,
+}) => {
+  await page.goto("/id");
+  const section = page.getByRole("region", { name: "Tips & Artikel Keuangan" });
+  await expect(section.getByRole("article")).toHaveCount(2);
+  await section.getByRole("link", { name: "Jelajahi Lagi" }).click();
+  await expect(page).toHaveURL("/id/financialtips");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  const bar = page.getByRole("navigation", { name: "Utama" });
+  await bar.getByRole("link", { name: "Tentang kami" }).click();
+  await expect(page).toHaveURL("/id/about");
+  const current = bar.getByRole("link", { name: "Tentang kami" });
+  await expect(current).toHaveAttribute("aria-current", "page");
+  const underline = (name: string) =>
+    bar
+      .getByRole("link", { name })
+      .evaluate((link) => getComputedStyle(link, "::after").scale || "none");
+  await expect.poll(() => underline("Tentang kami")).toMatch(/^(1|none)$/);
+  expect(await underline("Blog")).toMatch(/^0/);
+  await bar.getByRole("link", { name: "Blog" }).hover();
+  await expect.poll(() => underline("Blog")).toMatch(/^(1|none)$/);
+});
+
+test("every link of the footer leads somewhere", async ({ page }) => {
+  await page.goto("/");
+  const foot = page.getByRole("contentinfo");
+  await foot.scrollIntoViewIfNeeded();
+  const addresses = await foot
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses.length).toBeGreaterThan(8);
+  for (const address of new Set(addresses.map((one) => one.replace(/#.*/, "")))) {
+    if (!address.startsWith(page.url())) continue;
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  }
+});
+
+test("the privacy policy is read before any script wakes it, part by part", async ({ page }) => {
+  await page.goto("/privacypolicy");
+  await expect(page.getByText("Effective 31 October 2023", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Your data rights", exact: true }).click();
+  await expect(page).toHaveURL("/privacypolicy#rights");
+  await expect(page.getByRole("heading", { name: "Your data rights" })).toBeInViewport();
   await expectAccessible(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeFocused();
+  await page.getByRole("radio", { name: "Bahasa Indonesia" }).first().click();
+  await expect(page).toHaveURL("/id/terms");
+  await expect(page.getByRole("heading", { name: "Hukum yang Berlaku" })).toBeAttached();
 });
 
 test.describe("on a phone", () => {

@@ -12,6 +12,8 @@ import { messages as authEnglish } from "@/features/auth/locales/en.po";
 import { messages as authIndonesian } from "@/features/auth/locales/id.po";
 import { messages as landingEnglish } from "@/features/landing/locales/en.po";
 import { messages as landingIndonesian } from "@/features/landing/locales/id.po";
+import { messages as legalEnglish } from "@/features/legal/locales/en.po";
+import { messages as legalIndonesian } from "@/features/legal/locales/id.po";
 import { messages as mailedEnglish } from "@/features/mailed/locales/en.po";
 import { messages as mailedIndonesian } from "@/features/mailed/locales/id.po";
 import type { Language } from "@/i18n/languages";
@@ -21,13 +23,21 @@ import { messages as uiEnglish } from "@/ui/locales/en.po";
 import { messages as uiIndonesian } from "@/ui/locales/id.po";
 
 const messages = {
-  en: { ...apiEnglish, ...uiEnglish, ...authEnglish, ...landingEnglish, ...mailedEnglish },
+  en: {
+    ...apiEnglish,
+    ...uiEnglish,
+    ...authEnglish,
+    ...landingEnglish,
+    ...mailedEnglish,
+    ...legalEnglish,
+  },
   id: {
     ...apiIndonesian,
     ...uiIndonesian,
     ...authIndonesian,
     ...landingIndonesian,
     ...mailedIndonesian,
+    ...legalIndonesian,
   },
 };
 

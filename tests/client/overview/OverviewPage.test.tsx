@@ -34,6 +34,7 @@ function overview(changed: Partial<Overview> = {}) {
       window: { start: "2024-06-01", end: "2024-06-30", previous: "2024-05-31", next: null },
     },
     recent: [row({ detail: "lunch" })],
+    tip: null,
     failed: [],
     ...changed,
   };
@@ -203,4 +204,20 @@ it("says when nothing can be loaded, and tries again on demand", async () => {
   down = false;
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("lunch")).toBeInTheDocument();
+});
+
+it("leads to the tip of the week, where there is one", async () => {
+  const tip = {
+    slug: "small-leaks",
+    title: "Find the small leaks in two weeks",
+    description: "Write down what is small.",
+    path: "/financialtips/small-leaks",
+    minutes: 4,
+    label: "4 min read",
+  };
+  serve({ "GET /overview": () => overview({ tip }) });
+  open();
+  const link = await screen.findByRole("link", { name: /Tip of the week/ });
+  expect(link).toHaveTextContent(/Find the small leaks in two weeks.*4 min read/);
+  expect(link).toHaveAttribute("href", "/financialtips/small-leaks");
 });

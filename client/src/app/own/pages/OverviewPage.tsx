@@ -29,6 +29,10 @@ const SpendingCard = lazy(async () => {
   );
   return { default: part.SpendingCard };
 });
+const TipCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "overview-more" */ "@/features/overview/TipCard");
+  return { default: part.TipCard };
+});
 
 const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
 const WHOLE = "xl:col-span-12";
@@ -121,6 +125,7 @@ function Cards({ overview, today, ...retry }: CardsProps) {
           <HistoryCard recent={overview?.recent} {...retry} className="flex-1" />
         )}
         <QuickCard onOpen={() => open("tiles")} />
+        <Tip overview={overview} />
       </div>
       <div className={`grid ${NARROW}`}>
         <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
@@ -138,5 +143,18 @@ function Opening({ overview }: Pick<CardsProps, "overview">) {
     <Suspense fallback={<Skeleton className={`h-96 rounded-xl md:h-60 ${WHOLE}`} />}>
       <openingCard.Component />
     </Suspense>
+  );
+}
+
+/** The tip of the week; its place is kept until it is known whether there is one. */
+function Tip({ overview }: Pick<CardsProps, "overview">) {
+  const waiting = <Skeleton className="h-22 rounded-xl" />;
+  if (!overview) return waiting;
+  return (
+    overview.tip && (
+      <Suspense fallback={waiting}>
+        <TipCard tip={overview.tip} />
+      </Suspense>
+    )
   );
 }

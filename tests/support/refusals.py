@@ -17,6 +17,7 @@ REFUSALS: Final = {
     "PUT /users/opening-balance": {*BODY, "401", "403", "429", "503"},
     "GET /users/money-months": {"401", "403", "422", "503"},
     "GET /site": {"503"},
+    "POST /views": {*BODY, "429", "503"},
     "PUT /users/profile/photo": {*BODY, "401", "403", "429", "503"},
     "DELETE /users/profile/photo": {"401", "403", "429", "503"},
     "GET /photos/{name}.webp": {"404", "503"},

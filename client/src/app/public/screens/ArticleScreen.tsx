@@ -6,6 +6,7 @@ import type { ArticleKind } from "@/lib/paths";
 
 import { Arrival } from "../../Arrival";
 import { notFound } from "../../not-found";
+import { Talk } from "./Talk";
 
 /** The article of the address with what people say about it, else the page for no page. */
 function ArticleScreen({ kind }: { kind: ArticleKind }) {
@@ -21,7 +22,7 @@ function ArticleScreen({ kind }: { kind: ArticleKind }) {
           <notFound.Component />
         </Suspense>
       }
-      comments={null}
+      comments={<Talk slug={slug} />}
     />
   );
 }

@@ -1,0 +1,22 @@
+import { lazy, memo, Suspense } from "react";
+
+import { PLACE } from "@/features/comments/place";
+import { whenWanted } from "@/lib/when-wanted";
+
+import { catalogues, publicWordsOf } from "../../words";
+
+const words = publicWordsOf("comments");
+
+const Comments = lazy(async () => {
+  await whenWanted(PLACE);
+  const loading = import(/* webpackChunkName: "comments" */ "@/features/comments/Comments");
+  const [comments] = await Promise.all([loading, catalogues.add(words)]);
+  return comments;
+});
+
+/** What people say about an article; its code comes when the reader gets near, or does anything. */
+export const Talk = memo(({ slug }: { slug: string }) => (
+  <Suspense fallback={<section id={PLACE} className="min-h-60" />}>
+    <Comments slug={slug} />
+  </Suspense>
+));

@@ -36,7 +36,7 @@ export function FooterColumn({ title, links, className, listClassName }: FooterC
           <li key={name}>
             <Link
               to={{ pathname: address(to), hash }}
-              className="flex min-h-11 items-center text-small outline-hero-ink hover:text-hero-ink"
+              className="flex min-h-11 items-center text-small outline-hero-ink lg:min-h-9 hover:text-hero-ink"
             >
               {t(words)}
             </Link>

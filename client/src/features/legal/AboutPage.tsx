@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 
+import { Illustration } from "@/ui/Illustration";
+
 import { Does } from "./about/Does";
 import { IsNot } from "./about/IsNot";
 import { MadeOf } from "./about/MadeOf";
@@ -28,6 +30,11 @@ export default function AboutPage() {
           It is made for people in Indonesia and nearby countries, it counts in rupiah, and it costs
           nothing.
         </Trans>
+      }
+      art={
+        <div className="mt-7 grid place-items-center rounded-2xl bg-gold-soft p-5 print:hidden">
+          <Illustration name="empty-goals" className="w-full max-w-90" />
+        </div>
       }
       sections={SECTIONS}
     />

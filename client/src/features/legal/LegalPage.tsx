@@ -10,6 +10,8 @@ interface LegalPageProps {
   /** Since when it holds and when it was changed last. */
   dates?: ReactNode;
   lead: ReactNode;
+  /** A drawing under the lead. */
+  art?: ReactNode;
   sections: readonly Section[];
   /** Long texts say first what is in them. */
   contents?: boolean;
@@ -59,7 +61,7 @@ function Part({ section: { id, title, Body } }: { section: Section }) {
 }
 
 /** A text to read: what it is, since when it holds, what is in it, and its parts. */
-export function LegalPage({ title, dates, lead, sections, contents = false }: LegalPageProps) {
+export function LegalPage({ title, dates, lead, art, sections, contents = false }: LegalPageProps) {
   useAnchor();
   return (
     <article className="mx-auto max-w-180 px-5 pt-6 sm:pt-10">
@@ -68,6 +70,7 @@ export function LegalPage({ title, dates, lead, sections, contents = false }: Le
       </h1>
       {dates && <p className="mt-2 text-small text-ink-3">{dates}</p>}
       <p className="mt-5 text-lead text-pretty">{lead}</p>
+      {art}
       {contents && <Contents sections={sections} />}
       <div className="prose mt-7">
         {sections.map((section) => (

@@ -1,4 +1,4 @@
-/** The whole client for production: pictures, parts, pages, and hashed files compressed. */
+/** The whole client for production: pictures, covers, parts, pages, and hashed files compressed. */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
@@ -6,6 +6,7 @@ import webpack from "webpack";
 
 import configurations from "../webpack.config.js";
 import { compressUnder } from "./compress.mjs";
+import { writeCovers } from "./covers.mjs";
 import { writePictures } from "./icons.mjs";
 import { writePages } from "./pages.mjs";
 
@@ -29,6 +30,7 @@ await rm(at("../dist"), { recursive: true, force: true });
 try {
   await bundle();
   await writePictures();
+  await writeCovers();
   await writePages();
   await compressUnder(at("../dist/static"));
 } catch (error) {

@@ -3,6 +3,7 @@ import webpack from "webpack";
 import WebpackDevServer from "webpack-dev-server";
 
 import configurations from "../webpack.config.js";
+import { writeCovers } from "./covers.mjs";
 import { writePictures } from "./icons.mjs";
 import { writePages } from "./pages.mjs";
 
@@ -13,4 +14,5 @@ compiler.hooks.done.tap("pages", (stats) => {
   writePages().catch((error) => console.error(error.message));
 });
 await writePictures();
+await writeCovers();
 await new WebpackDevServer(browser.options.devServer, compiler).start();

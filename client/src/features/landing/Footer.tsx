@@ -34,7 +34,7 @@ export default function Footer() {
         <path className="fill-bg" d="M0 0h1440v14C1180 60 900 50 640 28S160 0 0 34z" />
       </svg>
       <div className="mx-auto max-w-300 px-5 sm:px-8">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-8 pt-16 pb-10 lg:grid-cols-[1.5fr_1.1fr_1.4fr_.9fr] lg:gap-10">
+        <div className="grid grid-cols-[1.4fr_1fr] gap-x-5 gap-y-8 pt-16 pb-10 lg:grid-cols-[1.5fr_1.1fr_1.4fr_.9fr] lg:gap-10">
           <div className="col-span-2 lg:col-span-1">
             <Logo className="text-hero-ink" />
             <p className="mt-3.5 max-w-[32ch] text-small text-balance">

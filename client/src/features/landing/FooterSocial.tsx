@@ -71,7 +71,7 @@ export function FooterSocial({ social }: { social: Site["social"] | null }) {
       <FooterTitle>
         <Trans>Follow Us for Financial Tips and More</Trans>
       </FooterTitle>
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="mt-2.5 flex flex-wrap gap-1 sm:gap-2">
         {social
           ? SIGNS.map(({ network, name, sign }) => (
               <When key={network} value={social[network]}>

@@ -16,7 +16,7 @@ const SECTIONS: readonly Section[] = [
   { id: "use-of-the-site", title: msg`Use of the Site`, Body: UseOfSite },
   { id: "responsibilities", title: msg`User Responsibilities`, Body: Responsibilities },
   { id: "disclaimers", title: msg`Disclaimers and Limitation of Liability`, Body: Disclaimers },
-  { id: "ending", title: msg`Ending it`, Body: Ending },
+  { id: "ending", title: msg`Ending your account`, Body: Ending },
   { id: "governing-law", title: msg`Governing Law`, Body: GoverningLaw },
   { id: LAST_SECTIONS.terms, title: msg`Questions`, Body: Questions },
 ];

@@ -1,4 +1,4 @@
-import { I18nProvider } from "@lingui/react";
+import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
@@ -21,6 +21,15 @@ function languageOfAddress(pathname: string): Language | null {
 /** The language of an address, elsewhere the one chosen here, elsewhere the browser's. */
 function wantedLanguage(pathname: string): Language {
   return languageOfAddress(pathname) ?? chosenLanguage() ?? browserLanguage();
+}
+
+/**
+ * The words for every part, new with each language only. A part comes after its words, so nothing
+ * else has to be drawn anew when they come, and html that still sleeps stays as it is.
+ */
+function wordsIn(_language: Language) {
+  const { i18n } = catalogues;
+  return { i18n, _: i18n.t.bind(i18n) };
 }
 
 interface LanguageProviderProps {
@@ -75,9 +84,10 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   );
 
   const choice = useMemo(() => ({ language: shown, setLanguage }), [shown, setLanguage]);
+  const words = useMemo(() => wordsIn(shown), [shown]);
   return (
     <LanguageContext value={choice}>
-      <I18nProvider i18n={catalogues.i18n}>{children}</I18nProvider>
+      <LinguiContext value={words}>{children}</LinguiContext>
     </LanguageContext>
   );
 }

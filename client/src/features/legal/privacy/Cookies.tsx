@@ -33,8 +33,8 @@ export function Cookies() {
       <p>
         <Trans>
           Beside them your browser's own storage remembers how a page shall look (theme, text size,
-          currency, hidden amounts), whether somebody is signed in here, and, until the window
-          closes, what you had typed before a reload.
+          currency, hidden amounts), whether and when somebody signed in was here, whether
+          notifications are on, and, until the window closes, what you had typed before a reload.
         </Trans>
       </p>
       <h3 id="counting">
@@ -47,7 +47,8 @@ export function Cookies() {
           you are signed in, from your profile. To count a visitor once a day we compute a mark from
           internet address and browser with a random key; the key is thrown away when the day is
           over. No internet address, no account and no such mark is stored with the numbers. If your
-          browser sends Do Not Track or Global Privacy Control, you are not counted.
+          browser sends Do Not Track or Global Privacy Control, you are not counted. Pages behind
+          the sign-in are counted in the same way, never what stands on them.
         </Trans>
       </p>
       <p>

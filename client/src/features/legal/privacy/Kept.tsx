@@ -6,8 +6,9 @@ function Spans() {
     <ul>
       <li>
         <Trans>
-          <strong>Records, budgets, goals, reminders, comments:</strong> until you delete them. What
-          was deleted can be brought back for a short while, at most 25 hours, and is then gone.
+          <strong>Records, budgets, goals, reminders, comments:</strong> until you delete them. A
+          deleted record can be brought back for a day and is then gone; a deleted reminder is gone
+          after 30 days.
         </Trans>
       </li>
       <li>
@@ -25,6 +26,12 @@ function Spans() {
         <Trans>
           <strong>Sessions:</strong> 14 days without use, 90 days at most. Browsers that we know:
           400 days after the last sign-in.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>The address of a browser for notifications:</strong> until you turn them off, at
+          most 90 days after we saw that browser last.
         </Trans>
       </li>
       <li>

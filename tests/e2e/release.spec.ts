@@ -15,6 +15,13 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Opens a page and waits for the last part that comes by itself: the one that counts the page. */
+async function open(page: Page, path: string): Promise<void> {
+  const counted = page.waitForRequest(`**${API}/views`);
+  await page.goto(path);
+  await counted;
+}
+
 /** From now on the part that is fetched next is gone; the answer brings it back. */
 async function loseNextPart(page: Page): Promise<() => Promise<void>> {
   let gone: string | undefined;
@@ -45,7 +52,7 @@ test("what is typed in the record dialog outlives a part that is gone", async ({
     await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("25.000");
     await expect(dialog.getByRole("combobox", { name: "Transaction Detail" })).toHaveValue("bakso");
   };
-  await page.goto("/transaction");
+  await open(page, "/transaction");
   await page.getByRole("button", { name: "Add Transaction" }).first().click();
   await dialog.getByRole("textbox", { name: "Amount" }).fill("25rb");
   await dialog.getByRole("combobox", { name: "Transaction Detail" }).fill("bakso");
@@ -74,7 +81,7 @@ test("a screen that is gone loads the page once, then says so and offers another
 }) => {
   expect(account.token).not.toBe("");
   const loads = countLoads(page);
-  await page.goto("/overview");
+  await open(page, "/overview");
   const link = page.getByRole("link", { name: "Transaction", exact: true });
   await expect(link).toBeVisible();
   const bringBack = await loseNextPart(page);
@@ -96,7 +103,7 @@ test("what is typed to register outlives a part that is gone, except for passwor
   await page.addInitScript(() => {
     Object.assign(window, { kept: JSON.stringify({ ...sessionStorage }) });
   });
-  await page.goto("/register");
+  await open(page, "/register");
   for (const [name, text] of Object.entries(person)) await field(name).fill(text);
   await field("confPassword").fill(person.password);
   await page.route(PARTS, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });

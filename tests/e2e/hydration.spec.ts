@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+
+/** Pages that are written at build time and filled by the server. */
+const ENGLISH = ["/", "/blog", "/blog/blog1", "/financialtips/small-leaks", "/about", "/terms"];
+const INDONESIAN = ["/id", "/id/financialtips", "/id/blog/blog1", "/id/privacypolicy"];
+/** Those that show most of what is stored. */
+const STORED = ["/", "/id/blog", "/blog/blog1", "/id/financialtips/small-leaks"];
+
+declare global {
+  interface Window {
+    /** What the html brought, before any script of ours but the one for the theme had run. */
+    brought: Element[];
+  }
+}
+
+const isTaken = (id: string) => {
+  const element = document.getElementById(id);
+  return Object.keys(element ?? {}).some((name) => name.startsWith("__reactFiber"));
+};
+
+/** Waits until React has taken the whole page over, also what sleeps until it is wanted. */
+async function takenOver(page: Page): Promise<void> {
+  for (const id of ["main", "site-footer"]) {
+    await expect(async () => {
+      // Any key wakes it up, as soon as it listens.
+      await page.keyboard.press("Shift");
+      expect(await page.evaluate(isTaken, id)).toBe(true);
+    }).toPass();
+  }
+}
+
+/** What stands in the page, without what differs from one drawing to the next. */
+function drawn(): string {
+  const main = document.getElementById("main")?.cloneNode(true) as HTMLElement;
+  // It comes by itself, later than the rest.
+  main.querySelector("#comments")?.remove();
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+  main.normalize();
+  for (const element of main.querySelectorAll("*")) {
+    const kept = [...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]);
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    for (const [name = "", value = ""] of kept.sort()) {
+      element.setAttribute(name, value.replace(/«\w+»/g, "«»"));
+    }
+  }
+  return main.innerHTML.replace(/></g, ">\n<");
+}
+
+test("what the html brought stays when the page comes to life", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState === "interactive") {
+        window.brought = [...document.querySelectorAll("#root *")];
+      }
+    });
+  });
+  for (const address of [...ENGLISH, ...INDONESIAN]) {
+    await page.goto(address);
+    await takenOver(page);
+    const lost = await page.evaluate(() =>
+      window.brought.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML),
+    );
+    expect(lost, address).toEqual([]);
+    expect(await page.evaluate(() => window.brought.length)).toBeGreaterThan(50);
+  }
+});
+
+test("a page is the same whether the server or the browser has drawn it", async ({ page }) => {
+  for (const address of STORED) {
+    await page.goto(address);
+    await takenOver(page);
+    const [title, filled] = [await page.title(), await page.evaluate(drawn)];
+
+    await page.goto(address.startsWith("/id") ? "/id/terms" : "/terms");
+    await takenOver(page);
+    await page.evaluate((to) => {
+      window.history.pushState({}, "", to);
+      window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    }, address);
+    await expect(page).toHaveTitle(title);
+    await expect.poll(() => page.evaluate(drawn), { message: address }).toBe(filled);
+  }
+});

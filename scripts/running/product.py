@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-from scripts.installing.stamps import ROOT
+from scripts.installing.stamps import ROOT, digest, files_under, is_current, write
 from scripts.running.process import Output, Process, quiet
 from scripts.running.procfile import read_procfile
 from scripts.running.revision import is_newest
@@ -17,6 +17,8 @@ from scripts.stores.ports import LOOPBACK, is_taken
 from scripts.stores.startable import Startable
 from scripts.stores.valkey import Valkey
 
+# The release step brings these into the database, too.
+SHIPPED = "server/articles/content"
 # Long enough to see how the product does without it.
 STORE_RESTS_SECONDS = 5.0
 
@@ -63,6 +65,10 @@ class Product(Startable):
     def _address_file(self) -> Path:
         return self.data_dir / "redis_url"
 
+    @property
+    def _released(self) -> Path:
+        return self.data_dir / "released"
+
     def start(self) -> Self:
         """Start everything in order; return once the web process answers, else FailedError."""
         if is_taken(self.port):
@@ -76,6 +82,7 @@ class Product(Startable):
                 self._address_file.write_text(self.valkey.url, encoding="ascii")
             if not self._is_released():
                 self.run("release", self.lines["release"])
+                write(self._released, digest(files_under(SHIPPED)))
             self.launch("web")
             self.launch("worker")
             self.wait_until_ready()
@@ -88,7 +95,8 @@ class Product(Startable):
         """Tell whether the release step would change nothing, which takes it seconds to find."""
         if self.environ.get("DATABASE_URL"):
             return False
-        return is_newest(self.data_dir / "lumbung.sqlite3")
+        is_shipped = is_current(self._released, digest(files_under(SHIPPED)))
+        return is_shipped and is_newest(self.data_dir / "lumbung.sqlite3")
 
     def run(self, name: str, command: str) -> None:
         """Run a command line to its end with the product's settings; FailedError when it fails."""

@@ -1,8 +1,10 @@
 """What was answered before a restart or a crash is there after it."""
 
 import signal
+import sqlite3
+from contextlib import closing
 
-from scripts.proving.caller import newcomer
+from scripts.proving.caller import Caller, newcomer
 from tests.scripts.conftest import MakeProduct
 
 
@@ -42,3 +44,22 @@ def test_two_web_processes_share_sessions_and_limits(start_product: MakeProduct)
     assert ayu.balance() == 10_000
     assert ayu.sign_in(person.email, person.password).status == 200
     assert ayu.balance() == 10_000
+
+
+def test_texts_that_are_newer_come_with_the_next_start(start_product: MakeProduct) -> None:
+    product = start_product()
+    anybody = Caller(product.port)
+    shipped = anybody.call("GET", "/api/v1/articles?language=en").json["payload"]["datas"]
+    assert len(shipped) == 10
+    product.stop()
+
+    # As it is after an update of the product that brings articles.
+    (product.data_dir / "released").write_text("something earlier")
+    with closing(sqlite3.connect(product.data_dir / "lumbung.sqlite3")) as link, link:
+        link.execute("DELETE FROM article_texts")
+        link.execute("DELETE FROM articles")
+        link.execute("DELETE FROM shipped_article_parts")
+    product.start()
+
+    again = anybody.call("GET", "/api/v1/articles?language=en").json["payload"]["datas"]
+    assert [one["slug"] for one in again] == [one["slug"] for one in shipped]

@@ -4,6 +4,7 @@ import type { Heading } from "@/api/public-types";
 
 /** A part counts as being read once its heading has come into the upper third of the window. */
 const UPPER = 1 / 3;
+const FAR = 100_000;
 
 function isPassed({ id }: Heading): boolean {
   const top = document.getElementById(id)?.getBoundingClientRect().top;
@@ -15,9 +16,9 @@ export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const look = () => setCurrent(headings.filter(isPassed).at(-1)?.id ?? null);
-    const observer = new IntersectionObserver(look, {
-      rootMargin: `0px 0px -${(1 - UPPER) * 100}% 0px`,
-    });
+    // It reaches far above the window, so that also a leap back over a heading is seen.
+    const rootMargin = `${FAR}px 0px -${(1 - UPPER) * 100}% 0px`;
+    const observer = new IntersectionObserver(look, { rootMargin });
     for (const { id } of headings) {
       const heading = document.getElementById(id);
       if (heading) observer.observe(heading);

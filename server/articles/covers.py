@@ -13,13 +13,16 @@ FIELDS: Final = ("src", "width", "height", "avif", "webp", "share")
 
 def cover(name: str | None) -> dict[str, Any] | None:
     """The picture of this name in its sizes, None when the build has no such picture."""
-    return _read(current_settings().client_dist / FILE).get(name) if name else None
+    if not name:
+        return None
+    path = current_settings().client_dist / FILE
+    try:
+        return _read(path, path.stat().st_mtime_ns).get(name)
+    except FileNotFoundError:
+        return None
 
 
 @lru_cache(maxsize=4)
-def _read(path: Path) -> dict[str, dict[str, Any]]:
-    try:
-        found = json.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        return {}
+def _read(path: Path, _changed: int) -> dict[str, dict[str, Any]]:
+    found = json.loads(path.read_text("utf-8"))
     return {name: {field: one[field] for field in FIELDS} for name, one in found.items()}

@@ -12,6 +12,8 @@ import { messages as budgets } from "@/features/budgets/locales/en.po";
 import { messages as budgetsId } from "@/features/budgets/locales/id.po";
 import { messages as categories } from "@/features/categories/locales/en.po";
 import { messages as categoriesId } from "@/features/categories/locales/id.po";
+import { messages as comments } from "@/features/comments/locales/en.po";
+import { messages as commentsId } from "@/features/comments/locales/id.po";
 import { messages as goals } from "@/features/goals/locales/en.po";
 import { messages as goalsId } from "@/features/goals/locales/id.po";
 import { messages as investments } from "@/features/investments/locales/en.po";
@@ -43,6 +45,7 @@ const messages = {
     ...ui,
     ...budgets,
     ...categories,
+    ...comments,
     ...goals,
     ...investments,
     ...overview,
@@ -58,6 +61,7 @@ const messages = {
     ...uiId,
     ...budgetsId,
     ...categoriesId,
+    ...commentsId,
     ...goalsId,
     ...investmentsId,
     ...overviewId,

@@ -22,7 +22,7 @@ export function CommentText({ text }: { text: string }) {
         <button
           type="button"
           aria-expanded={all}
-          className="link min-h-11"
+          className="link flex min-h-11 items-center"
           onClick={() => setAll(!all)}
         >
           {all ? <Trans>Show less</Trans> : <Trans>Show the whole comment</Trans>}

@@ -41,8 +41,8 @@ function CommentsOf({ slug, reader }: { slug: string; reader: string | null }) {
       className="mx-auto mt-12 max-w-190 scroll-mt-20 px-5 print:hidden"
     >
       <h2 ref={heading} id={`${PLACE}-heading`} tabIndex={-1} className="scroll-mt-24 text-title">
-        <Trans>Comments</Trans>
-        {view.total > 0 && <span className="ml-2 text-ink-3">{view.total}</span>}
+        <Trans>Comments</Trans>{" "}
+        {view.total > 0 && <span className="ml-1 text-ink-3">{view.total}</span>}
       </h2>
       <div className="mt-4 flex flex-col gap-2">
         {reader ? <WriteComment slug={slug} reader={reader} onKept={view.put} /> : <SignInCall />}

@@ -46,7 +46,7 @@ export function OwnActions({ comment, view, onEdit }: OwnActionsProps) {
       {editable && (
         <Button
           variant="ghost"
-          className="px-3"
+          className="px-3 text-ink-2!"
           icon={<Pencil aria-hidden="true" className="size-4" />}
           onClick={onEdit}
         >
@@ -54,8 +54,8 @@ export function OwnActions({ comment, view, onEdit }: OwnActionsProps) {
         </Button>
       )}
       <Button
-        variant="warning"
-        className="px-3"
+        variant="ghost"
+        className="px-3 text-ink-2!"
         busy={busy}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         onClick={() => setAsking(true)}

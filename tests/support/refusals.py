@@ -16,6 +16,8 @@ REFUSALS: Final = {
     "PUT /users/preferences": {*BODY, "401", "429", "503"},
     "PUT /users/opening-balance": {*BODY, "401", "403", "429", "503"},
     "GET /users/money-months": {"401", "403", "422", "503"},
+    "GET /articles": {"422", "503"},
+    "GET /articles/{slug}": {"404", "422", "503"},
     "GET /site": {"503"},
     "POST /views": {*BODY, "429", "503"},
     "PUT /users/profile/photo": {*BODY, "401", "403", "429", "503"},

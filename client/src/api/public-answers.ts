@@ -9,6 +9,9 @@ interface Ready<Answer> {
   answer: Answer;
 }
 
+/** As it comes in the html; `stale` when nothing could be read and it is empty. */
+type Seed = Kept<unknown> & { stale?: true };
+
 type Kept<Answer> = Ready<Answer> | { state: "loading" | "failed" | "missing"; answer: null };
 
 /** A stored answer on a public page; `retry` asks again after it failed. */
@@ -27,11 +30,13 @@ const listeners = new Set<() => void>();
 function seeded(): Map<string, Kept<unknown>> {
   if (seeds) return seeds;
   const text = globalThis.document?.getElementById("answers")?.textContent ?? "{}";
-  seeds = new Map(Object.entries(JSON.parse(text) as Record<string, Kept<unknown>>));
-  for (const [id, seed] of seeds) {
+  const brought = Object.entries(JSON.parse(text) as Record<string, Seed>);
+  for (const [id, seed] of brought) {
     kept.set(id, seed);
-    askedAt.set(id, Date.now());
+    // What could not be read is asked for at once.
+    if (!seed.stale && seed.state !== "failed") askedAt.set(id, Date.now());
   }
+  seeds = new Map(brought);
   return seeds;
 }
 

@@ -1,10 +1,18 @@
 /** The forms of the stored answers, by their calls: what each value is to a page. */
+import type { Article, ArticleCard, Cover, Site, Source } from "@/api/public-types";
 
 /** `path` begins with a slash; `html` may only be the whole content of an element. */
 export type Leaf = "text" | "path" | "html";
 export type Shape = Leaf | { list: Shape } | { [name: string]: Shape };
 
-const COVER: Shape = {
+/** The form that a type must have, so that nothing of an answer is forgotten. */
+type ShapeOf<Type> = [NonNullable<Type>] extends [string | number | boolean]
+  ? Leaf
+  : NonNullable<Type> extends readonly (infer One)[]
+    ? { list: ShapeOf<One> }
+    : { [Name in keyof NonNullable<Type>]-?: ShapeOf<NonNullable<Type>[Name]> };
+
+const COVER: ShapeOf<Cover> = {
   src: "path",
   width: "text",
   height: "text",
@@ -33,11 +41,11 @@ const CARD = {
   comments: "text",
   published_at: "text",
   labels: CARD_LABELS,
-} as const satisfies Shape;
+} as const satisfies ShapeOf<ArticleCard>;
 
-const SOURCE: Shape = { title: "text", publisher: "text", url: "text" };
+const SOURCE: ShapeOf<Source> = { title: "text", publisher: "text", url: "text" };
 
-const ARTICLE: Shape = {
+const ARTICLE: ShapeOf<Article> = {
   ...CARD,
   body: "html",
   contents: { list: { id: "text", title: "text" } },
@@ -49,7 +57,7 @@ const ARTICLE: Shape = {
   next: CARD,
 };
 
-const SITE: Shape = {
+const SITE: ShapeOf<Site> = {
   contact: {
     name: "text",
     email: "text",

@@ -35,6 +35,8 @@ function html(page, build) {
   const answers = page.answers.length
     ? '<script type="application/json" id="answers">\uE000answers_json\uE001</script>\n'
     : "";
+  // Forms and signed-in pages are nothing without scripts.
+  const reads = page.still || page.parts.includes("public-layout");
   const text = `<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -42,7 +44,7 @@ ${headOf(page, build).join("\n")}
 </head>
 <body>
 <div id="root">${page.markup}</div>
-${answers}</body>
+${reads ? "" : build.noScripts[page.language]}${answers}</body>
 </html>
 `;
   // Signs that no text has stand for what the server fills in.
@@ -116,6 +118,7 @@ export async function writePages() {
     paper,
     languages: languages.map(({ language }) => language),
     names: namesOf(languages),
+    noScripts: Object.fromEntries(languages.map((one) => [one.language, one.noScripts])),
     assets: {
       theme: only(manifest.assets, /^assets\/theme.*\.js$/),
       css: only(manifest.assets, /^assets\/main.*\.css$/),

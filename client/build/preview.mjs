@@ -52,13 +52,12 @@ function picture(page, headline) {
 }
 
 function ofArticle({ article }) {
-  const tag = '<meta property="article:tag" content="\uE000one\uE001">';
+  const modified = property("article:modified_time", article.updated_at);
   return [
-    property("article:published_time", article.published_at),
-    statement("if article.updated_at") +
-      property("article:modified_time", article.updated_at) +
+    property("article:published_time", article.published_at) +
+      statement("if article.updated_at") +
+      modified +
       statement("endif"),
-    statement("for one in article.topics") + tag + statement("endfor"),
   ];
 }
 

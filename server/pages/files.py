@@ -16,6 +16,8 @@ NEVER_SERVED: Final = re.compile(r"(^|/)\.|\.map(\.br|\.gz)?$")
 # The other files are looked at again after an hour; they keep their names when they change.
 FILE_SECONDS: Final = 3600
 WORKER: Final = "/sw.js"
+# Link previews and feed readers show these on pages of their own.
+SHARED: Final = re.compile(r"^/(share-|favicon\.|icon-|assets/covers/)")
 READING: Final = ("GET", "HEAD")
 IS_FILE: Final = "lumbung.is_file"
 
@@ -30,6 +32,8 @@ class Files(WhiteNoise):
     def add_cache_headers(self, headers: Any, path: str, url: str) -> None:
         """Let browsers keep files but the worker, whose address never changes."""
         super().add_cache_headers(headers, path, url)
+        if SHARED.search(url):
+            headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         if url == WORKER:
             headers["Cache-Control"] = "no-cache"
 

@@ -14,7 +14,7 @@ import { App } from "./App";
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
-import { failurePages } from "./public/failures";
+import { failurePages, withoutScripts } from "./public/failures";
 import { SLUG, template } from "./writing/tokens";
 import { anyArticle, type Variant, writer } from "./writing/writing";
 
@@ -141,7 +141,9 @@ export async function writeAll() {
     const pages = await publicPages(language);
     const nowhere = await notFound(language);
     const failures = failurePages(language, catalogues.i18n);
-    all.push({ language, pages, notFound: nowhere, failures, shell: shell(language) });
+    const noScripts = withoutScripts(language, catalogues.i18n);
+    const beside = { notFound: nowhere, failures, noScripts, shell: shell(language) };
+    all.push({ language, pages, ...beside });
   }
   return { languages: all, appPaths: Object.values(APP_PATHS) };
 }

@@ -150,6 +150,7 @@ FILES = {
     ".env": "SECRET=1",
     "humans.txt": "Made by people",
     "manifest.webmanifest": "{}",
+    "share-en.jpg": "a picture",
 }
 
 

@@ -119,3 +119,13 @@ def test_what_programs_ask_for_again_costs_nothing(readable: FlaskClient) -> Non
 def test_an_empty_blog_has_a_feed_too(site: FlaskClient) -> None:
     valid("atom", site.get("/id/feed.xml").data)
     valid("sitemap", site.get("/sitemap.xml").data)
+
+
+def test_pictures_of_link_previews_show_on_other_sites(site: FlaskClient) -> None:
+    shared = site.get("/share-en.jpg", buffered=True)
+    assert (shared.mimetype, shared.headers["Cross-Origin-Resource-Policy"]) == (
+        "image/jpeg",
+        "cross-origin",
+    )
+    other = site.get("/assets/main.0f3a.js", buffered=True)
+    assert other.headers["Cross-Origin-Resource-Policy"] == "same-origin"

@@ -103,3 +103,17 @@ export function failurePages(language: Language, i18n: I18n) {
     },
   }));
 }
+
+/** What stands below a page that is nothing without scripts, for browsers that run none. */
+export function withoutScripts(language: Language, i18n: I18n): string {
+  return renderToString(
+    <noscript>
+      <p className="p-6 text-center text-ink-2">
+        {i18n._(msg`This page works with JavaScript only. What there is to read needs none:`)}{" "}
+        <a href={publicPath(PUBLIC_PATHS.home, language)} className="link">
+          Lumbung
+        </a>
+      </p>
+    </noscript>,
+  );
+}

@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page, Response } from "@playwright/test";
+import { htmlProblems } from "./support/html";
+import { addressOf, builtScreens, type Language } from "./support/pages";
+import { expect, test } from "./support/test";
+import { expectIndonesian } from "./support/words";
+
+const NOWHERE = ["/no-such-page", "/id/no-such-page", "/blog/blog99", "/id/financialtips/none"];
+const LANGUAGES = ["en", "id"] as const;
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, process.env.E2E_URL);
+  return `${pathname}${search}`;
+};
+const languageOf = (path: string): Language => (/^\/id(\/|$)/.test(path) ? "id" : "en");
+
+/** What search engines are told of. */
+async function listed(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => pathOf(address));
+}
+
+/** Public pages that stand in mails, which search engines leave alone. */
+function unlisted(found: string[]): string[] {
+  const open = builtScreens().filter(
+    ({ path, signedIn }) => !signedIn && !path.includes("no-such"),
+  );
+  const all = LANGUAGES.flatMap((language) => open.map((screen) => addressOf(screen, language)));
+  return all.filter((path) => !found.includes(path));
+}
+
+async function open(page: Page, path: string): Promise<Response> {
+  const answer = await page.goto(path);
+  if (!answer) throw new Error(`${path} has no answer`);
+  expect(answer.status(), path).toBe(NOWHERE.includes(path) ? 404 : 200);
+  await expect(page.locator("html")).toHaveAttribute("lang", languageOf(path));
+  expect((await page.locator("body").innerText()).length, path).toBeGreaterThan(60);
+  expect(await answer.headerValue("set-cookie"), path).toBeNull();
+  expect(await htmlProblems(await answer.text()), path).toEqual([]);
+  return answer;
+}
+
+/** What stands in the head under a name. */
+async function told(page: Page, selector: string, attribute = "content"): Promise<string> {
+  const found = page.locator(`head ${selector}`);
+  await expect(found, `${page.url()} ${selector}`).toHaveCount(1);
+  return (await found.getAttribute(attribute)) ?? "";
+}
+
+async function expectToBeFound(page: Page, path: string): Promise<void> {
+  const isHere = (address: string) => expect(pathOf(address)).toBe(path);
+  isHere(await told(page, "link[rel=canonical]", "href"));
+  isHere(await told(page, `link[rel=alternate][hreflang=${languageOf(path)}]`, "href"));
+  isHere(await told(page, "meta[property='og:url']"));
+  for (const code of [...LANGUAGES, "x-default"]) {
+    await told(page, `link[rel=alternate][hreflang=${code}]`, "href");
+  }
+  const description = await told(page, "meta[name=description]");
+  expect(description.length, `${path}: ${description}`).toBeGreaterThan(20);
+  expect(description.length, `${path}: ${description}`).toBeLessThan(201);
+  expect(await told(page, "meta[property='og:description']")).toBe(description);
+  expect(await told(page, "meta[property='og:image']")).toMatch(/^https?:.+\.jpg$/);
+  expect(await told(page, "meta[property='og:image:alt']")).not.toBe("");
+  const feed = await told(page, "link[type='application/atom+xml']", "href");
+  expect(feed).toBe(languageOf(path) === "id" ? "/id/feed.xml" : "/feed.xml");
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+}
+
+interface Thing {
+  "@type": string;
+  [name: string]: unknown;
+}
+
+/** The structured data of a page, by what each thing is. */
+async function structured(page: Page): Promise<Record<string, Thing>> {
+  const text = await page.locator("script[type='application/ld+json']").textContent();
+  const { "@context": context, "@graph": graph } = JSON.parse(text ?? "") as {
+    "@context": string;
+    "@graph": Thing[];
+  };
+  expect(context).toBe("https://schema.org");
+  return Object.fromEntries(graph.map((thing) => [thing["@type"], thing]));
+}
+
+async function expectStructured(page: Page, path: string): Promise<void> {
+  const { Article, BreadcrumbList, Organization, WebSite } = await structured(page);
+  if (path === "/" || path === "/id") {
+    expect(Organization).toMatchObject({ name: "Lumbung", url: expect.any(String) });
+    expect(WebSite).toMatchObject({ name: "Lumbung", inLanguage: languageOf(path) });
+    return;
+  }
+  const steps = BreadcrumbList?.itemListElement as { position: number; item: string }[];
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, at) => at + 1));
+  expect(pathOf(steps.at(-1)?.item ?? "")).toBe(path);
+  const isArticle = /\/(blog|financialtips)\/./.test(path);
+  expect(steps.length, path).toBe(isArticle ? 3 : 2);
+  if (!isArticle) return;
+  expect(Article).toMatchObject({
+    headline: await page.locator("h1").innerText(),
+    inLanguage: languageOf(path),
+    author: { name: "Lumbung" },
+    publisher: { logo: expect.stringContaining("/icon-any-512.png") },
+    image: [await told(page, "meta[property='og:image']")],
+    datePublished: await told(page, "meta[property='article:published_time']"),
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+}
+
+/** Where a page leads, and the parts of pages that it names. */
+function links(page: Page): Promise<string[]> {
+  return page
+    .locator("a[href]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+}
+
+async function expectToLeadSomewhere(request: APIRequestContext, targets: Set<string>) {
+  const pages = new Map<string, string>();
+  for (const target of targets) {
+    const { hash } = new URL(target);
+    const path = pathOf(target);
+    if (!pages.has(path)) {
+      const answer = await request.get(path);
+      expect(answer.status(), `a link leads to ${path}`).toBe(200);
+      pages.set(path, await answer.text());
+    }
+    if (hash) expect(pages.get(path), target).toContain(`id="${decodeURI(hash.slice(1))}"`);
+  }
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, refusals: [404] });
+
+  test("every public page reads, is found and leads on", async ({ page, context, request }) => {
+    const elsewhere = new Set<string>();
+    const here = new URL(process.env.E2E_URL ?? "").origin;
+    context.on("request", (one) => {
+      if (!one.url().startsWith(`${here}/`)) elsewhere.add(one.url());
+    });
+    const found = await listed(request);
+    expect(found.length).toBeGreaterThanOrEqual(38);
+    const targets = new Set<string>();
+    for (const path of [...found, ...unlisted(found), ...NOWHERE]) {
+      await open(page, path);
+      if (found.includes(path)) {
+        await expect(page.locator("h1"), path).toHaveCount(1);
+        await expect(page.locator("h1"), path).toBeVisible();
+        await expectToBeFound(page, path);
+        await expectStructured(page, path);
+      } else {
+        expect(await told(page, "meta[name=robots]"), path).toBe("noindex");
+      }
+      if (languageOf(path) === "id") await expectIndonesian(page);
+      for (const link of await links(page)) if (link.startsWith(`${here}/`)) targets.add(link);
+    }
+    // The way to the content of the page itself.
+    for (const path of NOWHERE) targets.delete(`${here}${path}#main`);
+    await expectToLeadSomewhere(request, targets);
+    expect([...elsewhere], "requests to other sites").toEqual([]);
+  });
+});
+
+test("the pictures of link previews and the icons are what they say", async ({ page, request }) => {
+  await page.goto("/blog/blog1");
+  for (const path of [pathOf(await told(page, "meta[property='og:image']")), "/share-id.jpg"]) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, path);
+    expect(size, path).toEqual([1200, 630]);
+  }
+  const types = { "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)/, "/favicon.svg": /svg/ };
+  for (const [path, type] of Object.entries(types)) {
+    expect((await request.get(path)).headers()["content-type"], path).toMatch(type);
+  }
+  const { icons } = await (await request.get("/manifest.webmanifest")).json();
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+});

@@ -1,5 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { type ComponentType, lazy } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type FunctionComponent,
+  lazy,
+  type PropsWithChildren,
+  Suspense,
+} from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 import type { LoadWords } from "@/i18n/catalogues";
@@ -49,12 +56,28 @@ export interface LazyScreen extends LazyPart {
   title: MessageDescriptor;
 }
 
+/**
+ * Around a screen that sleeps: should the page change before its code is there, such as by a link
+ * to a part of it, what came as html goes on being shown.
+ */
+function asleepIn(main: Element | null | undefined): FunctionComponent<PropsWithChildren> {
+  const html = { __html: main?.innerHTML ?? "" };
+  return ({ children }) => (
+    <Suspense fallback={<div dangerouslySetInnerHTML={html} />}>{children}</Suspense>
+  );
+}
+
 export function lazyScreen(source: PartSource & { title: MessageDescriptor }): LazyScreen {
   const { Component: Page, preload } = lazyPart(source);
+  const came = source.asleep && globalThis.document?.getElementById(source.asleep);
+  const isWritten = typeof document === "undefined";
+  const Around = source.asleep && (came || isWritten) ? asleepIn(came?.closest("main")) : Fragment;
   return {
     Component: () => (
       <>
-        <Page />
+        <Around>
+          <Page />
+        </Around>
         <Arrival title={source.title} />
       </>
     ),

@@ -20,7 +20,9 @@ export async function whenWanted(id: string): Promise<void> {
     });
     observer.observe(element);
     for (const sign of SIGNS) {
-      window.addEventListener(sign, start, { passive: true, signal: done.signal });
+      // Ahead of React, which stops the presses of what it has not taken over yet.
+      const how = { capture: true, passive: true, signal: done.signal };
+      window.addEventListener(sign, start, how);
     }
   });
 }

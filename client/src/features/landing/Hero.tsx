@@ -36,8 +36,8 @@ export function Hero({ startPath, onStart }: HeroProps) {
         </h1>
         <p className="mb-7 max-w-[46ch] text-lead text-pretty text-ink-2 sm:text-lg sm:leading-7.5">
           <Trans>
-            Write down what comes in and what goes out. Lumbung turns it into a clear picture: what
-            you have, what you spend it on, and what is left.
+            Write down what comes in and what goes out. Lumbung turns it into a clear picture, a
+            budget that fits, and savings that fill up.
           </Trans>
         </p>
         <div className="flex flex-wrap items-center gap-3">

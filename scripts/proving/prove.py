@@ -15,7 +15,7 @@ from scripts.proving.growth import growth
 from scripts.proving.keeping import restore
 from scripts.proving.ledger import ledger
 from scripts.proving.outages import database, mail, redis
-from scripts.proving.pages import cold, lighthouse
+from scripts.proving.pages import cold, lighthouse, paint
 from scripts.proving.pictures import pictures
 from scripts.proving.reminders import reminders
 from scripts.proving.report import Row, must, table
@@ -43,6 +43,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "cold": cold,
     "scroll": scroll,
     "lighthouse": lighthouse,
+    "paint": paint,
     "contract": contract,
     "restore": restore,
 }

@@ -6,6 +6,7 @@ import { addressOf, builtScreens, type Language, type Screen } from "./support/p
 import { API, newPerson, record, register, signIn } from "./support/people";
 import { remind } from "./support/reminders";
 import { test as base, expect, expectAccessible } from "./support/test";
+import { expectIndonesian } from "./support/words";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -21,6 +22,9 @@ const WALKS = [
   { language: "en", looks: LOOKS },
   { language: "id", looks: LOOKS.toReversed() },
 ] as const;
+
+/** What the resident has written in English. */
+const ENTERED = ["Electricity", "Service Motorcycle", "Put aside for Umrah"];
 
 type Look = (typeof LOOKS)[number];
 
@@ -103,6 +107,7 @@ for (const { language, looks } of WALKS) {
         test(`${screen.path} is accessible and clean`, async ({ context, page, resident }) => {
           if (screen.signedIn) await enter(context, resident, language);
           await open(page, screen, language);
+          if (language === "id") await expectIndonesian(page, ENTERED);
           for (const [at, one] of looks.entries()) await look(page, one, looks[at - 1]);
           await page.setViewportSize({ width: 320, height: 640 });
           await expect

@@ -37,14 +37,14 @@ export function TopBar() {
         <Link to={address(PUBLIC_PATHS.home)} className="rounded-m">
           <Logo />
         </Link>
-        <nav aria-label={t`Main`} className="mx-auto hidden lg:block">
+        <nav aria-label={t`Main`} className="mx-auto hidden lg:block print:hidden">
           <TopLinks look="row" />
         </nav>
-        <div className="hidden gap-2 lg:flex">
+        <div className="hidden gap-2 lg:flex print:hidden">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
-        <div className="ml-auto lg:ml-0">
+        <div className="ml-auto lg:ml-0 print:hidden">
           <TopBarAccount />
         </div>
         <IconButton
@@ -53,7 +53,7 @@ export function TopBar() {
           aria-expanded={open}
           aria-controls={menu}
           onClick={() => setOpen(!open)}
-          className="-mr-2.5 lg:hidden"
+          className="-mr-2.5 lg:hidden print:hidden"
           icon={open ? <X className="size-5" /> : <Menu className="size-5" />}
         />
       </div>

@@ -82,6 +82,9 @@ test("somebody reports what another wrote, and a held one is seen by nobody else
   await otherSays(elsewhere, `${said}: situs．com`);
   await elsewhere.dispose();
 
+  // A public page asks who is here only where somebody has been signed in.
+  await page.goto("/overview");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const part = await openComments(page);
   const theirs = part.getByRole("listitem").filter({ hasText: said });
   await expect(theirs).toHaveCount(1);

@@ -167,6 +167,7 @@ test("a comment is changed where it stands", async () => {
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Baru")).toBeVisible();
   expect(screen.getByText("edited")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Edit" })).toHaveFocus();
   expect(calls.at(-1)).toMatchObject({ path: "/comments/2", body: { text: "Baru" } });
 });
 

@@ -118,6 +118,30 @@ def test_what_a_closing_account_wrote_is_not_shown_until_it_is_kept(
     )
 
 
+def test_an_account_that_closes_while_it_comments_leaves_nothing_counted(
+    app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    for text in ("Satu", "Dua"):
+        say(ayu, SLUG, text)
+    say(bayu, SLUG, "Hai")
+    ayu.post("/users/confirm", json={"password": ayu.password})
+    start = Barrier(4)
+
+    def act(turn: int) -> int:
+        device = SignedIn(ayu.person, app.test_client(), ayu.token)
+        start.wait()
+        if turn == 0:
+            return device.delete("/users", json={"confirmation": "DELETE"}).status_code
+        return device.post(f"/articles/{SLUG}/comments", json={"text": "Tiga"}).status_code
+
+    with ThreadPoolExecutor(4) as devices:
+        answers = list(devices.map(act, range(4)))
+    assert set(answers) <= {200, 201, 401, 404, 503}
+    assert counted(client) == len(texts(client))
+    if answers[0] == 200:
+        assert texts(client) == ["Hai"]
+
+
 def test_what_a_suspended_account_wrote_is_not_shown(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -171,9 +171,9 @@ def test_counts_stay_true_when_many_write_and_delete_at_once(
 
     with ThreadPoolExecutor(8) as devices:
         answers = Counter(devices.map(act, range(8)))
-    # Two of the four that delete are Bayu's, who can do it once; Ayu finds nothing.
-    added = answers[201]
-    assert answers[200] == 1
-    assert added + answers[200] + answers[404] + answers[503] == 8
-    assert counted(client) == len(texts(client)) == 1 + added
+    assert counted(client) == len(texts(client))
+    # A busy machine may send somebody away; whoever was let in did it once.
+    assert set(answers) <= {200, 201, 404, 503}
+    if not answers[503]:
+        assert (answers[201], answers[200], counted(client)) == (4, 1, 5)
     assert ops(app, "held-comments").strip() == "0 held."

@@ -25,19 +25,29 @@ interface CommentItemProps {
 /** One comment with what its reader can do about it. */
 export function CommentItem({ comment, view, now, signedIn }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
+  const onDone = () => {
+    setEditing(false);
+    setEdited(true);
+  };
   return (
     <li className="flex gap-3 py-4">
       <Avatar src={comment.author.avatar_url} />
       <div className="min-w-0 flex-1">
         <Head comment={comment} now={now} />
         {editing ? (
-          <EditComment comment={comment} onKept={view.put} onDone={() => setEditing(false)} />
+          <EditComment comment={comment} onKept={view.put} onDone={onDone} />
         ) : (
           <>
             <CommentText text={comment.text} />
             {comment.state === "held" && <Held />}
             {comment.mine && (
-              <OwnActions comment={comment} view={view} onEdit={() => setEditing(true)} />
+              <OwnActions
+                comment={comment}
+                view={view}
+                takesFocus={edited}
+                onEdit={() => setEditing(true)}
+              />
             )}
             {signedIn && !comment.mine && <OthersActions comment={comment} onDone={view.put} />}
           </>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { cx } from "@/lib/cx";
 
 /** Longer than this, or of more lines, a comment is shown in part until it is asked for. */
-const SHORT = { letters: 600, lines: 8 };
+const SHORT = { letters: 500, lines: 6 };
 
 /** The words of somebody: nothing but text, whatever stands in it and however it runs. */
 export function CommentText({ text }: { text: string }) {
@@ -14,7 +14,7 @@ export function CommentText({ text }: { text: string }) {
     <>
       <p
         dir="auto"
-        className={cx("wrap-anywhere whitespace-pre-line", long && !all && "line-clamp-6")}
+        className={cx("wrap-anywhere whitespace-pre-line", long && !all && "line-clamp-4")}
       >
         {text}
       </p>

@@ -38,9 +38,9 @@ function CommentsOf({ slug, reader }: { slug: string; reader: string | null }) {
       id={PLACE}
       aria-labelledby={`${PLACE}-heading`}
       onFocus={onFocus}
-      className="mx-auto mt-12 max-w-190 scroll-mt-20 px-5 print:hidden"
+      className="mx-auto mt-12 max-w-190 scroll-mt-24 px-5 print:hidden"
     >
-      <h2 ref={heading} id={`${PLACE}-heading`} tabIndex={-1} className="scroll-mt-24 text-title">
+      <h2 ref={heading} id={`${PLACE}-heading`} tabIndex={-1} className="text-title">
         <Trans>Comments</Trans>{" "}
         {view.total > 0 && <span className="ml-1 text-ink-3">{view.total}</span>}
       </h2>

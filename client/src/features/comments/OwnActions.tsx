@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -15,16 +15,23 @@ import { useIsAhead } from "./use-time";
 interface OwnActionsProps {
   comment: Comment;
   view: CommentsView;
+  /** They come back after a change, and with them the focus. */
+  takesFocus: boolean;
   onEdit: () => void;
 }
 
 /** What somebody does with their own comment: change it for 15 minutes, delete it at any time. */
-export function OwnActions({ comment, view, onEdit }: OwnActionsProps) {
+export function OwnActions({ comment, view, takesFocus, onEdit }: OwnActionsProps) {
   const editable = useIsAhead(comment.editable_until, view.ahead);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const failureText = useFailureText();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
 
   const remove = async () => {
     setAsking(false);
@@ -42,7 +49,7 @@ export function OwnActions({ comment, view, onEdit }: OwnActionsProps) {
   };
 
   return (
-    <div className="-ml-3 flex flex-wrap">
+    <div ref={place} className="-ml-3 flex flex-wrap">
       {editable && (
         <Button
           variant="ghost"

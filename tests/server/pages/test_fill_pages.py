@@ -55,7 +55,7 @@ def clock() -> Any:
 
 @pytest.fixture
 def filled(make_trial: MakeTrial, dist: Path) -> Flask:
-    """An application whose pages show what is stored."""
+    """An application whose pages show what is stored, and that has no Redis."""
     templates: dict[str, Any] = {}
     for language in ("en", "id"):
         for name, text in TEXTS.items():
@@ -73,7 +73,7 @@ def filled(make_trial: MakeTrial, dist: Path) -> Flask:
     }
     pages = {**MANIFEST, "public": public, "templates": templates}
     (dist / "pages.json").write_text(json.dumps(pages))
-    return make_trial(CLIENT_DIST=str(dist))
+    return make_trial(CLIENT_DIST=str(dist), REDIS_URL="redis://localhost:1/0")
 
 
 @pytest.fixture

@@ -90,8 +90,8 @@ def _row(view: View, country: str | None) -> dict[str, Any]:
 
 def _insert(rows: list[dict[str, Any]]) -> set[str]:
     """Insert views; the ids of those that were not there yet."""
-    statement = _kind().insert(VIEWS).values(rows).on_conflict_do_nothing(index_elements=["id"])
-    return set(db.session.scalars(statement.returning(VIEWS.c.id)))
+    added = _kind().insert(VIEWS).on_conflict_do_nothing(index_elements=["id"])
+    return set(db.session.scalars(added.returning(VIEWS.c.id), rows))
 
 
 def _add_up(rows: Iterable[dict[str, Any]]) -> None:

@@ -14,12 +14,18 @@ function keep(step: string, place: number): void {
   if (places.size > MOST && oldest !== undefined) places.delete(oldest);
 }
 
+/** The step of the history at which the reader is; those that a browser made have all one key. */
+function useStep(): string {
+  const { key, pathname, hash } = useLocation();
+  return `${key} ${pathname}${hash}`;
+}
+
 /** Whether the reader is back at a step that was left further down. */
 export function useReturning(): boolean {
-  const { key } = useLocation();
-  const [{ step, back }, setArrival] = useState({ step: key, back: places.has(key) });
-  if (step === key) return back;
-  const arrival = { step: key, back: places.has(key) };
+  const here = useStep();
+  const [{ step, back }, setArrival] = useState({ step: here, back: places.has(here) });
+  if (step === here) return back;
+  const arrival = { step: here, back: places.has(here) };
   setArrival(arrival);
   return arrival.back;
 }
@@ -29,14 +35,14 @@ export function useReturning(): boolean {
  * what the page shows is `ready` at once.
  */
 export function useKeptPlace(ready: boolean): void {
-  const { key } = useLocation();
+  const step = useStep();
   const place = useRef(0);
   const arrived = useRef("");
 
   useEffect(() => {
-    if (arrived.current === key) return;
-    arrived.current = key;
-    const before = places.get(key);
+    if (arrived.current === step) return;
+    arrived.current = step;
+    const before = places.get(step);
     // A list that has to be fetched anew is too short for the place.
     if (!ready || !before) return;
     // The page that comes up begins at its top, and has its whole height some frames later.
@@ -48,7 +54,7 @@ export function useKeptPlace(ready: boolean): void {
     };
     let frame = requestAnimationFrame(go);
     return () => cancelAnimationFrame(frame);
-  }, [key, ready]);
+  }, [step, ready]);
 
   useEffect(() => {
     place.current = window.scrollY;
@@ -58,7 +64,7 @@ export function useKeptPlace(ready: boolean): void {
     window.addEventListener("scroll", scrolled, { passive: true });
     return () => {
       window.removeEventListener("scroll", scrolled);
-      keep(key, place.current);
+      keep(step, place.current);
     };
-  }, [key]);
+  }, [step]);
 }

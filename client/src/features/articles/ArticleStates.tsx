@@ -14,7 +14,7 @@ export function ArticleWaiting() {
         <VisuallyHidden>{t`Loading the article`}</VisuallyHidden>
       </h1>
       <Loading label={t`Loading the article`}>
-        <Skeleton className="h-12 w-full" />
+        <Skeleton className="mt-2 h-12 w-full" />
         <Skeleton className="mt-3.5 h-8 w-64" />
         <Skeleton className="mt-6 aspect-2/1 rounded-xl" />
         <div className="mt-8 space-y-2.5">

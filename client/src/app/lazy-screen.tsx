@@ -69,9 +69,10 @@ function asleepIn(main: Element | null | undefined): FunctionComponent<PropsWith
 
 export function lazyScreen(source: PartSource & { title: MessageDescriptor }): LazyScreen {
   const { Component: Page, preload } = lazyPart(source);
-  const came = source.asleep && globalThis.document?.getElementById(source.asleep);
+  const { asleep = "" } = source;
+  const came = globalThis.document?.getElementById(asleep);
   const isWritten = typeof document === "undefined";
-  const Around = source.asleep && (came || isWritten) ? asleepIn(came?.closest("main")) : Fragment;
+  const Around = asleep && (came || isWritten) ? asleepIn(came?.closest("main")) : Fragment;
   return {
     Component: () => (
       <>

@@ -25,7 +25,7 @@ export function NextArticle({ next }: { next: ArticleCard | null }) {
           />
           <span className="grow">
             <span className="block text-caption font-medium text-ink-3">
-              <Trans>Next</Trans> · {labels.reading}
+              <Trans context="the next article">Next</Trans> · {labels.reading}
             </span>
             <span className="mt-0.5 block font-bold text-balance">{title}</span>
           </span>

@@ -36,15 +36,15 @@ function html(page, build) {
     ? '<script type="application/json" id="answers">\uE000answers_json\uE001</script>\n'
     : "";
   // Forms and signed-in pages are nothing without scripts.
-  const reads = page.still || page.parts.includes("public-layout");
+  const reads = page.still || page.answers.length || page.parts.includes("public-layout");
   const text = `<!doctype html>
 <html lang="${page.language}">
 <head>
 ${headOf(page, build).join("\n")}
 </head>
 <body>
-<div id="root">${page.markup}</div>
-${reads ? "" : build.noScripts[page.language]}${answers}</body>
+${reads ? "" : build.noScripts[page.language]}<div id="root">${page.markup}</div>
+${answers}</body>
 </html>
 `;
   // Signs that no text has stand for what the server fills in.

@@ -86,6 +86,7 @@ function expectStructured(page: Shown, path: string): void {
   const isArticle = /\/(blog|financialtips)\/./.test(path);
   expect(steps.length, path).toBe(isArticle ? 3 : 2);
   if (!isArticle) return;
+  expect(page.asksForScripts, path).toBe(false);
   expect(Article).toMatchObject({
     headline: page.headings[0],
     inLanguage: languageOf(path),

@@ -10,6 +10,7 @@ export interface Shown {
   head: Record<string, string[]>;
   structured: string[];
   links: string[];
+  asksForScripts: boolean;
 }
 
 /** What a page shows and tells. */
@@ -36,6 +37,7 @@ export function shown(page: Page): Promise<Shown> {
       head,
       structured: all("script[type='application/ld+json']").map((one) => one.textContent ?? ""),
       links: all<HTMLAnchorElement>("a[href]").map((one) => one.href),
+      asksForScripts: document.querySelector("body > noscript") !== null,
     };
   });
 }

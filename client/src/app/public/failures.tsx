@@ -104,7 +104,7 @@ export function failurePages(language: Language, i18n: I18n) {
   }));
 }
 
-/** What stands below a page that is nothing without scripts, for browsers that run none. */
+/** What stands above a page that is nothing without scripts, for browsers that run none. */
 export function withoutScripts(language: Language, i18n: I18n): string {
   return renderToString(
     <noscript>

@@ -7,6 +7,13 @@ from flask import Flask
 
 SOURCES: Final = [{"title": "Savings", "publisher": "OJK", "url": "https://ojk.go.id"}]
 PUBLISHED: Final = datetime(2026, 11, 1, 0, 0, tzinfo=UTC)
+USUAL: Final = {
+    "kind": "blog",
+    "state": "published",
+    "published_at": PUBLISHED,
+    "topics": ["saving"],
+    "created_at": PUBLISHED,
+}
 
 
 def add_article(app: Flask, slug: str, **facts: Any) -> str:
@@ -25,15 +32,6 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
     updated_at = facts.pop("updated_at", None)
     title = facts.pop("title", slug.title())
     article_id = new_id()
-    row = {
-        "kind": "blog",
-        "state": "published",
-        "published_at": PUBLISHED,
-        "cover": slug,
-        "topics": ["saving"],
-        "created_at": PUBLISHED,
-        **facts,
-    }
     texts = [
         ArticleText(
             article_id=article_id,
@@ -48,7 +46,7 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
         for language in ("en", "id")
     ]
     with app.app_context(), unit_of_work():
-        db.session.add(Article(id=article_id, slug=slug, **row))
+        db.session.add(Article(id=article_id, slug=slug, **{"cover": slug, **USUAL, **facts}))
         db.session.flush()
         db.session.add_all(texts)
     turns.kept.clear()

@@ -29,7 +29,8 @@ PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
 
 # What these say holds whatever the database is: once is enough.
 ANY_DATABASE = (
-    *("core/test_period.py", "core/test_read_settings.py", "core/test_serve_pages.py"),
+    *("core/test_period.py", "core/test_read_settings.py", "pages/test_serve_pages.py"),
+    *("pages/test_found_by_addresses.py", "articles/test_shipped_texts.py"),
     *("core/test_send_security_headers.py", "core/test_write_logs.py"),
     *("core/test_speak_languages.py", "core/test_call_from_other_origins.py"),
     *("core/test_refuse_requests.py", "core/test_tell_where_requests_come_from.py"),

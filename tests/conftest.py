@@ -1,5 +1,6 @@
 """Fixtures that every server test may ask for."""
 
+import gc
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
     from server.settings import Settings
 
 MakeSettings = Callable[..., "Settings"]
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage seldom: what was imported stays, and the rest is little."""
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,9 +18,10 @@ class Further(NamedTuple):
 
 
 def further(article: Row[Any], language: str) -> Further:
-    """Up to three that share most topics, newest first among equals, and the next of its kind."""
+    """The next of its kind, and three others that share most topics, newest first among equals."""
     all_ = queries.all_topics(language)
-    related, following = _related(article, all_), _next(article, all_)
+    following = _next(article, all_)
+    related = _related(article, [one for one in all_ if one.id != following])
     found = queries.cards_of([*related, *([following] if following else [])], language)
     return Further(
         [found[one] for one in related if one in found], found.get(following) if following else None

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
@@ -17,14 +17,17 @@ import { TopLinks } from "./TopLinks";
 export function TopBar() {
   const { t } = useLingui();
   const address = usePublicPath();
-  const [open, setOpen] = useState(false);
+  const { key: place } = useLocation();
+  // Open where it was opened; whatever leads elsewhere leaves it closed.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === place;
   const menu = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
-      setOpen(false);
+      setOpenAt(null);
       button.current?.focus();
     };
     document.addEventListener("keydown", onKey);
@@ -52,7 +55,7 @@ export function TopBar() {
           label={t`Menu`}
           aria-expanded={open}
           aria-controls={menu}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? null : place)}
           className="-mr-2.5 lg:hidden print:hidden"
           icon={open ? <X className="size-5" /> : <Menu className="size-5" />}
         />
@@ -63,7 +66,7 @@ export function TopBar() {
         className="border-y border-line bg-surface px-5 pt-2 pb-5 shadow-float sm:px-8 lg:hidden"
       >
         <nav aria-label={t`Main`}>
-          <TopLinks look="column" onPress={() => setOpen(false)} />
+          <TopLinks look="column" onPress={() => setOpenAt(null)} />
         </nav>
         <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-t border-line px-3.5 pt-4">
           <dt className="font-label text-ink-2">

@@ -61,13 +61,14 @@ export function ArticleCard(props: ArticleCardProps) {
         </p>
         <div
           className={cx(
-            "mt-auto min-h-11 flex-wrap items-center justify-between gap-x-4",
+            // Where both find no room in one line, the way on stays at the foot of every card.
+            "mt-auto flex-wrap-reverse items-center justify-between gap-x-4",
             brief ? "hidden sm:flex" : "flex",
           )}
         >
           <span
             aria-hidden="true"
-            className="inline-flex items-center gap-1 font-bold text-primary print:hidden"
+            className="inline-flex min-h-11 items-center gap-1 font-bold text-primary print:hidden"
           >
             <Trans>Read More</Trans>
             <ArrowRight className="size-4 transition-transform duration-2 group-hover:translate-x-1 motion-reduce:transition-none" />

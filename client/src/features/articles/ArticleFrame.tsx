@@ -22,7 +22,7 @@ export function ArticleFrame({ kind, children }: ArticleFrameProps) {
       <ButtonLink
         to={address(ARTICLE_LISTS[kind])}
         variant="ghost"
-        className="-ml-3 px-3 print:hidden"
+        className="-ml-4.5 print:hidden"
         icon={<ArrowLeft aria-hidden="true" className="size-4" />}
       >
         {t(LISTS[kind].title)}

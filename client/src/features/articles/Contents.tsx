@@ -20,7 +20,7 @@ function Entries({ contents, current }: ContentsProps & { current: string | null
             <a
               href={`#${id}`}
               aria-current={id === current ? "location" : undefined}
-              className="flex min-h-11 items-center border-l-2 border-line py-1.5 pl-4 text-small font-label text-ink-2 hover:text-ink aria-[current]:border-gold aria-[current]:text-ink"
+              className="flex min-h-11 items-center border-l-2 border-line py-1.5 pl-4 text-small font-label text-balance text-ink-2 hover:text-ink aria-[current]:border-gold aria-[current]:text-ink"
             >
               {title}
             </a>

@@ -34,7 +34,7 @@ export function OthersActions({ comment, onDone }: OthersActionsProps) {
       ) : (
         <Button
           variant="ghost"
-          className="-ml-3 px-3 text-ink-2!"
+          className="-ml-4.5 text-small text-ink-2!"
           aria-label={t`Report the comment by ${username}`}
           icon={<Flag aria-hidden="true" className="size-4" />}
           onClick={() => setOpen(true)}

@@ -49,11 +49,11 @@ export function OwnActions({ comment, view, takesFocus, onEdit }: OwnActionsProp
   };
 
   return (
-    <div ref={place} className="-ml-3 flex flex-wrap">
+    <div ref={place} className="-ml-4.5 flex flex-wrap">
       {editable && (
         <Button
           variant="ghost"
-          className="px-3 text-ink-2!"
+          className="text-small text-ink-2!"
           icon={<Pencil aria-hidden="true" className="size-4" />}
           onClick={onEdit}
         >
@@ -62,7 +62,7 @@ export function OwnActions({ comment, view, takesFocus, onEdit }: OwnActionsProp
       )}
       <Button
         variant="ghost"
-        className="px-3 text-ink-2!"
+        className="text-small text-ink-2!"
         busy={busy}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         onClick={() => setAsking(true)}

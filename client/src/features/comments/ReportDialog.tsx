@@ -68,7 +68,7 @@ export default function ReportDialog({ comment, onClose, onDone }: ReportDialogP
       onSubmit={submit}
     >
       <fieldset className="flex flex-col gap-2.5" aria-describedby="report-reason-error">
-        <legend className="mb-2.5 text-ink-2">
+        <legend className="mb-2.5 text-balance text-ink-2">
           <Trans>What is wrong with it? Its writer does not learn who reported it.</Trans>
         </legend>
         {REASONS.map(([value, label], position) => (

@@ -14,7 +14,7 @@ export function SignInCall() {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-sunken p-4">
-      <p className="text-ink-2">
+      <p className="text-balance text-ink-2">
         <Trans>Do you have a question, or a tip of your own?</Trans>
       </p>
       <ButtonLink

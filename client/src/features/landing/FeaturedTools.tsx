@@ -36,7 +36,7 @@ function FeatureCard({ feature, press }: { feature: Feature; press: PressFeature
         <Art />
       </div>
       <div className="px-5 pt-4 pb-5 sm:px-6 sm:pt-5 sm:pb-6">
-        <h3 className="mb-1 text-xl">
+        <h3 className="mb-1 text-xl text-balance">
           <FeatureAction
             id={id}
             press={press}
@@ -75,7 +75,10 @@ export function FeaturedTools({ press, onCard, cards = FEATURES }: FeaturedTools
         <p className="font-bold text-gold-ink">
           <Trans>Featured Tools</Trans>
         </p>
-        <h2 id="featured-tools" className="text-section font-heading tracking-[-.028em]">
+        <h2
+          id="featured-tools"
+          className="text-section font-heading text-balance tracking-[-.028em]"
+        >
           <Trans>Manage Your Finances with Ease</Trans>
         </h2>
       </div>

@@ -40,7 +40,7 @@ export function Hero({ startPath, onStart }: HeroProps) {
             budget that fits, and savings that fill up.
           </Trans>
         </p>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-1 sm:gap-3">
           {onStart ? (
             <Button {...start} onClick={onStart}>
               {words}

@@ -17,7 +17,7 @@ export function TipCard({ tip }: { tip: ArticleCard }) {
         sizes="(min-width: 1200px) 556px, (min-width: 640px) 50vw, 100vw"
         className="aspect-16/10 rounded-xl"
       />
-      <div className="flex flex-col gap-1.5 px-1 pt-4">
+      <div className="flex grow flex-col gap-1.5 px-1 pt-4">
         <p className="text-caption font-medium text-ink-3">{tip.labels.reading}</p>
         <h3 className="text-xl leading-7 text-balance">
           <Link
@@ -30,7 +30,7 @@ export function TipCard({ tip }: { tip: ArticleCard }) {
         <p className="text-small text-pretty text-ink-2">{tip.description}</p>
         <span
           aria-hidden="true"
-          className="inline-flex min-h-11 items-center gap-1 font-bold text-primary"
+          className="mt-auto inline-flex min-h-11 items-center gap-1 font-bold text-primary"
         >
           <Trans>Read More</Trans>
           <ArrowRight className="size-4" />

@@ -68,7 +68,7 @@ export function LegalPage({ title, dates, lead, art, sections, contents = false 
       <h1 tabIndex={-1} className="text-section font-heading tracking-[-.028em]">
         {title}
       </h1>
-      {dates && <p className="mt-2 text-small text-ink-3">{dates}</p>}
+      {dates && <p className="mt-2 text-small text-balance text-ink-3">{dates}</p>}
       <p className="mt-5 text-lead text-pretty">{lead}</p>
       {art}
       {contents && <Contents sections={sections} />}

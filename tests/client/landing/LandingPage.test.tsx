@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link } from "react-router-dom";
 import { expect, test } from "vitest";
 
 import { session } from "@/api/session";
@@ -37,6 +39,21 @@ test("the top bar marks the blog on its articles too", () => {
   const [bar] = screen.getAllByRole("navigation", { name: "Utama" });
   const marked = within(bar as HTMLElement).getByRole("link", { current: "page" });
   expect(marked).toHaveTextContent("Blog");
+});
+
+test("the menu closes when something below it leads elsewhere", async () => {
+  const below = (
+    <>
+      <TopBar />
+      <Link to="/blog/blog1">Below</Link>
+    </>
+  );
+  visit("/blog", below);
+  const menu = screen.getByRole("button", { name: "Menu" });
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(screen.getByRole("link", { name: "Below" }));
+  expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
 test("the address of a feature leads a visitor to sign in, as pressing its card does", async () => {

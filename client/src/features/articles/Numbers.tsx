@@ -6,7 +6,7 @@ import { When } from "@/ui/When";
 /** How often an article was read and talked about, as soon as it was. */
 export function Numbers({ card: { views, comments, labels } }: { card: ArticleCard }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 text-caption font-medium text-ink-3">
+    <ul className="flex flex-wrap gap-x-3 py-1 text-caption font-medium text-ink-3">
       <When value={views}>
         <li className="inline-flex items-center gap-1">
           <Eye aria-hidden="true" className="size-3.5" />

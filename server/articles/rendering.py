@@ -6,8 +6,6 @@ more marks or lines than any article needs is shown as it was typed, so that non
 
 import html
 import re
-import unicodedata
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -26,7 +24,7 @@ MOST_MARKS: Final = 5_000
 MOST_LINES: Final = 5_000
 # The title of the page is its heading of level 1.
 HIGHEST, LOWEST = 2, 4
-LONGEST_ID: Final = 60
+# Nobody's id may be that of something else on the page.
 IDS: Final = "s-"
 # Public pages stand below their language; those behind the sign-in have one address.
 PUBLIC: Final = re.compile(
@@ -113,36 +111,27 @@ def _all(tokens: Sequence[Token]) -> Iterator[Token]:
 
 
 def _name_headings(tokens: Sequence[Token]) -> Iterator[Heading]:
-    """Move headings below the title of the page, give them ids, and tell those of level 2."""
-    taken: Counter[str] = Counter()
+    """Move headings below the title of the page, give them ids, and tell those of level 2.
+
+    Ids count the headings: a link to a part leads to the same part in either language.
+    """
+    number = 0
     for place, token in enumerate(tokens):
         if token.type not in {"heading_open", "heading_close"}:
             continue
         level = min(max(int(token.tag[1]), HIGHEST), LOWEST)
         token.tag = f"h{level}"
         if token.type == "heading_open":
-            title = _said(tokens[place + 1])
-            token.attrSet("id", _new_id(title, taken))
+            number += 1
+            token.attrSet("id", f"{IDS}{number}")
             if level == HIGHEST:
-                yield Heading(str(token.attrGet("id")), title)
+                yield Heading(f"{IDS}{number}", _said(tokens[place + 1]))
 
 
 def _said(inline: Token) -> str:
     """The words of a run of text, without their marks."""
     parts = [" " if one.type.endswith("break") else one.content for one in inline.children or ()]
     return " ".join("".join(parts).split())
-
-
-def _new_id(title: str, taken: Counter[str]) -> str:
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    words = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-") or "part"
-    # Nobody's id may be that of something else on the page.
-    found = first = f"{IDS}{words}"
-    while found in taken:
-        taken[first] += 1
-        found = f"{first}-{taken[first]}"
-    taken[found] += 1
-    return found
 
 
 def _lead(token: Token, language: str) -> None:

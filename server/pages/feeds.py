@@ -16,6 +16,8 @@ SUBTITLE: Final = _("Articles and tips on everyday money in Indonesia.")
 # The year in which the names of entries were given out (RFC 4151); it never changes.
 SINCE: Final = 2026
 EPOCH: Final = "1970-01-01T00:00:00.000Z"
+# Links of a text that lead to another page here, or to a part of it.
+INNER: Final = re.compile(r'(<a href=")(/|#)')
 # What no XML may hold, whoever wrote it.
 UNSPEAKABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -36,8 +38,7 @@ def feed(public_url: str, language: str) -> str:
             "published": wire(entry.published_at),
             "updated": wire(entry.updated_at),
             "summary": entry.description,
-            # As plain text, so that the template writes its signs as the feed wants them.
-            "html": str(entry.html),
+            "html": _whole(entry, public_url, language),
         }
         for entry in articles.entries(language)
     ]
@@ -55,3 +56,10 @@ def feed(public_url: str, language: str) -> str:
         entries=entries,
     )
     return UNSPEAKABLE.sub("", text)
+
+
+def _whole(entry: articles.Entry, public_url: str, language: str) -> str:
+    """What an article says as plain text, so that the template writes its signs itself."""
+    page = public_url + in_language(language, entry.path)
+    before = {"/": public_url, "#": page}
+    return INNER.sub(lambda link: f"{link[1]}{before[link[2]]}{link[2]}", str(entry.html))

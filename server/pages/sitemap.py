@@ -13,6 +13,8 @@ from server.pages.languages import in_language
 
 # How a manifest writes the addresses of articles, which are listed one by one.
 ONE_OF_MANY: Final = "<"
+# Forms that nobody searches for; search engines may still follow a link to them.
+FORMS: Final = ("/login", "/register", "/forgot")
 
 
 class Place(NamedTuple):
@@ -35,8 +37,8 @@ def sitemap(public_url: str, manifest: dict[str, Any]) -> str:
 
 
 def _paths(manifest: dict[str, Any]) -> Iterator[str]:
-    hidden = manifest.get("hidden", [])
-    return (path for path in manifest["public"] if path not in hidden and ONE_OF_MANY not in path)
+    left_out = {*manifest.get("hidden", []), *FORMS}
+    return (path for path in manifest["public"] if path not in left_out and ONE_OF_MANY not in path)
 
 
 def _place(

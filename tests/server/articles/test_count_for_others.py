@@ -68,7 +68,7 @@ def test_addresses_and_entries_are_newest_first(app: Flask) -> None:
         ("A-Tip id", later),
         ("Blog1 id", changed),
     ]
-    assert '<h2 id="s-a-part">' in entries[0].html
+    assert '<h2 id="s-1">' in entries[0].html
     assert len(within(app, service.entries, "id", 1)) == 1
 
 

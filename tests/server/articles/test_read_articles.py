@@ -117,8 +117,8 @@ def test_an_article_is_read_with_what_to_read_next(app: Flask, client: FlaskClie
     assert len(asked) <= 4, asked
     assert ArticleSchema().validate(article) == {}
     assert article["title"] == "Blog1 id"
-    assert article["contents"] == [{"id": "s-a-part", "title": "A part"}]
-    assert '<h2 id="s-a-part">A part</h2>' in article["body"]
+    assert article["contents"] == [{"id": "s-1", "title": "A part"}]
+    assert '<h2 id="s-1">A part</h2>' in article["body"]
     assert (article["sources"], article["topics"]) == (SOURCES, ["saving", "goals"])
     assert (article["updated_at"], article["labels"]["updated"]) == (None, None)
     # The list begins anew below its last one; what comes next is not offered twice.

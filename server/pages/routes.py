@@ -64,9 +64,13 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
 def _add_not_found(app: Flask, pages: dict[str, Served]) -> None:
     @app.errorhandler(NotFound)
     def not_found(error: NotFound) -> ResponseReturnValue:
-        if not _is_page_address():
+        if _is_api():
             return _plain_not_found(error)
-        return varied(pages[prefix() or preferred()].response(404))
+        is_read = _is_page_address() or "text/html" in request.accept_mimetypes.values()
+        page = pages[prefix() or preferred()]
+        answer = varied(page.response(404)) if is_read else _plain_not_found(error)
+        answer.vary.add("Accept")
+        return answer
 
 
 def _tell_version(app: Flask, version: str) -> None:
@@ -108,8 +112,11 @@ def _route(app: Flask, path: str, endpoint: str, view: Callable[..., ResponseRet
 
 def _is_page_address() -> bool:
     path = request.path
-    is_api = path == "/api" or path.startswith("/api/")
-    return not is_api and "." not in path.rsplit("/", 1)[-1] and not NEVER_SERVED.search(path)
+    return not _is_api() and "." not in path.rsplit("/", 1)[-1] and not NEVER_SERVED.search(path)
+
+
+def _is_api() -> bool:
+    return request.path == "/api" or request.path.startswith("/api/")
 
 
 def _not_built() -> ResponseReturnValue:

@@ -78,13 +78,17 @@ def test_an_unknown_address_shows_the_not_found_page_with_404(site: FlaskClient,
     ],
 )
 def test_files_that_are_not_ours_to_give_are_plain_404(site: FlaskClient, path: str) -> None:
-    answer = site.get(path)
+    answer = site.get(path, headers={"Accept": "image/avif,*/*;q=0.8"})
     assert answer.status_code == 404
     assert answer.mimetype == "application/json"
+    # Whoever opens one in a browser reads a page.
+    opened = site.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+    assert (opened.status_code, opened.mimetype) == (404, "text/html")
+    assert "Accept" in opened.headers["Vary"].split(", ")
 
 
 def test_an_api_address_never_falls_back_to_a_page(site: FlaskClient) -> None:
-    answer = site.get("/api/v1/nowhere")
+    answer = site.get("/api/v1/nowhere", headers={"Accept": "text/html"})
     assert answer.status_code == 404
     assert answer.mimetype == "application/json"
 

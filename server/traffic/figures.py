@@ -27,7 +27,8 @@ def by_day(first: dt.date, last: dt.date) -> dict[dt.date, Figures]:
 def by_name(kind: str, first: dt.date, last: dt.date, most: int = 100) -> dict[str, Figures]:
     """The figures of these days for each route, referrer, system or country, the largest first.
 
-    The empty name is the referrer of those who came directly, and the country that nobody knows.
+    The empty name is the referrer of those who came directly, and the country that nobody knows;
+    OTHER are the referrers that found no room of their own.
     Referrers are told by visits, since only the first page of a visit has one. One query.
     """
     views, visits = func.sum(PageViewSum.views), func.sum(PageViewSum.visits)

@@ -10,13 +10,15 @@ from server.core.database import Base
 from server.core.types import id_type
 
 ALL: Final = "all"
+# The name of referrers that have none of their own; a host has a dot.
+OTHER: Final = "other"
 SUMMED: Final = (ALL, "route", "referrer", "system", "country")
 
 
 class PageView(Base):
     """One view; its id is random and nothing else, so that it tells no moment.
 
-    `referrer` is the host that led here and empty when none did, `country` two letters,
+    `referrer` is the domain that led here, OTHER, or empty when none did, `country` two letters,
     `is_visit` says that it was its viewer's first one of the day.
     """
 

@@ -1,29 +1,39 @@
-"""Which site led to a page: its host and nothing more."""
+"""Which site led to a page: the domain somebody registered, and nothing more."""
 
 import re
+from functools import cache
 from typing import Final
 from urllib.parse import urlsplit
 
+from publicsuffixlist import PublicSuffixList
+
 DIRECT: Final = ""
 LONGEST: Final = 120
-# A web site, or an app by its name (android-app://com.google.android.gm).
-SCHEMES: Final = frozenset({"http", "https", "android-app", "ios-app"})
+WEB: Final = frozenset({"http", "https"})
+# An app has a name for a host (android-app://com.google.android.gm).
+SCHEMES: Final = WEB | {"android-app", "ios-app"}
 HOST: Final = re.compile(r"(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*")
 
 
 def site_of(referrer: str | None, own: str) -> str:
-    """The host of a referrer without www; DIRECT for none, for our own, and for what is no host."""
+    """The domain of a referrer, the name of an app; DIRECT for none, our own, and what is no host.
+
+    No part below the domain, which may be one person's.
+    """
     if not referrer:
         return DIRECT
     try:
         parts = urlsplit(referrer.strip())
-        host = (parts.hostname or "").rstrip(".").encode("idna").decode("ascii")
+        host = (parts.hostname or "").rstrip(".").encode("idna").decode("ascii").lower()
     except ValueError:
         return DIRECT
-    site = _bare(host)
-    known = parts.scheme in SCHEMES and len(site) <= LONGEST and HOST.fullmatch(site)
-    return site if known and site != _bare(own) else DIRECT
+    known = parts.scheme in SCHEMES and HOST.fullmatch(host)
+    if not known or host.removeprefix("www.") == own.lower().removeprefix("www."):
+        return DIRECT
+    site = _suffixes().privatesuffix(host) or host if parts.scheme in WEB else host
+    return site if len(site) <= LONGEST else DIRECT
 
 
-def _bare(host: str) -> str:
-    return host.lower().removeprefix("www.")
+@cache
+def _suffixes() -> PublicSuffixList:
+    return PublicSuffixList()

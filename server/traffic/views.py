@@ -1,6 +1,7 @@
 """Counting the pages that are shown."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
 from flask import request
 
@@ -9,6 +10,7 @@ from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
 from server.core.limits import limited
 from server.sessions.guard import holder
+from server.settings import current_settings
 from server.traffic import service
 from server.traffic.schemas import ViewSchema
 
@@ -23,8 +25,23 @@ blueprint = Blueprint("traffic", __name__, description="How often pages are seen
 def count_view(body: dict[str, Any]) -> Body:
     """Count a page that was shown; not with Do Not Track or Global Privacy Control.
 
-    The answer is the same whether it was counted.
+    Neither what another site sends. The answer is the same whether it was counted.
     """
-    if "1" not in (request.headers.get("DNT"), request.headers.get("Sec-GPC")):
+    if _is_from_here() and not _is_unwanted():
         service.count(body["path"], body.get("referrer"), holder())
     return envelope()
+
+
+def _is_from_here() -> bool:
+    """Whether a page of ours sent this, as browsers tell; what tells nothing is no browser's."""
+    headers = request.headers
+    hosts = {request.host, urlsplit(current_settings().public_url).netloc}
+    origin = headers.get("Origin")
+    from_ours = origin is None or origin.partition("://")[2] in hosts
+    return from_ours and headers.get("Sec-Fetch-Site", "same-origin") == "same-origin"
+
+
+def _is_unwanted() -> bool:
+    """Whether somebody does not want to be counted; proxies may have said it a second time."""
+    told = ",".join(request.headers.getlist("DNT") + request.headers.getlist("Sec-GPC"))
+    return "1" in (wish.strip() for wish in told.split(","))

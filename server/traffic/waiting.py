@@ -7,13 +7,18 @@ from dataclasses import dataclass
 from typing import Any, Final, Self, cast
 
 from server.extensions import redis_store
+from server.traffic.visitors import Marks
 
 WAITING: Final = "views:waiting"
 TAKEN: Final = "views:taken"
 DROPPED: Final = "views:dropped"
+UNMARKED: Final = "views:unmarked"
 # Some ten megabytes, and twice the marks: what comes on top is not counted.
 MOST_WAITING: Final = 50_000
 MOST_MARKS: Final = 200_000
+# Of a day: no single line makes an article look read, or takes the room of everybody else.
+MOST_OF_LINE: Final = 250
+MOST_READINGS: Final = 20
 FIRST: Final = ord("1")
 CHUNK: Final = 1000
 
@@ -22,13 +27,25 @@ if redis.call('LLEN', KEYS[1]) >= tonumber(ARGV[1]) then
   redis.call('INCR', KEYS[3])
   return 0
 end
-local function first(mark)
-  if mark == '' or redis.call('SCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 0 end
-  return redis.call('SADD', KEYS[2], mark)
+local function first(mark, bounds)
+  if mark == '' or redis.call('HEXISTS', KEYS[2], mark) == 1 then return 0 end
+  local full = redis.call('HLEN', KEYS[2]) >= tonumber(ARGV[2])
+  for group, most in pairs(bounds) do
+    full = full or tonumber(redis.call('HGET', KEYS[2], group) or 0) >= tonumber(most)
+  end
+  if full then
+    redis.call('INCR', KEYS[4])
+    return 0
+  end
+  redis.call('HSET', KEYS[2], mark, 1)
+  for group in pairs(bounds) do redis.call('HINCRBY', KEYS[2], group, 1) end
+  return 1
 end
-local flags = first(ARGV[4]) .. first(ARGV[5])
-redis.call('EXPIRE', KEYS[2], ARGV[3])
-redis.call('RPUSH', KEYS[1], flags .. ARGV[6])
+local visitor, reading, line, readings = ARGV[6], ARGV[7], ARGV[8], ARGV[9]
+local flags = first(visitor, {[line] = ARGV[3]})
+  .. first(reading, {[line] = ARGV[3], [readings] = ARGV[4]})
+redis.call('EXPIRE', KEYS[2], ARGV[5])
+redis.call('RPUSH', KEYS[1], flags .. ARGV[10])
 return 1
 """
 
@@ -73,12 +90,11 @@ class View:
             return None
 
 
-def push(view: View, marks: tuple[bytes, bytes], seconds: int) -> None:
+def push(view: View, marks: Marks, seconds: int) -> None:
     """Let a view wait, or drop it when too many do; its marks are kept for some seconds."""
-    keys = (WAITING, f"views:marks:{view.day.isoformat()}", DROPPED)
-    redis_store.client.eval(
-        _PUSH, len(keys), *keys, MOST_WAITING, MOST_MARKS, seconds, *marks, view.packed()
-    )
+    keys = (WAITING, f"views:seen:{view.day.isoformat()}", DROPPED, UNMARKED)
+    bounds = (MOST_WAITING, MOST_MARKS, MOST_OF_LINE, MOST_READINGS)
+    redis_store.client.eval(_PUSH, len(keys), *keys, *bounds, seconds, *marks, view.packed())
 
 
 def take(most: int) -> list[bytes]:
@@ -102,12 +118,12 @@ def done(views: Collection[bytes]) -> None:
         gone.execute()
 
 
-def count() -> tuple[int, int]:
-    """How many views wait, and how many were dropped because too many did."""
+def count() -> tuple[int, int, int]:
+    """How many views wait, were dropped because too many did, and found no room for a mark."""
     client = redis_store.client
     waiting: Any = client.llen(WAITING) + client.llen(TAKEN)
-    dropped: Any = client.get(DROPPED)
-    return waiting, int(dropped or 0)
+    dropped, unmarked = cast("list[Any]", client.mget(DROPPED, UNMARKED))
+    return waiting, int(dropped or 0), int(unmarked or 0)
 
 
 def forget(owner_id: str) -> None:

@@ -8,6 +8,8 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
+from server.core.unit_of_work import unit_of_work
+from server.worker import all_jobs
 from tests.support.accounts import rows
 from tests.support.people import API
 
@@ -63,3 +65,9 @@ def sums(app: Flask) -> dict[tuple[str, str], tuple[int, int]]:
 def readings(app: Flask) -> dict[str, int]:
     """How often each article was read."""
     return dict(rows(app, "SELECT slug, view_count FROM articles"))
+
+
+def run(app: Flask, job: str = "page_views") -> Any:
+    """Do a job as the worker does."""
+    with app.app_context(), unit_of_work():
+        return all_jobs()[job].run()

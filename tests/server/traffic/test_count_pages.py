@@ -13,7 +13,6 @@ from redis import Redis
 
 from scripts.stores.valkey import Valkey
 from server.traffic import routes
-from server.traffic import waiting as list_of_views
 from tests.conftest import MakeSettings
 from tests.support.accounts import queries
 from tests.support.people import API, SignedIn
@@ -49,24 +48,38 @@ SITES: dict[str | None, str] = {
     "": DIRECT,
     "http://localhost:8080/id/blog": DIRECT,
     "https://WWW.Kompas.com./money?x=1#y": "kompas.com",
-    "https://user:word@m.facebook.com:443/": "m.facebook.com",
+    "https://user:word@m.facebook.com:443/": "facebook.com",
+    "https://ayu.mail.perusahaan.co.id/inbox": "perusahaan.co.id",
+    "https://ayu.blogspot.com/": "ayu.blogspot.com",
+    "https://co.id/": "co.id",
     "android-app://com.google.android.gm/": "com.google.android.gm",
     "https://bücher.example/": "xn--bcher-kva.example",
     "http://192.168.1.7/router": DIRECT,
     "https://[::1/": DIRECT,
     "javascript:alert(1)": DIRECT,
     "https://<b>.example/": DIRECT,
-    f"https://{'a.' * 100}example/": DIRECT,
+    f"https://{'a.' * 100}example/": "a.example",
     f"https://{'a' * 70}.example/": DIRECT,
     "just some words": DIRECT,
 }
 UNCOUNTED = (
     {"DNT": "1"},
+    {"DNT": "1, 1"},
     {"Sec-GPC": "1"},
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
+    {"Origin": "https://elsewhere.example"},
+    {"Origin": "null"},
     {"User-Agent": ""},
     {"User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"},
     {"User-Agent": "curl/8.5.0"},
     {"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/131.0.0.0 Safari/537.36"},
+)
+
+COUNTED = (
+    {"DNT": "0"},
+    {"Sec-Fetch-Site": "same-origin", "Origin": "http://localhost:8080"},
+    {"Origin": "http://localhost"},
 )
 
 
@@ -123,8 +136,9 @@ def test_whoever_does_not_want_it_and_machines_are_left_out(
     for headers in UNCOUNTED:
         assert view(client, "/", headers=headers).status_code == 202
     assert redis.keys("views:*") == []
-    assert view(client, "/", headers={"DNT": "0"}).status_code == 202
-    assert len(waiting(redis)) == 1
+    for headers in COUNTED:
+        assert view(client, "/", headers=headers).status_code == 202
+    assert len(waiting(redis)) == len(COUNTED)
 
 
 def test_a_visit_and_a_reading_count_once_for_a_visitor_and_day(
@@ -150,14 +164,18 @@ def test_nothing_of_the_visitor_is_kept_and_the_key_ends_with_the_day(
 ) -> None:
     with time_machine.travel("2026-11-22T16:00:00Z", tick=False):
         view(client, "/blog/blog1", referrer="https://kompas.com/secret-path")
-    marks: Any = redis.keys("views:marks:*") + redis.keys("views:key:*")
+    marks: Any = redis.keys("views:seen:*") + redis.keys("views:key:*")
     assert len(marks) == 2
     assert all(3600 - 5 <= redis.ttl(key) <= 3660 for key in marks)
     kept = everything(app, redis)
     assert [
         trace for trace in (ADDRESS, "SM-A546E", "Chrome", "secret-path") if trace in kept
     ] == []
-    assert {len(mark) for mark in redis.smembers("views:marks:2026-11-22")} == {8}
+    seen: Any = redis.hgetall("views:seen:2026-11-22")
+    # A visitor and a line, alone and with the article.
+    assert sorted((len(mark), count) for mark, count in seen.items()) == [(8, b"1")] * 3 + [
+        (8, b"2")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -191,30 +209,6 @@ def test_while_redis_is_away_nobody_waits_and_nothing_is_counted(
         started = time.monotonic()
         assert [view(trial.test_client()).status_code for _turn in range(3)] == [202] * 3
         assert time.monotonic() - started < 2
-
-
-def test_the_list_has_an_end_and_tells_what_found_no_room(
-    client: FlaskClient, redis: Redis, make_settings: MakeSettings
-) -> None:
-    redis.rpush("views:waiting", *["x"] * list_of_views.MOST_WAITING)
-    assert view(client).status_code == 202
-    assert redis.llen("views:waiting") == list_of_views.MOST_WAITING
-    assert redis.keys("views:marks:*") == []
-    with fresh_app(make_settings(METRICS_TOKEN="scrape-me")) as trial:
-        headers = {"Authorization": "Bearer scrape-me"}
-        told = trial.test_client().get("/metrics", headers=headers).text
-    assert f"lumbung_views_waiting {list_of_views.MOST_WAITING:.1f}" in told
-    assert "lumbung_views_dropped_total 1.0" in told
-
-
-def test_marks_have_an_end_too_and_then_nothing_counts_as_first(
-    client: FlaskClient, redis: Redis
-) -> None:
-    with time_machine.travel("2026-11-22T05:00:00Z", tick=False):
-        for start in range(0, list_of_views.MOST_MARKS, 50_000):
-            redis.sadd("views:marks:2026-11-22", *range(start, start + 50_000))
-        view(client, "/blog/blog1")
-    assert [one[0] for one in waiting(redis)] == ["00"]
 
 
 def test_an_address_can_only_tell_so_many(

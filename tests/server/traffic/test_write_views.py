@@ -8,7 +8,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 import time_machine
@@ -23,21 +22,14 @@ from server.traffic.countries import CODES
 from server.traffic.service import Figures
 from server.traffic.waiting import View
 from server.users.schemas import COUNTRIES
-from server.worker import all_jobs
 from tests.support.accounts import queries, rows
 from tests.support.articles import add_article
 from tests.support.people import SignedIn
-from tests.support.traffic import IPHONE, WINDOWS, readings, sums, view, written
+from tests.support.traffic import IPHONE, WINDOWS, readings, run, sums, view, written
 
 ROOT = Path(__file__).resolve().parents[3]
 DAY = date(2026, 11, 22)
 MANY = 10_000
-
-
-def run(app: Flask, job: str = "page_views") -> Any:
-    """Do a job as the worker does."""
-    with app.app_context(), unit_of_work():
-        return all_jobs()[job].run()
 
 
 def fill(redis: Redis, count: int) -> None:
@@ -91,8 +83,8 @@ def test_views_are_written_with_their_sums_and_articles_count_readers(
     redis.rpush("views:waiting", b"", b"11", b"11[]", b'11["a","b",1,2,3,4,5]', b"\xff\xff\xff")
     with queries(app) as asked:
         assert run(app) == 5
-    # The articles there are, the countries of profiles, views, sums, one article.
-    assert len([one for one in asked if not one.startswith(("BEGIN", "SET"))]) == 5
+    # The articles there are, the countries of profiles, referrers, views, sums, one article.
+    assert len([one for one in asked if not one.startswith(("BEGIN", "SET"))]) == 6
     assert written(app) == [
         ("/", "t.co", "Android", None, True),
         ("/blog/blog1", "", "Android", None, False),

@@ -46,5 +46,11 @@ CONSENT_WITHDRAWN: Final = Action("consent.withdrawn")
 DATABASE_RESTORED: Final = Action("database.restored")
 DATA_REQUEST_MADE: Final = Action("data_request.made")
 
+ARTICLE_SHIPPED: Final = Action("article.shipped")
+CONTACT_CHANGED: Final = Action("site_contact.changed")
+
 COMMENT_RELEASED: Final = Action("comment.released")
-COMMENT_REMOVED: Final = Action("comment.removed")
+# By the reason: for spam, abuse, scam or other.
+COMMENT_REMOVED: Final = {
+    reason: Action(f"comment.removed.{reason}") for reason in ("spam", "abuse", "scam", "other")
+}

@@ -4,6 +4,7 @@ import click
 from flask.cli import with_appcontext
 
 from server.comments import moderating
+from server.comments.models import REASONS
 from server.core.clock import wire
 from server.core.errors import NotFound
 from server.core.unit_of_work import unit_of_work
@@ -38,12 +39,13 @@ def release_comment(comment_id: str) -> None:
 
 @click.command("remove-comment")
 @click.argument("comment_id", metavar="ID")
+@click.option("--reason", type=click.Choice(REASONS), required=True, help="Kept in the audit log.")
 @with_appcontext
-def remove_comment(comment_id: str) -> None:
+def remove_comment(comment_id: str, reason: str) -> None:
     """Delete a comment for good, held or not."""
     try:
         with unit_of_work():
-            moderating.remove(comment_id)
+            moderating.remove(comment_id, reason)
     except NotFound as error:
         raise click.ClickException("No comment has this id.") from error
     click.echo("It is gone.")

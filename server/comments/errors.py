@@ -11,6 +11,13 @@ class TooLateToEdit(Forbidden):
     message = _("A comment can be changed for 15 minutes. You can still delete it.")
 
 
+class UnderReview(Forbidden):
+    """403: others reported the comment, and an operator has to see what they saw."""
+
+    code = "under_review"
+    message = _("Others have reported this comment. You can delete it, but not change it for now.")
+
+
 class OwnComment(Forbidden):
     """403: nobody reports what they wrote."""
 

@@ -1,11 +1,12 @@
 """What operators do with comments: look at the held ones, release them, remove any."""
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 
 from server.articles import commented
 from server.audit import actions
@@ -14,6 +15,7 @@ from server.comments import showing
 from server.comments.models import Comment, CommentReport
 from server.core.clock import now
 from server.core.errors import NotFound
+from server.core.gauges import Gauge
 from server.extensions import db
 from server.users import service as users
 
@@ -74,15 +76,28 @@ def release(comment_id: str) -> None:
     record(actions.COMMENT_RELEASED, actor_id=None, target_id=comment_id)
 
 
-def remove(comment_id: str) -> None:
-    """Delete a comment, held or not, or NotFound."""
+def remove(comment_id: str, reason: str) -> None:
+    """Delete a comment, held or not, for one of `models.REASONS`, or NotFound."""
     gone = delete(Comment).where(Comment.id == comment_id)
     found = db.session.execute(gone.returning(Comment.article_id, Comment.visible)).first()
     if found is None:
         raise NotFound
     if found.visible:
         showing.count_gone(found.article_id)
-    record(actions.COMMENT_REMOVED, actor_id=None, target_id=comment_id)
+    record(actions.COMMENT_REMOVED[reason], actor_id=None, target_id=comment_id)
+
+
+def gauges() -> Iterator[Gauge]:
+    """How many comments wait for an operator, and since when the oldest does."""
+    asked = select(func.count(), func.min(Comment.created_at)).where(Comment.held_for.is_not(None))
+    number, oldest = db.session.execute(asked).one()
+    waits = 0.0 if oldest is None else max(0.0, (now() - oldest).total_seconds())
+    yield Gauge(name="comments_held", about="How many comments are held.", value=number)
+    yield Gauge(
+        name="comments_oldest_held_seconds",
+        about="How long ago the oldest of the comments that are held was written.",
+        value=waits,
+    )
 
 
 def _reports(comment_ids: list[str]) -> defaultdict[str, list[str]]:

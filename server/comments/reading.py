@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from server.articles import commented
-from server.comments.models import HELD, SHOWN, Comment, CommentReport
+from server.comments.models import HELD, REPORTS, SHOWN, Comment, CommentReport
 from server.core.clock import now, wire
 from server.core.pagination import BadCursor, read_cursor, write_cursor
 from server.extensions import db
@@ -100,11 +100,16 @@ def _told(reader_id: str | None, rows: Collection[Any]) -> list[dict[str, Any]]:
 
 def _time_left(reader_id: str | None, row: Any) -> str | None:
     until = editable_until(row.created_at)
-    return wire(until) if row.owner_id == reader_id and until > now() else None
+    is_free = row.owner_id == reader_id and row.held_for != REPORTS
+    return wire(until) if is_free and until > now() else None
 
 
 def _reported(reader_id: str | None, ids: Collection[str]) -> frozenset[str]:
     if reader_id is None or not ids:
         return frozenset()
     mine = CommentReport.owner_id == reader_id, CommentReport.comment_id.in_(ids)
-    return frozenset(db.session.scalars(select(CommentReport.comment_id).where(*mine)))
+    # What was reported before a change was about other words.
+    changed_at = func.coalesce(Comment.edited_at, Comment.created_at)
+    asked = select(CommentReport.comment_id).join(Comment, Comment.id == CommentReport.comment_id)
+    of_now = asked.where(*mine, CommentReport.created_at >= changed_at)
+    return frozenset(db.session.scalars(of_now))

@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from server.articles import commented
 from server.comments import reading, showing
-from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit
+from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit, UnderReview
 from server.comments.links import holds_link
 from server.comments.models import LINK, REPORTS, Comment, CommentReport
 from server.core.clock import now
@@ -49,17 +49,21 @@ def add(owner_id: str, slug: str, text: str) -> dict[str, Any]:
 
 
 def change(owner_id: str, comment_id: str, text: str) -> dict[str, Any]:
-    """Change an own comment; NotFound, ConsentRequired, or TooLateToEdit after 15 minutes.
+    """Change an own comment, which is judged anew.
 
-    What was held or let through for its links is judged anew, what was reported stays held.
+    NotFound, ConsentRequired, TooLateToEdit after 15 minutes, UnderReview when it is held for
+    reports.
     """
     _require_writer(owner_id)
     mine = select(Comment).where(Comment.id == comment_id, Comment.owner_id == owner_id)
     comment = db.session.scalars(mine.with_for_update()).first()
     if comment is None:
         raise NotFound
+    commented.require_shown(comment.article_id)
     if reading.editable_until(comment.created_at) <= now():
         raise TooLateToEdit
+    if comment.held_for == REPORTS:
+        raise UnderReview
     if comment.text != text:
         comment.text, comment.edited_at = text, now()
         _judge(comment)
@@ -76,26 +80,30 @@ def delete(owner_id: str, comment_id: str) -> None:
         showing.count_gone(gone.article_id)
 
 
-def report(owner_id: str, comment_id: str, reason: str, note: str | None) -> None:
+def report(owner_id: str, comment_id: str, reason: str, note: str | None) -> bool:
     """Hold something against what somebody wrote, once a person; three people take it out of sight.
 
-    NotFound when the reporter cannot see it, OwnComment.
+    What was changed since can be reported again. False when an operator has let these very words
+    stand; NotFound when the reporter cannot see them, OwnComment.
     """
     # Held until the end, so that of three who report at once the last one counts all.
     asked = select(Comment).where(Comment.id == comment_id).with_for_update()
     comment = db.session.scalars(asked).first()
     if comment is None:
         raise NotFound
+    commented.require_shown(comment.article_id)
     if comment.owner_id == owner_id:
         raise OwnComment
-    if _is_reported(owner_id, comment_id):
-        return
+    known = _report_of(owner_id, comment_id)
+    if known and known.created_at >= (comment.edited_at or comment.created_at):
+        return known.settled_at is None
     if not comment.visible:
         raise NotFound
     _keep_report(owner_id, comment_id, reason, note)
     if _open_reports(comment_id) >= ENOUGH_REPORTS:
         showing.turn(comment, visible=False)
         comment.held_for = REPORTS
+    return True
 
 
 def _require_writer(owner_id: str) -> None:
@@ -107,9 +115,7 @@ def _require_writer(owner_id: str) -> None:
 
 
 def _judge(comment: Comment) -> None:
-    """Hold a changed comment, or show it; what was reported stays held."""
-    if comment.held_for == REPORTS:
-        return
+    """Hold a changed comment, or show it."""
     if holds_link(comment.text):
         showing.turn(comment, visible=False)
         comment.held_for = LINK
@@ -119,17 +125,18 @@ def _judge(comment: Comment) -> None:
     db.session.flush()
 
 
-def _is_reported(owner_id: str, comment_id: str) -> bool:
+def _report_of(owner_id: str, comment_id: str) -> CommentReport | None:
     mine = CommentReport.owner_id == owner_id, CommentReport.comment_id == comment_id
-    return db.session.scalar(select(CommentReport.reason).where(*mine)) is not None
+    return db.session.scalars(select(CommentReport).where(*mine)).first()
 
 
 def _keep_report(owner_id: str, comment_id: str, reason: str, note: str | None) -> None:
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    kept = kind.insert(CommentReport).values(
-        comment_id=comment_id, owner_id=owner_id, reason=reason, note=note, created_at=now()
-    )
-    db.session.execute(kept.on_conflict_do_nothing())
+    said = {"reason": reason, "note": note, "created_at": now(), "settled_at": None}
+    kept = kind.insert(CommentReport).values(comment_id=comment_id, owner_id=owner_id, **said)
+    # An earlier one was about other words.
+    keys = ["comment_id", "owner_id"]
+    db.session.execute(kept.on_conflict_do_update(index_elements=keys, set_=said))
 
 
 def _open_reports(comment_id: str) -> int:

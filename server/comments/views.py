@@ -6,11 +6,13 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.comments import service
+from server.comments.errors import ConsentRequired
 from server.comments.models import HELD
 from server.comments.schemas import CommentSchema, NewCommentSchema, PageSchema, ReportSchema
 from server.core.access import public
 from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
+from server.core.errors import NotFound
 from server.core.i18n import _
 from server.core.idempotency import idempotent
 from server.core.limits import limited, person
@@ -42,8 +44,8 @@ def list_comments(query: dict[str, Any], **path: str) -> Body:
 @blueprint.arguments(NewCommentSchema)
 @blueprint.answers(201, CommentSchema, message=True)
 @idempotent(201)
-@limited("5 per minute", by=person)
-@limited("30 per day", by=person)
+@limited("5 per minute", by=person, spared=(NotFound, ConsentRequired))
+@limited("30 per day", by=person, spared=(NotFound, ConsentRequired))
 def add_comment(body: dict[str, str], **path: str) -> Body:
     """Write below an article; what holds a link is held until an operator has looked at it."""
     return _answer(service.add(current_user.id, path["slug"], body["text"]), changed=False)
@@ -54,7 +56,7 @@ def add_comment(body: dict[str, str], **path: str) -> Body:
 @blueprint.refuses(404)
 @blueprint.arguments(NewCommentSchema)
 @blueprint.answers(200, CommentSchema, message=True)
-@limited("10 per minute", by=person)
+@limited("10 per minute", by=person, spared=(NotFound,))
 def change_comment(body: dict[str, str], **path: str) -> Body:
     """Change an own comment within 15 minutes."""
     return _answer(service.change(current_user.id, path["id"], body["text"]), changed=True)
@@ -75,11 +77,12 @@ def delete_comment(**path: str) -> Body:
 @blueprint.refuses(404)
 @blueprint.arguments(ReportSchema)
 @blueprint.answers(200, message=True)
-@limited("30 per hour", by=person)
+@limited("30 per hour", by=person, spared=(NotFound,))
 def report_comment(body: dict[str, Any], **path: str) -> Body:
-    """Report what somebody wrote; a second report of the same person changes nothing."""
-    service.report(current_user.id, path["id"], body["reason"], body["note"])
-    return envelope(_("Thank you. We will look at this comment."))
+    """Report what somebody wrote; a second report of the same words changes nothing."""
+    if service.report(current_user.id, path["id"], body["reason"], body["note"]):
+        return envelope(_("Thank you. We will look at this comment."))
+    return envelope(_("We have looked at this comment and let it stand."))
 
 
 def _answer(comment: dict[str, Any], *, changed: bool) -> Body:

@@ -18,7 +18,7 @@ from limits.storage import MemoryStorage, RedisStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from server.core.access import note_limit
-from server.core.errors import Overloaded, RateLimited
+from server.core.errors import AppError, Overloaded, RateLimited
 from server.core.redis_breaker import EXTENSION as REDIS
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -140,12 +140,15 @@ def forget(rule: Rule, *keys: str) -> None:
     _either(lambda counter: counter.clear(item, name))
 
 
-def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], View]:
+def limited(
+    rule: str, *, by: Callable[[], str] = address, spared: tuple[type[AppError], ...] = ()
+) -> Callable[[View], View]:
     """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR.
 
-    What found no room and was Overloaded does not count.
+    What found no room and was Overloaded does not count, nor what ended with a `spared` refusal.
     """
     item = parse(rule)
+    uncounted: tuple[type[AppError], ...] = (Overloaded, *spared)
 
     def decorate(view: View) -> View:
         calls = Rule(f"{view.__module__}.{view.__name__}", item.amount, item.get_expiry())
@@ -157,7 +160,7 @@ def limited(rule: str, *, by: Callable[[], str] = address) -> Callable[[View], V
                 raise RateLimited(seconds_to_wait(calls, key))
             try:
                 return view(*args, **kwargs)
-            except Overloaded:
+            except uncounted:
                 # Whoever was sent away unserved has used nothing up.
                 take_back(calls, key)
                 raise

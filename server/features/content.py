@@ -6,6 +6,7 @@ from server.articles import commands as articles_commands
 from server.articles import service as articles_service
 from server.articles import views as articles_views
 from server.comments import commands as comments_commands
+from server.comments import moderating as comments_moderating
 from server.comments import showing as comments_showing
 from server.comments import taking as comments_taking
 from server.comments import views as comments_views
@@ -36,6 +37,7 @@ CONTENT: Final[tuple[Feature, ...]] = (
         export=comments_taking.export,
         erase=comments_showing.erase,
         seen=comments_showing.follow,
+        gauges=comments_moderating.gauges,
     ),
     Feature(
         name="traffic",

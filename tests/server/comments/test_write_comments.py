@@ -80,6 +80,12 @@ def test_five_a_minute_and_thirty_a_day_are_taken(ayu: SignedIn) -> None:
     assert statuses == {201: 30, 429: 12}
 
 
+def test_what_was_not_written_uses_nothing_up(ayu: SignedIn) -> None:
+    for _turn in range(6):
+        assert ayu.post("/articles/blog99/comments", json={"text": "Halo"}).status_code == 404
+    assert ayu.post(PLACE, json={"text": "Halo"}).status_code == 201
+
+
 def test_unknown_fields_change_nothing(ayu: SignedIn, app: Flask) -> None:
     body = {"text": "Halo", "owner_id": "x", "visible": False, "state": "held", "id": "x"}
     answer = ayu.post(PLACE, json=body)

@@ -1,4 +1,5 @@
-const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart", "scroll"] as const;
+// Aids press without a pointer, and the browser's own buttons lead away without any press.
+const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart", "scroll", "click", "popstate"];
 
 /**
  * Waits until the part of the page that came as html with this id is about to be used: it comes

@@ -25,7 +25,7 @@ blueprint = Blueprint("traffic", __name__, description="How often pages are seen
 def count_view(body: dict[str, Any]) -> Body:
     """Count a page that was shown; not with Do Not Track or Global Privacy Control.
 
-    Neither what another site sends. The answer is the same whether it was counted.
+    What another site sends is not counted either. The answer is the same in all cases.
     """
     if _is_from_here() and not _is_unwanted():
         service.count(body["path"], body.get("referrer"), holder())

@@ -5178,7 +5178,7 @@ export interface paths {
         put?: never;
         /**
          * Count a page that was shown; not with Do Not Track or Global Privacy Control.
-         * @description The answer is the same whether it was counted.
+         * @description What another site sends is not counted either. The answer is the same in all cases.
          */
         post: {
             parameters: {

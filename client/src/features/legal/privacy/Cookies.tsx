@@ -44,11 +44,13 @@ export function Cookies() {
         <Trans>
           We count page views ourselves, without cookies and without any other company: which page,
           from which site, which system, which country. The country comes from our network or, when
-          you are signed in, from your profile. To count a visitor once a day we compute a mark from
-          internet address and browser with a random key; the key is thrown away when the day is
-          over. No internet address, no account and no such mark is stored with the numbers. If your
-          browser sends Do Not Track or Global Privacy Control, you are not counted. Pages behind
-          the sign-in are counted in the same way, never what stands on them.
+          you are signed in, from your profile; until we have looked there, usually within a minute,
+          the view waits together with your account. To count a visitor once a day we compute a mark
+          from internet address, system and kind of browser with a random key; key and marks are
+          thrown away when the day is over. Within two hours what waited and what was thrown away
+          has left our disks too. No internet address, no account and no such mark is stored with
+          the numbers. If your browser sends Do Not Track or Global Privacy Control, you are not
+          counted. Pages behind the sign-in are counted in the same way, never what stands on them.
         </Trans>
       </p>
       <p>

@@ -65,7 +65,7 @@ function Failed({ failure, language, say }: FailureProps) {
         </a>
         <Illustration name="not-found" className="mx-auto mb-2 w-full max-w-105" />
         <p className="text-5xl leading-tight font-extrabold text-primary">{failure.number}</p>
-        <h1 className="mx-auto my-2 max-w-[22ch]">{say(failure.title)}</h1>
+        <h1 className="mx-auto my-2 max-w-[22ch] text-balance">{say(failure.title)}</h1>
         <p className="mb-6 text-balance text-ink-2">{say(failure.text)}</p>
         {failure.named && (
           <p className="mb-6 text-small text-ink-3">

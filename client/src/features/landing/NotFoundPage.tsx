@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <div>
         <Illustration name="not-found" className="mx-auto mb-2 w-full max-w-105" />
         <p className="text-5xl leading-tight font-extrabold text-primary">4 0 4</p>
-        <h1 tabIndex={-1} className="mx-auto my-2 max-w-[22ch]">
+        <h1 tabIndex={-1} className="mx-auto my-2 max-w-[22ch] text-balance">
           <Trans>Sorry, We couldnt find what you are looking for!</Trans>
         </h1>
         <p className="mb-6 text-balance text-ink-2">

@@ -5,9 +5,11 @@ text, so nothing in it can be pressed.
 """
 
 import re
-import unicodedata
 from pathlib import Path
 from typing import Final
+
+from server.comments.phones import holds_phone
+from server.comments.spelling import WORDS, spelled_out
 
 ENDINGS: Final = frozenset(
     ending
@@ -15,52 +17,48 @@ ENDINGS: Final = frozenset(
     if not line.startswith("#")
     for ending in line.split()
 )
-# People who forget the space after a full stop begin the next sentence with one of these.
-WORDS: Final = "Am As At Be Best Do Ga Help In Is It Ke La Ma Me Mu My No One Pa Se So To Tu Us"
-# Degrees that would be addresses of Slovenia, Thailand and so on.
-DEGREE: Final = re.compile(r"\b[SMBD]\.(?:Si|Ag|Th|Sn|Sy|Sc|St|Pd)\b(?!\.?\w|/)")
-NEXT_SENTENCE: Final = re.compile(rf"(?<=[^\W_])\.(?=(?:{'|'.join(WORDS.split())})\b(?![./:]))")
-
-DOTS: Final = str.maketrans(dict.fromkeys("\u3002\uff61\u2024\u2027\u00b7\u2219\u22c5\u06d4", "."))
-# Cyrillic and Greek letters that look like Latin ones.
-ALIKE: Final = str.maketrans("асеорхуіјѕѵԁһкмтнвαορνικ", "aceopxyijsvdhkmthbaopvik")
-WRITTEN_DOT: Final = re.compile(
-    r"\s?[\[({<]\s?(?:\.|dot|titik|punto)\s?[\])}>]\s?|\s(?:dot|titik)\s"
-)
+# No words, so that they are endings whatever stands before them.
+SURE: Final = "com|xyz|net|org|io|gg|ly|cc|info|biz|co\\.id|web\\.id|my\\.id|zip|icu|cyou"
+ANY: Final = "|".join(sorted(ENDINGS))
+NO_WORD: Final = "|".join(sorted(ENDINGS - set(WORDS.casefold().split())))
 SIGNS: Final = re.compile(
     r"""
-      [a-z][a-z0-9+.-]{1,19} \s? : \s? /\s?/          # a scheme
+      [a-z][a-z0-9+.-]{1,19} \s? : \s? /\s?/        # a scheme
+    | \bhttps?\s?:\s?\w
     | \bh(?:xx|xt|tx|\*\*)ps?\b                      # also one that was made harmless
-    | \bwww\d{0,2}\s?\.                               # www.
+    | \bwww\d{0,2}\s?\.                             # www.
     | \bxn--                                          # punycode
     | \b(?:javascript|vbscript|mailto|whatsapp|intent|blob|tg)\s?:\S
     | \bdata\s?:\s?\w+/
-    | \w\s{0,5}\.\s{0,5}(?:com|xyz|co\.id)\b            # an address with spaces in it
-    | \w,(?:com|xyz|net)\b
+    | \bwa[\s./]{1,3}me[\s/]{1,3}\+?\d            # a chat
+    | \blocalhost\s?[:/]
+    | \[(?=[^\]\n]{0,45}(?:::|(?::[0-9a-f]+){3}))[0-9a-f:.%]{2,45}\]  # a machine's number
     """,
     re.VERBOSE,
 )
-DOMAIN: Final = re.compile(rf"[^\W_]\.(?:{'|'.join(sorted(ENDINGS))})(?![\w-])")
+SPACED: Final = re.compile(
+    rf"""
+      \w\s{{0,5}}\.\s{{0,5}}(?:com|xyz|co\.id|io)\b   # an address with spaces in it
+    | \w\s{{1,5}}\.\s{{0,5}}(?:{SURE})\b
+    | \w\s{{1,5}}\.(?:{NO_WORD})(?![\w-])
+    | \w\s{{0,5}}\.\s{{0,5}}(?:{ANY})\s?/\s?\w
+    | \.\s{{0,3}}(?:c\s{{1,3}}o\s{{1,3}}m|n\s{{1,3}}e\s{{1,3}}t|x\s{{1,3}}y\s{{1,3}}z)\b
+    | [^\W\d_]\s?[*~|;_]\s?(?:com|xyz|net|co\.id)\b      # something else for its dot
+    | \w,(?:com|xyz|net)\b
+    | [^\W_](?:dot|titik)com\b
+    | [^\W_]\.(?:c0m|corn|c0|n3t|0rg|inf0|1d|i0|1o|xy2)\b   # something else for its letters
+    """,
+    re.VERBOSE,
+)
+DOMAIN: Final = re.compile(rf"[^\W_]\.(?:{ANY})(?![\w-])")
 NUMBERS: Final = re.compile(r"(?<![\d.,])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?!\.?\d)")
 
 
 def holds_link(text: str) -> bool:
-    """Whether there is an address in a text, or what people would read as one."""
-    plain = _plain(text)
-    return bool(SIGNS.search(plain) or DOMAIN.search(plain) or _names_machine(plain))
-
-
-def _plain(text: str) -> str:
-    """The text in small Latin letters where it looks like them, its dots written as dots."""
-    spelled = "".join(
-        letter
-        for letter in unicodedata.normalize("NFKD", text)
-        if unicodedata.category(letter) not in {"Cf", "Mn", "Me"}
-    )
-    spelled = unicodedata.normalize("NFKC", spelled).translate(DOTS)
-    spelled = NEXT_SENTENCE.sub(". ", DEGREE.sub(" ", spelled))
-    small = spelled.casefold()
-    return f"{WRITTEN_DOT.sub('.', small)}\n{WRITTEN_DOT.sub('.', small.translate(ALIKE))}"
+    """Whether there is an address or a telephone in a text, or what people would read as one."""
+    plain = spelled_out(text)
+    found = any(signs.search(plain) for signs in (SIGNS, DOMAIN, SPACED))
+    return found or _names_machine(plain) or holds_phone(plain)
 
 
 def _names_machine(plain: str) -> bool:

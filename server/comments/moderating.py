@@ -1,7 +1,7 @@
 """What operators do with comments: look at the held ones, release them, remove any."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -42,7 +42,7 @@ def held() -> list[HeldComment]:
     """The comments that wait, the oldest first."""
     waiting = select(Comment).where(Comment.held_for.is_not(None)).order_by(Comment.id)
     comments = list(db.session.scalars(waiting))
-    reports = _reports([comment.id for comment in comments])
+    reports = _reports(comments)
     faces = users.faces_of({comment.owner_id for comment in comments})
     slugs = commented.slugs_of({comment.article_id for comment in comments})
     return [
@@ -100,11 +100,14 @@ def gauges() -> Iterator[Gauge]:
     )
 
 
-def _reports(comment_ids: list[str]) -> defaultdict[str, list[str]]:
+def _reports(comments: Sequence[Comment]) -> defaultdict[str, list[str]]:
     """What people hold against these comments and no operator has settled."""
     found: defaultdict[str, list[str]] = defaultdict(list)
-    of_these = CommentReport.comment_id.in_(comment_ids), CommentReport.settled_at.is_(None)
+    changed_at = {comment.id: comment.edited_at or comment.created_at for comment in comments}
+    of_these = CommentReport.comment_id.in_(changed_at), CommentReport.settled_at.is_(None)
     asked = select(CommentReport).where(*of_these).order_by(CommentReport.created_at)
     for one in db.session.scalars(asked):
-        found[one.comment_id].append(f"{one.reason}: {one.note}" if one.note else one.reason)
+        earlier = " (before it was changed)" if one.created_at < changed_at[one.comment_id] else ""
+        said = f"{one.reason}{earlier}"
+        found[one.comment_id].append(f"{said}: {one.note}" if one.note else said)
     return found

@@ -1,5 +1,7 @@
 """What leads elsewhere waits for an operator; nothing in a comment can hide or act."""
 
+from time import perf_counter
+
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -17,12 +19,29 @@ situs (dot) xyz|situs dot com|situs titik com|si\u200btus.c\u200bom|s\u0332itus.
 javascript:alert(1)|JavaScript :x|data:text/html,x|mailto:a@b|kirim ke a@gmail.com|пример.рф
 рajаslot.соm|1.2.3.4|192.168.0.1:80|situs,com|rajaslot.top|uang.ga|//evil.com|𝕓𝕚𝕥.𝕝𝕪/x
 bitⓛy.ⓒⓞⓜ|[klik](https://x.example)|münchen.de|situs․com|http : // a|HTTPS：／／ｘ
-soft\u00adhyphen.com
+soft\u00adhyphen.com|evil.zip|evil.mov|evil .io|evil . io|evil. io/x|t . me/x|https[:]//evil
+https:[//]evil|ᴇᴠɪʟ.ᴄᴏᴍ|🅴🆅🅸🅻.🅲🅾🅼|evil•com|evil●com|evil*com|evil-dot-com|evil_titik_com|evildotcom
+evil.c0m|e v i l . c o m|evil . c o m|wa me 62812|wa.me 62812|http:evil|[2001:db8::1]|[::1]
+localhost:8080|evil .id|evil . web.id|evil~com
+"""
+PHONES = """
+081234567890|0812-3456-7890|0812 3456 789|0812.3456.7890|+62 812-3456-7890|62812345678
++62 (0)812 3456 7890|(0812) 34567890|0 8 1 2 3 4 5 6 7 8 9|WA:085712345678|O812345678 9O
+0️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣9️⃣|０８１２３４５６７８９|(021) 555-1234|021-5551234|+1 202 555 0123|+6281234567890
+81234567890|nol delapan satu dua tiga empat|0812/3456/7890|hub 0878 1234 5678 ya
 """
 PLAIN = """
 Terima kasih, sangat membantu!|Gaji saya Rp1.500.000 per bulan|Rp1.250.100.200|Bayu, S.Si.
 S.Kom dan M.Si itu gelar|dll. Saya coba|jam 10.30|50/30/20|Hemat dulu.It works|a.n. Ayu|No. 5
 saya setuju.Terima kasih|pada titik ini saya|bunga 2.5% p.a. itu|versi 1.2.3|nabung...to|3.5jt
+Rp2.500.000|jam 08.00|d.a.|mis. 10 juta|Rp 10.000.000 - Rp 15.000.000|08.00-17.00 WIB, 5 hari
+08-11-2026 jam 10.30|8/12/2026 10.30|dari 2.500.000 jadi 3.750.000|62.812.345.678|+10.000.000
+untung +100.000.000|82000000000|0,85%|0.85 - 1.25 %|tgl. 25 tiap bulan|a.l. uang makan|yth. Bapak
+PT.Bank Mandiri|Jl.Sudirman No.8|oke . Saya setuju|bagus . Ke depan lagi|(jam 10:30:00) [10:30:00]
+wa me ya|dot com boom|satu, dua, tiga, empat, lima|5*10 juta|a/b/c|2 org. Org itu|NIK 16 angka: 20
+UU No. 8 Tahun 1999|POJK 10/POJK.05/2022|2024, 2025, 2026|1 2 3 4 5 6|Rp 1 jt . 2 jt . 3 jt|a.d. 1
+cicilan 12 x 850.000|Rp0 - Rp5.000.000|10 000 000|200.000.000.000|08.30, 09.30 dan 10.30|call 157
+nabung 50% / 30% / 20%|30-09-2026|08.12.2026|1500 - 2000|tahun 2025/2026|titik-titik|www?|http itu
 gaji 5jt. Net 4jt|PT. Maju|wow.....|help: how?|s.d. Desember|http|👨\u200d👩\u200d👧 keren|e.g. this
 """
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
@@ -50,8 +69,22 @@ def test_an_address_is_found_however_it_is_written() -> None:
     assert [text for text in words(LINKS) if not holds_link(f"Coba deh {text} bagus")] == []
 
 
+def test_a_telephone_is_found_however_it_is_written() -> None:
+    assert [text for text in words(PHONES) if not holds_link(text)] == []
+    assert [text for text in words(PHONES) if not holds_link(f"Chat {text}, cepat cair")] == []
+
+
 def test_ordinary_words_and_amounts_are_no_address() -> None:
     assert [text for text in words(PLAIN) if holds_link(text)] == []
+    assert [text for text in words(PLAIN) if holds_link(f"Kata teman, {text} begitu")] == []
+    assert not holds_link("Gaji 5 juta.\n\n1. Rp2.500.000\n2. Rp1.500.000\n3. Rp500.000")
+
+
+def test_a_long_text_is_judged_at_once() -> None:
+    begun = perf_counter()
+    for piece in ("a .", "0 8 ", "a b ", ".", "+1 ", "[:", "a:", "aa ", "a-", "0", "8", "o"):
+        holds_link((piece * 2000)[:2000])
+    assert perf_counter() - begun < 2
 
 
 def test_nobody_but_the_writer_sees_a_comment_with_a_link(

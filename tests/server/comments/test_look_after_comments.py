@@ -82,7 +82,7 @@ def test_no_change_of_words_walks_around_what_others_report(
 
 
 def test_reports_of_earlier_words_count_and_can_be_made_anew(
-    client: FlaskClient, ayu: SignedIn, crowd: list[SignedIn]
+    app: Flask, client: FlaskClient, ayu: SignedIn, crowd: list[SignedIn]
 ) -> None:
     one = say(ayu, SLUG, "Kasar")["id"]
     citra, dewi, eka = crowd
@@ -93,6 +93,8 @@ def test_reports_of_earlier_words_count_and_can_be_made_anew(
     assert [shown["reported"] for shown in seen(citra)["datas"]] == [True]
     assert counted(client) == 1
     assert (report(eka, one), texts(client)) == (200, [])
+    listed = ops(app, "held-comments")
+    assert "as spam (before it was changed)\n  reported as spam\n" in listed
 
 
 def test_below_an_article_that_was_taken_back_nothing_but_deleting_goes_on(

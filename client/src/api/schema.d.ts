@@ -920,7 +920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report what somebody wrote; a second report of the same person changes nothing. */
+        /** Report what somebody wrote; a second report of the same words changes nothing. */
         post: {
             parameters: {
                 query?: never;

@@ -49,4 +49,7 @@ def read_cursor(cursor: str) -> tuple[Part, ...]:
         raise BadCursor from broken
     if not all(type(part) in {str, int} for part in parts):
         raise BadCursor
+    # No column holds it, and PostgreSQL refuses to look for it.
+    if any(isinstance(part, str) and "\0" in part for part in parts):
+        raise BadCursor
     return tuple(parts)

@@ -108,7 +108,7 @@ def _finish(response: Response) -> Response:
     response.headers[HEADER] = request_id()
     path = request.path
     is_api = path == API or path.startswith(BELOW_API)
-    if is_api and _is_for_everyone():
+    if is_api and response.status_code == 200 and _is_for_everyone():
         response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
         response.make_conditional(request)

@@ -22,6 +22,12 @@ LARGEST: Final = 256 * 1024
 MARKS: Final = "[]()*_`<>&\\|#"
 MOST_MARKS: Final = 5_000
 MOST_LINES: Final = 5_000
+MOST_CELLS: Final = 20_000
+# Between these a browser sees nothing, or text in another order than it was written in.
+UNSEEN: Final = re.compile(
+    "[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]"
+)
+BREAKS: Final = re.compile("\r\n?")
 # The title of the page is its heading of level 1.
 HIGHEST, LOWEST = 2, 4
 # Nobody's id may be that of something else on the page.
@@ -72,9 +78,13 @@ def render(markdown: str, language: str) -> Rendered:
     """An article in a language as clean html."""
     if len(markdown.encode()) > LARGEST:
         raise TextTooLarge
+    markdown = UNSEEN.sub("", BREAKS.sub("\n", markdown))
     if _is_overloaded(markdown):
         return _as_typed(markdown)
     tokens = MARKDOWN.parse(markdown)
+    # The parser leaves out what lies deeper, without a word.
+    if any(token.level >= DEEPEST and token.nesting == 1 for token in tokens):
+        return _as_typed(markdown)
     contents = tuple(_name_headings(tokens))
     for token in _all(tokens):
         _lead(token, language)
@@ -85,7 +95,20 @@ def render(markdown: str, language: str) -> Rendered:
 
 def _is_overloaded(markdown: str) -> bool:
     marks = sum(markdown.count(mark) for mark in MARKS)
-    return marks > MOST_MARKS or markdown.count("\n") > MOST_LINES
+    if marks > MOST_MARKS or markdown.count("\n") > MOST_LINES:
+        return True
+    return _count_cells(markdown) > MOST_CELLS
+
+
+def _count_cells(markdown: str) -> int:
+    """How many cells tables may have at most: short rows are filled up to the widest one."""
+    cells = widest = rows = 0
+    for line in (*markdown.split("\n"), ""):
+        if line.strip(" \t>"):
+            widest, rows = max(widest, line.count("|")), rows + 1
+        else:
+            cells, widest, rows = cells + widest * rows, 0, 0
+    return cells
 
 
 def _as_typed(markdown: str) -> Rendered:
@@ -180,3 +203,4 @@ MARKDOWN: Final = (
     .enable("table")
     .disable(["reference", "image", "html_block", "html_inline"])
 )
+DEEPEST: Final = MARKDOWN.options["maxNesting"] - 1

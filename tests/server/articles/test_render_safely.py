@@ -144,6 +144,8 @@ BOMBS = {
     "one word": "a" * LARGEST,
     "words": _many("a "),
     "lines": _many("a\n"),
+    "lines of old": _many("a\r"),
+    "filled rows": "|a" * 1_200 + "|\n" + "|-" * 1_200 + "|\n" + "|\n" * 190,
     **{f"many {part!r}": _many(part) for part in PARTS},
     **{f"just {part!r}": _just(part) for part in PARTS},
 }
@@ -157,6 +159,20 @@ def test_bombs_fizzle_out() -> None:
         assert time.thread_time() - began < 10, name
         assert len(html) < 12 * LARGEST, name
         assert_harmless(html)
+
+
+def test_what_lies_too_deep_is_shown_as_typed() -> None:
+    assert "<blockquote>" in render("> " * 15 + "Words", "en").html
+    assert render("> " * 40 + "Words", "en").html == f"<p>{'&gt; ' * 40}Words</p>\n"
+    lists = "".join("  " * depth + "- a\n" for depth in range(30)) + "  " * 30 + "- Words"
+    assert "- Words" in render(lists, "en").html
+
+
+def test_what_nobody_sees_is_left_out() -> None:
+    unseen = "\x1b\u202e\u2066\ufffe\0\x9f"
+    assert render(f"a{unseen}b\r\n\r\nc \u200f\u2014", "en").html == (
+        "<p>ab</p>\n<p>c \u200f\u2014</p>\n"
+    )
 
 
 def test_what_is_larger_is_refused() -> None:

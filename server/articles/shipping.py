@@ -14,6 +14,8 @@ from sqlalchemy import delete, insert, select, text
 from server.articles.models import Article, ArticleText, ShippedPart
 from server.articles.rendering import render
 from server.articles.shipped_files import FACTS, Part, Shipped, shipped_articles
+from server.audit import actions
+from server.audit.service import record
 from server.core.clock import now, wire
 from server.core.ids import new_id
 from server.extensions import db
@@ -95,6 +97,7 @@ def _add(one: Shipped) -> Outcome:
         if name != FACTS:
             db.session.add(_new_text(article, name, part))
         _note(one.slug, name, part)
+    record(actions.ARTICLE_SHIPPED, actor_id=None, target_id=article.id)
     return Outcome(added=len(one.parts))
 
 
@@ -116,6 +119,8 @@ def _update(article: Article, one: Shipped, known: Digests) -> Outcome:
             left += 1
             continue
         _note(one.slug, name, part)
+    if added or updated:
+        record(actions.ARTICLE_SHIPPED, actor_id=None, target_id=article.id)
     return Outcome(added, updated, left)
 
 

@@ -14,6 +14,7 @@ from server.articles import shipping
 from server.articles.models import Article, ArticleText, ShippedPart
 from server.articles.shipped_files import BadShippedFile, Shipped, shipped_articles
 from server.articles.shipping import Outcome
+from server.audit.models import AuditEntry
 from server.cli import release
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
@@ -55,6 +56,13 @@ def ship(app: Flask, articles: Path) -> Outcome:
         return shipping.ship(shipped_articles(articles))
 
 
+def acts(app: Flask) -> int:
+    """How many articles the audit log says were shipped."""
+    shipped = select(func.count()).where(AuditEntry.action == "article.shipped")
+    with app.app_context(), unit_of_work():
+        return db.session.scalar(shipped) or 0
+
+
 def text_of(app: Flask, slug: str, language: str = "en") -> Any:
     columns = (ArticleText.title, ArticleText.body, ArticleText.words, ArticleText.updated_at)
     mine = select(*columns).join(Article, Article.id == ArticleText.article_id)
@@ -67,6 +75,7 @@ def test_what_is_missing_is_added_and_nothing_done_twice(app: Flask, tmp_path: P
     write(tmp_path, "one")
     write(tmp_path, "two", kind="tip")
     assert ship(app, tmp_path) == Outcome(added=6)
+    assert acts(app) == 2
     with statements(app) as asked:
         assert ship(app, tmp_path) == Outcome()
     assert len(asked) == 1, asked
@@ -85,6 +94,7 @@ def test_only_what_changed_is_updated_and_counts_stay(app: Flask, tmp_path: Path
     path = tmp_path / "one.en.md"
     path.write_text(path.read_text().replace("One two.", "One two three."))
     assert ship(app, tmp_path) == Outcome(updated=1)
+    assert acts(app) == 2
     changed, other = text_of(app, "one"), text_of(app, "one", "id")
     assert (changed.body, changed.words) == ("One two three.\n", 3)
     assert changed.updated_at is not None

@@ -3,10 +3,12 @@
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, and_, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, or_, select, update
+from sqlalchemy.orm import aliased
 
 from server.articles.models import PUBLISHED, Article, ArticleText
 from server.core.clock import now
+from server.core.i18n import LANGUAGES
 from server.extensions import db
 
 CARD: Final = (
@@ -52,8 +54,9 @@ def cards_of(ids: list[str], language: str) -> dict[str, Row[Any]]:
 
 
 def whole(slug: str, language: str) -> Row[Any] | None:
-    """One published article with its text."""
-    return db.session.execute(_published(WHOLE, language).where(Article.slug == slug)).first()
+    """One published article with its text, and in which languages it is told."""
+    columns = (*WHOLE, *(_is_told_in(one).label(f"told_in_{one}") for one in LANGUAGES))
+    return db.session.execute(_published(columns, language).where(Article.slug == slug)).first()
 
 
 def newest_texts(language: str, limit: int) -> list[Row[Any]]:
@@ -101,6 +104,11 @@ def count_comments(slug: str, by: int) -> bool:
         counted.values(comment_count=Article.comment_count + by).returning(Article.id)
     )
     return changed.first() is not None
+
+
+def _is_told_in(language: str) -> ColumnElement[bool]:
+    text = aliased(ArticleText)
+    return exists().where(text.article_id == Article.id, text.language == language)
 
 
 def _published(columns: tuple[Any, ...], language: str) -> Select[Any]:

@@ -88,7 +88,12 @@ class HeadingSchema(Schema):
 
 
 class ArticleSchema(CardSchema):
-    """A whole article; `body` is clean html whose headings begin at level 2."""
+    """A whole article; `body` is clean html whose headings begin at level 2.
+
+    `languages` are those in which the article can be read.
+    """
+
+    languages = fields.List(fields.String(validate=validate.OneOf(LANGUAGES)), required=True)
 
     body = fields.String(required=True)
     contents = fields.List(fields.Nested(HeadingSchema), required=True)

@@ -1,7 +1,7 @@
 """Articles and tips as they are read; views and comments of others are counted here."""
 
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Row
@@ -14,6 +14,7 @@ from server.articles.rendering import render
 from server.articles.turns import tip_in_turn
 from server.core.clock import wire
 from server.core.errors import NotFound
+from server.core.i18n import LANGUAGES
 from server.core.pagination import BadCursor, read_cursor, write_cursor
 
 Card = dict[str, Any]
@@ -74,6 +75,7 @@ def article(slug: str, language: str) -> Card:
     return {
         **card,
         "labels": {**card["labels"], "updated": told},
+        "languages": [one for one in LANGUAGES if getattr(row, f"told_in_{one}")],
         "body": rendered.html,
         "contents": [heading._asdict() for heading in rendered.contents],
         "sources": row.sources,
@@ -178,8 +180,9 @@ def _read(cursor: str) -> tuple[datetime, str]:
             raise BadCursor
     try:
         read = datetime.fromisoformat(moment)
-    except ValueError as broken:
+        if read.tzinfo is None:
+            raise BadCursor
+        # Some moments are none in UTC: they lie before the first year or behind the last.
+        return read.astimezone(UTC), slug
+    except (ValueError, OverflowError) as broken:
         raise BadCursor from broken
-    if read.tzinfo is None:
-        raise BadCursor
-    return read, slug

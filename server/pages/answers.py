@@ -8,7 +8,7 @@ from server.articles import service as articles
 from server.core.errors import NotFound
 from server.core.pagination import MOST
 from server.site import service as site
-from server.site.contact import CONTACT, SOCIAL
+from server.site.contact import CONTACT, LINKS, SOCIAL, shown
 
 Query = Mapping[str, str]
 Answer = dict[str, Any]
@@ -28,7 +28,7 @@ def empty(call: str, *, failed: bool) -> Answer | None:
 
 def _site(_query: Query) -> Answer:
     contact, social = site.reached()
-    return {"contact": contact, "social": social}
+    return {"contact": shown(contact), "social": social}
 
 
 def _articles(query: Query) -> Answer:
@@ -54,6 +54,6 @@ CALLS: Final[Mapping[str, Callable[[Query], Answer | None]]] = {
 # What also a page that says that it failed shows, as far as it is known.
 DISPENSABLE: Final = ("site",)
 EMPTY: Final[Mapping[str, Answer]] = {
-    "site": {"contact": dict.fromkeys(CONTACT), "social": dict.fromkeys(SOCIAL)},
+    "site": {"contact": dict.fromkeys((*CONTACT, *LINKS)), "social": dict.fromkeys(SOCIAL)},
     "articles": {"datas": [], "next_cursor": None},
 }

@@ -7,6 +7,8 @@ import click
 from flask.cli import with_appcontext
 from marshmallow import ValidationError
 
+from server.audit import actions
+from server.audit.service import record
 from server.core.unit_of_work import unit_of_work
 from server.site import service
 from server.site.schemas import ContactFormSchema
@@ -41,6 +43,8 @@ def site_contact(**given: str | None) -> None:
     changes = _checked({name: value for name, value in given.items() if value is not None})
     with unit_of_work():
         service.set_contact(changes)
+        if changes:
+            record(actions.CONTACT_CHANGED, actor_id=None)
         contact, social = service.reached()
     for name, value in {**contact, **social}.items():
         click.echo(f"{name:10} {value or '-'}")

@@ -1,8 +1,10 @@
 """How the site can be reached, in one row that operators fill."""
 
 import datetime as dt
+import re
 from collections.abc import Mapping
 from typing import Final
+from urllib.parse import quote
 
 from sqlalchemy import select, update
 
@@ -11,6 +13,8 @@ from server.site.models import SiteContact
 
 ROWS: Final = SiteContact.metadata.tables[SiteContact.__tablename__].c
 CONTACT: Final = ("name", "email", "phone", "street", "city", "postcode", "country", "fax")
+# Spaces and brackets are for people (RFC 3966).
+NO_DIGIT: Final = re.compile(r"[^+0-9]")
 SOCIAL: Final = ("instagram", "youtube", "x", "facebook")
 DEMO: Final = {
     "name": "Lumbung",
@@ -26,6 +30,9 @@ DEMO: Final = {
     "facebook": "https://facebook.example/lumbung",
 }
 
+# What its links lead to, made of the rest.
+LINKS: Final = ("email_link", "phone_link")
+
 Words = dict[str, str | None]
 
 
@@ -37,11 +44,27 @@ def reached() -> tuple[Words, Words]:
     return {name: kept[name] for name in CONTACT}, {name: kept[name] for name in SOCIAL}
 
 
+def shown(contact: Words) -> Words:
+    """The contact with the addresses of its links, as it goes over the wire."""
+    email, phone = contact["email"], contact["phone"]
+    return {
+        **contact,
+        "email_link": _mailto(email) if email else None,
+        "phone_link": f"tel:{NO_DIGIT.sub('', phone)}" if phone else None,
+    }
+
+
 def set_contact(changes: Mapping[str, str | None]) -> None:
     """Change some of it; what is named and empty becomes unset."""
     values = {name: value or None for name, value in changes.items()}
     if values:
         db.session.execute(update(SiteContact).values(values))
+
+
+def _mailto(email: str) -> str:
+    """The address by RFC 6068: nothing in it begins a subject or another recipient."""
+    name, _at, host = email.rpartition("@")
+    return f"mailto:{quote(name, safe='+')}@{host}"
 
 
 def demo(_owner_id: str, _present: dt.date, _seed: int) -> None:

@@ -24,7 +24,7 @@ class RateSchema(Schema):
 
 
 class ContactSchema(Schema):
-    """How the site can be reached; null is what nobody set."""
+    """How the site can be reached, and the addresses of its links; null is what nobody set."""
 
     name = fields.String(required=True, allow_none=True)
     email = fields.String(required=True, allow_none=True)
@@ -34,6 +34,8 @@ class ContactSchema(Schema):
     postcode = fields.String(required=True, allow_none=True)
     country = fields.String(required=True, allow_none=True)
     fax = fields.String(required=True, allow_none=True)
+    email_link = fields.String(required=True, allow_none=True)
+    phone_link = fields.String(required=True, allow_none=True)
 
 
 class SocialSchema(Schema):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from server.site.amounts import TellAmount, amount_teller
-from server.site.contact import reached, set_contact
+from server.site.contact import reached, set_contact, shown
 from server.site.holidays import Holiday, first_day_of_eid, money_calendar, public_holidays
 from server.site.rates import RUPIAH, Rate, currencies, rates
 
@@ -27,4 +27,5 @@ __all__ = [
 def site() -> dict[str, Any]:
     """What every visitor may know, as it goes over the wire; two queries."""
     contact, social = reached()
-    return {"rates": [one.shown() for one in rates()], "contact": contact, "social": social}
+    rated = [one.shown() for one in rates()]
+    return {"rates": rated, "contact": shown(contact), "social": social}

@@ -5333,6 +5333,7 @@ export interface components {
             /** @enum {string} */
             kind: "blog" | "tip";
             labels: components["schemas"]["ArticleLabels"];
+            languages: ("en" | "id")[];
             minutes: number;
             next: components["schemas"]["Card"] | null;
             path: string;
@@ -5723,9 +5724,11 @@ export interface components {
             city: string | null;
             country: string | null;
             email: string | null;
+            email_link: string | null;
             fax: string | null;
             name: string | null;
             phone: string | null;
+            phone_link: string | null;
             postcode: string | null;
             street: string | null;
         };

@@ -29,6 +29,7 @@ export function article(slug: string, more: Partial<Article> = {}): Article {
   const plain = card(slug);
   return {
     ...plain,
+    languages: ["en", "id"],
     body: "<p>Short.</p>",
     contents: [],
     sources: [],

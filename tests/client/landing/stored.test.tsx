@@ -46,7 +46,9 @@ const SITE = {
   contact: {
     ...NOBODY,
     email: "a@b.example",
+    email_link: "mailto:a@b.example",
     phone: null,
+    phone_link: null,
     street: "Jl. Contoh 1",
     city: "Jakarta",
   },
@@ -58,7 +60,8 @@ test("the footer shows what is known of the site, this year, and leads to the le
   visit("/", <Footer />);
   // Until it is known where else the site is, its feed is offered.
   expect(screen.getByRole("link", { name: "Atom feed" })).toHaveAttribute("href", "/feed.xml");
-  expect(await screen.findByRole("link", { name: "a@b.example" })).toBeVisible();
+  const mail = await screen.findByRole("link", { name: "a@b.example" });
+  expect(mail).toHaveAttribute("href", "mailto:a@b.example");
   expect(screen.getByText("Jl. Contoh 1").parentElement).toHaveTextContent("Jl. Contoh 1, Jakarta");
   const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(leadsTo("Instagram")).toBe("https://i.example/l");
@@ -66,5 +69,8 @@ test("the footer shows what is known of the site, this year, and leads to the le
   expect(leadsTo("Privacy policy")).toBe("/privacypolicy");
   expect(leadsTo("Terms")).toBe("/terms");
   expect(leadsTo("Financial articles and tips")).toBe("/financialtips");
-  expect(screen.getByText(`© ${new Date().getFullYear()} Lumbung`)).toBeInTheDocument();
+  expect(leadsTo("Blog")).toBe("/blog");
+  expect(leadsTo("About us")).toBe("/about");
+  const year = new Date().getFullYear();
+  expect(screen.getByRole("contentinfo")).toHaveTextContent(`© ${year} Lumbung`);
 });

@@ -20,7 +20,13 @@ function read(Page: ComponentType, language: Language = "en") {
 // First, because an answer is asked for once.
 test("what is known of the site stands at the end of each text", async () => {
   const nobody = { name: null, phone: null, postcode: null, country: null, fax: null };
-  const contact = { ...nobody, email: "a@b.example", street: "Jl. Contoh 1", city: "Jakarta" };
+  const contact = {
+    ...nobody,
+    email: "a@b.example",
+    email_link: "mailto:a@b.example",
+    street: "Jl. Contoh 1",
+    city: "Jakarta",
+  };
   serverThat({ "GET /site": [{ payload: { datas: [{ contact, social: {} }] } }] });
   visit("/", <TermsPage />);
   expect(await screen.findByRole("link", { name: "a@b.example" })).toBeVisible();

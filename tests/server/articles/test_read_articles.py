@@ -9,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.articles.schemas import ArticleSchema, CardSchema
+from server.core.pagination import write_cursor
 from tests.support.articles import PUBLISHED, SOURCES, add_article
 from tests.support.ledger import statements
 from tests.support.people import API
@@ -59,7 +60,23 @@ def test_lists_are_newest_first_by_kind_and_page(app: Flask, client: FlaskClient
         cursor = {"cursor": page["next_cursor"]}
     assert (seen, cursor) == (everything, {"cursor": None})
     for wrong in ({"limit": 0}, {"kind": "news"}, {"language": "fr"}, {"cursor": "WyJhIiwiYiJd"}):
-        assert client.get(f"{API}/articles", query_string=wrong).status_code == 422
+        refused = client.get(f"{API}/articles", query_string=wrong, headers={"If-None-Match": "*"})
+        assert (refused.status_code, "ETag" in refused.headers) == (422, False)
+        assert refused.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("moment", "slug"),
+    [
+        ("0001-01-01T00:00:00+14:00", "x"),
+        ("9999-12-31T23:59:59-14:00", "x"),
+        ("2026-11-01T00:00:00", "x"),
+        ("2026-11-01T00:00:00+00:00", "a\0b"),
+    ],
+)
+def test_a_cursor_that_was_made_up_is_refused(client: FlaskClient, moment: str, slug: str) -> None:
+    cursor = write_cursor(moment, slug)
+    assert client.get(f"{API}/articles?cursor={cursor}").status_code == 422
 
 
 def test_a_card_says_what_it_counts_in_the_readers_words(app: Flask, client: FlaskClient) -> None:
@@ -116,6 +133,7 @@ def test_an_article_is_read_with_what_to_read_next(app: Flask, client: FlaskClie
         article = read(client, "blog1", language="id")
     assert len(asked) <= 4, asked
     assert ArticleSchema().validate(article) == {}
+    assert article["languages"] == ["en", "id"]
     assert article["title"] == "Blog1 id"
     assert article["contents"] == [{"id": "s-1", "title": "A part"}]
     assert '<h2 id="s-1">A part</h2>' in article["body"]
@@ -142,7 +160,8 @@ def test_drafts_and_what_comes_later_are_not_there(app: Flask, client: FlaskClie
     add_article(app, "kept-back", state="draft")
     add_article(app, "soon", published_at=soon)
     for slug in ("draft", "kept-back", "soon", "blog99", "a" * 500, "a%00b"):
-        assert client.get(f"{API}/articles/{slug}").status_code == 404
+        missing = client.get(f"{API}/articles/{slug}", headers={"If-None-Match": "*"})
+        assert (missing.status_code, "ETag" in missing.headers) == (404, False)
     assert listed(client)["datas"] == []
     with time_machine.travel(soon):
         assert slugs(listed(client)) == ["soon"]

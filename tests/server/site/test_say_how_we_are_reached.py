@@ -7,12 +7,16 @@ import pytest
 from click.testing import Result
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import select
 
+from server.audit.models import AuditEntry
 from server.core.unit_of_work import unit_of_work
+from server.extensions import db
 from server.site.contact import DEMO, demo
 from tests.support.people import API
 
 CONTACT = ["name", "email", "phone", "street", "city", "postcode", "country", "fax"]
+LINKS = ["email_link", "phone_link"]
 SOCIAL = ["instagram", "youtube", "x", "facebook"]
 
 
@@ -30,7 +34,7 @@ def tell(app: Flask, **words: str) -> Result:
 
 def test_what_nobody_set_is_null(client: FlaskClient) -> None:
     told = site(client)
-    assert told["contact"] == dict.fromkeys(CONTACT)
+    assert told["contact"] == dict.fromkeys(CONTACT + LINKS)
     assert told["social"] == dict.fromkeys(SOCIAL)
 
 
@@ -51,17 +55,36 @@ def test_what_is_set_is_told_and_an_empty_value_takes_it_away(
         "email": "halo@lumbung.example",
         "phone": "+62 21 50001234",
         "street": "Jl. Contoh 1",
+        "email_link": "mailto:halo@lumbung.example",
+        "phone_link": "tel:+622150001234",
     }
     assert told["social"] == {
         **dict.fromkeys(SOCIAL),
         "instagram": "https://instagram.example/lumbung",
         "x": "https://x.example/l",
     }
+    with app.app_context():
+        assert set(db.session.scalars(select(AuditEntry.action))) == {"site_contact.changed"}
     taken = tell(app, x="", street="  ")
     assert taken.exit_code == 0, taken.output
     assert (site(client)["social"]["x"], site(client)["contact"]["street"]) == (None, None)
     assert site(client)["contact"]["email"] == "halo@lumbung.example"
     assert client.get(f"{API}/site").headers["ETag"] != tag
+
+
+@pytest.mark.parametrize(
+    ("email", "link"),
+    [
+        ("a%0abcc@x.id", "mailto:a%250abcc@x.id"),
+        ("a?bcc=evil@x.id", "mailto:a%3Fbcc%3Devil@x.id"),
+        ("halo+web@x.id", "mailto:halo+web@x.id"),
+    ],
+)
+def test_a_mail_goes_to_the_address_alone(
+    app: Flask, client: FlaskClient, email: str, link: str
+) -> None:
+    assert tell(app, email=email).exit_code == 0
+    assert site(client)["contact"]["email_link"] == link
 
 
 @pytest.mark.parametrize(
@@ -95,7 +118,8 @@ def test_the_demo_fills_it_once_and_never_over_what_was_set(
 
     fill()
     told = site(client)
-    assert {**told["contact"], **told["social"]} == {"fax": None, **DEMO}
+    filled = {**told["contact"], **told["social"]}
+    assert {name: filled[name] for name in CONTACT + SOCIAL} == {"fax": None, **DEMO}
     tell(app, **{**dict.fromkeys(DEMO, ""), "city": "Bandung"})
     fill()
     assert {name for name, word in site(client)["contact"].items() if word} == {"city"}

@@ -47,6 +47,7 @@ const SOURCE: ShapeOf<Source> = { title: "text", publisher: "text", url: "text" 
 
 const ARTICLE: ShapeOf<Article> = {
   ...CARD,
+  languages: { list: "text" },
   body: "html",
   contents: { list: { id: "text", title: "text" } },
   sources: { list: SOURCE },
@@ -67,6 +68,8 @@ const SITE: ShapeOf<Site> = {
     postcode: "text",
     country: "text",
     fax: "text",
+    email_link: "text",
+    phone_link: "text",
   },
   social: { instagram: "text", youtube: "text", x: "text", facebook: "text" },
 };

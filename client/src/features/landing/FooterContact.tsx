@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { Site } from "@/api/public-types";
 import { When } from "@/ui/When";
 
-const line = "flex min-h-9 items-center gap-2 outline-hero-ink";
-const link = "hover:text-hero-ink";
+const line = "flex min-h-11 items-center gap-2";
+const link = "flex min-h-11 items-center outline-hero-ink hover:text-hero-ink";
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -19,7 +19,8 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** How the site is reached, as far as its operators have said. */
-export function FooterContact({ contact: { street, city, email, phone } }: Pick<Site, "contact">) {
+export function FooterContact({ contact }: Pick<Site, "contact">) {
+  const { street, city, email, phone } = contact;
   return (
     <ul className="mt-3 text-small">
       <When value={street}>
@@ -35,14 +36,14 @@ export function FooterContact({ contact: { street, city, email, phone } }: Pick<
       </When>
       <When value={email}>
         <Line icon={<Mail className="size-4" />}>
-          <a href={`mailto:${email}`} className={`${link} min-w-0 break-words`}>
+          <a href={contact.email_link ?? undefined} className={`${link} min-w-0 break-words`}>
             {email}
           </a>
         </Line>
       </When>
       <When value={phone}>
         <Line icon={<Phone className="size-4" />}>
-          <a href={`tel:${phone}`} className={link}>
+          <a href={contact.phone_link ?? undefined} className={link}>
             {phone}
           </a>
         </Line>

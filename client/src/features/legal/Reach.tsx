@@ -18,10 +18,10 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
 export function Reach() {
   const { answer } = usePublicAnswer(siteKey());
   if (!answer) return null;
-  const { name, email, phone, street, city, postcode, country } = answer.contact;
+  const { name, email, email_link, phone, street, city, postcode, country } = answer.contact;
   const mailed = (address: string) => (
     <Line name={<Trans>Email</Trans>}>
-      <a href={`mailto:${address}`} className="break-words">
+      <a href={email_link ?? undefined} className="break-words">
         {address}
       </a>
     </Line>

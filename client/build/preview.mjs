@@ -24,11 +24,20 @@ export function shareOf({ article, language }) {
 export function alternates(page, { publicPath, languages }) {
   if (page.path === null || page.hidden) return [];
   const href = (language) => escape(`${ORIGIN}${publicPath(page.path, language)}`);
+  const link = (code, language) =>
+    `<link rel="alternate" hreflang="${code}" href="${href(language)}">`;
   return [
     `<link rel="canonical" href="${href(page.language)}">`,
-    ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${href(code)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${href("en")}">`,
+    ...languages.map((code) => ifThere(page, code, link(code, code))),
+    ifThere(page, "en", link("x-default", "en"), link("x-default", page.language)),
   ];
+}
+
+/** What is said of a page in a language; an article may have none there. */
+function ifThere({ article, language }, code, text, otherwise = "") {
+  if (!article || code === language) return text;
+  const other = otherwise && statement("else") + otherwise;
+  return `${statement(`if "${code}" in article.languages`)}${text}${other}${statement("endif")}`;
 }
 
 /** Where feed readers find what is new. */
@@ -75,7 +84,7 @@ export function preview(page, { publicPath, languages }) {
     property("og:description", description),
     property("og:url", ORIGIN + publicPath(page.path, language)),
     property("og:locale", LOCALES[language]),
-    ...others.map((code) => property("og:locale:alternate", LOCALES[code])),
+    ...others.map((code) => ifThere(page, code, property("og:locale:alternate", LOCALES[code]))),
     ...picture(page, headline),
     ...(article ? ofArticle(page) : []),
   ];

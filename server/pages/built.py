@@ -12,6 +12,9 @@ import brotli
 from flask import Response, request
 
 ENCODINGS: Final = ("br", "gzip")
+# How hard a text is compressed: what changes often fast, what is never asked for again faster.
+OFTEN: Final = 5
+FASTEST: Final = 0
 # What the build writes wherever a page names its own whole address.
 PLACEHOLDER: Final = "https://public-url.invalid"
 
@@ -51,8 +54,15 @@ def lasting_page(text: str) -> Page:
     return make_page(text, quality=11)
 
 
-def make_page(text: str, quality: int = 5) -> Page:
-    """The page of a text; what changes often is better compressed fast."""
+def remade(text: str, last: Page | None, quality: int = OFTEN) -> Page:
+    """The page of a text; the last one when it says the same."""
+    if last and last.bodies["identity"] == text.encode():
+        return last
+    return make_page(text, quality)
+
+
+def make_page(text: str, quality: int = OFTEN) -> Page:
+    """The page of a text, compressed at a quality of 0 to 11."""
     body = text.encode()
     bodies = {
         "identity": body,

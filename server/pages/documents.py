@@ -1,70 +1,56 @@
 """What programs read of the site: its sitemap and its feeds, written anew every 15 seconds."""
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
-from threading import Lock
-from time import monotonic
 from typing import Any, Final
 
-import structlog
 from flask import Flask, Response
 
 from server.core.access import public
-from server.core.refusals import OUT_OF_REACH
-from server.core.unit_of_work import pause, reading
+from server.core.clock import now
+from server.core.errors import StoreUnavailable
 from server.pages import feeds
-from server.pages.built import Page, make_page
+from server.pages.built import Page, remade
+from server.pages.kept import FRESH, Kept, Outage
 from server.pages.robots import SITEMAP
 from server.pages.sitemap import sitemap
 from server.settings import Settings
 
-FRESH_SECONDS: Final = 15
 ATOM: Final = "application/atom+xml"
 XML: Final = "application/xml"
-
-log = structlog.get_logger(__name__)
 
 
 class Document:
     """A text that is kept for a while, and for longer while nothing can be read."""
 
-    def __init__(self, write: Callable[[], str], mimetype: str) -> None:
-        self.write, self.mimetype = write, mimetype
-        self.writing = Lock()
-        self.page: Page | None = None
-        self.until = 0.0
+    def __init__(self, write: Callable[[], str], mimetype: str, outage: Outage) -> None:
+        self.write, self.mimetype, self.outage = write, mimetype, outage
+        self.kept: Kept[Page] = Kept()
 
     def response(self) -> Response:
         """The text, written at most 15 seconds ago as long as the database answers."""
-        with self.writing:
-            page = self._page()
-        response = page.response()
+        response = self.kept.get(self._written).response()
         response.content_type = f"{self.mimetype}; charset=utf-8"
         return response
 
-    def _page(self) -> Page:
-        if self.page and monotonic() < self.until:
-            return self.page
-        try:
-            with reading():
-                text = self.write()
-        except OUT_OF_REACH as error:
-            pause()
-            log.error("database_out_of_reach", error=type(error).__name__)
-            if self.page is None:
-                raise
-        else:
-            self.page = make_page(text)
-        self.until = monotonic() + FRESH_SECONDS
-        return self.page
+    def _written(self, last: Page | None) -> tuple[Page, datetime]:
+        text = self.outage.read(self.write)
+        if text is not None:
+            return remade(text, last), now() + FRESH
+        if last is None:
+            raise StoreUnavailable("database")
+        return last, self.outage.until
 
 
-def init_documents(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None:
+def init_documents(
+    app: Flask, settings: Settings, manifest: dict[str, Any], outage: Outage
+) -> None:
     """Serve what programs read."""
     address = settings.public_url
-    _serve(app, SITEMAP, Document(partial(sitemap, address, manifest), XML))
+    _serve(app, SITEMAP, Document(partial(sitemap, address, manifest), XML, outage))
     for language, path in feeds.addresses().items():
-        _serve(app, path, Document(partial(feeds.feed, address, language), ATOM))
+        _serve(app, path, Document(partial(feeds.feed, address, language), ATOM, outage))
 
 
 def _serve(app: Flask, path: str, document: Document) -> None:

@@ -1,8 +1,8 @@
 """In which language a page is shown, and at which address."""
 
-import re
 from typing import Any, Final
 
+from crawleruseragents import is_crawler
 from flask import Response, request
 
 from server.core.i18n import DEFAULT, LANGUAGES, asked_language
@@ -10,9 +10,8 @@ from server.core.i18n import DEFAULT, LANGUAGES, asked_language
 # English stands at the bare address, the other languages below their code.
 PREFIXED: Final = tuple(language for language in LANGUAGES if language != DEFAULT)
 COOKIE: Final = "lang"
-ROBOTS: Final = re.compile(
-    r"bot\b|bot/|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor", re.IGNORECASE
-)
+# Looking through longer ones would cost too much.
+LONGEST_AGENT: Final = 300
 
 
 def preferred() -> str:
@@ -45,7 +44,7 @@ def with_query(path: str) -> str:
 
 def is_robot() -> bool:
     """Whether a search engine or a link preview asks."""
-    return bool(ROBOTS.search(request.user_agent.string))
+    return bool(is_crawler(request.user_agent.string[:LONGEST_AGENT]))
 
 
 def varied(response: Any) -> Response:

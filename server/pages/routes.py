@@ -11,14 +11,25 @@ from werkzeug.exceptions import NotFound
 
 from server.core import errors, refusals
 from server.core.access import public
-from server.core.i18n import DEFAULT
-from server.pages.addresses import init_addresses
+from server.core.i18n import DEFAULT, LANGUAGES
+from server.pages.addresses import init_addresses, split
+from server.pages.answers import SLUG
 from server.pages.documents import init_documents
 from server.pages.failures import init_failures
 from server.pages.files import NEVER_SERVED, refuse_writing
-from server.pages.languages import PREFIXED, below, is_robot, preferred, prefix, varied, with_query
+from server.pages.kept import Outage
+from server.pages.languages import (
+    PREFIXED,
+    below,
+    in_language,
+    is_robot,
+    preferred,
+    prefix,
+    varied,
+    with_query,
+)
 from server.pages.robots import init_robots
-from server.pages.served import Outage, Served, read_served
+from server.pages.served import Served, read_served
 from server.settings import Settings
 
 VERSION_HEADER: Final = "X-App-Version"
@@ -55,7 +66,7 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
         _route(app, path, f"app {path}", lambda: varied(shell[preferred()].response()))
     init_addresses(app)
     init_robots(app, settings, manifest)
-    init_documents(app, settings, manifest)
+    init_documents(app, settings, manifest, outage)
     init_failures(app, settings, manifest)
     _add_not_found(app, read(manifest["not_found"]))
     _tell_version(app, str(manifest["version"]))
@@ -86,21 +97,41 @@ def _tell_version(app: Flask, version: str) -> None:
 def _add_public(app: Flask, path: str, pages: dict[str, Served]) -> None:
     def bare(slug: str = "") -> ResponseReturnValue:
         language = preferred()
-        if language == DEFAULT or is_robot():
-            return varied(_shown(pages[DEFAULT], slug))
-        return varied(redirect(with_query(below(language, request.path)), 302, Response))
+        if language == DEFAULT or is_robot() or not _is_led_on(pages, language, slug):
+            return varied(_shown(pages, DEFAULT, slug))
+        return varied(_led(language))
 
     _route(app, path, f"page {path}", bare)
     for language in PREFIXED:
-        _route(
-            app, below(language, path), f"page {language} {path}", partial(_shown, pages[language])
-        )
+        shown = partial(_shown, pages, language)
+        _route(app, below(language, path), f"page {language} {path}", shown)
 
 
-def _shown(page: Served, slug: str = "") -> Response:
+def _is_led_on(pages: dict[str, Served], language: str, slug: str) -> bool:
+    """Whether a page may be there in a language; an article can be there in English alone."""
+    if not slug:
+        return True
+    if not SLUG.fullmatch(slug):
+        return False
+    return not pages[language].is_missing(slug) or pages[DEFAULT].is_missing(slug)
+
+
+def _shown(pages: dict[str, Served], language: str, slug: str = "") -> ResponseReturnValue:
+    """The page in a language; an article that has none there is shown in the one it has."""
     if not _is_page_address():
         raise NotFound
-    return page.response(slug=slug)
+    page = pages[language].response(slug=slug)
+    if page.status_code == 404 and SLUG.fullmatch(slug):
+        for other in LANGUAGES:
+            if other != language and not pages[other].is_missing(slug):
+                return _led(other)
+    return page
+
+
+def _led(language: str) -> ResponseReturnValue:
+    """The way to the present page in another language."""
+    _language, path = split(request.path)
+    return redirect(with_query(in_language(language, path)), 302, Response)
 
 
 def _route(app: Flask, path: str, endpoint: str, view: Callable[..., ResponseReturnValue]) -> None:

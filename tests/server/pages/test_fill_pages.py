@@ -18,6 +18,7 @@ from sqlalchemy.exc import OperationalError
 
 from server.extensions import db
 from tests.server.core.conftest import MANIFEST, MakeTrial
+from tests.support.accounts import change
 from tests.support.articles import add_article
 from tests.support.ledger import statements
 from tests.support.people import API
@@ -90,17 +91,19 @@ def answers(text: str) -> dict[str, Any]:
 
 
 @contextmanager
-def out_of_reach(app: Flask) -> Iterator[None]:
-    """Let no transaction of an application begin."""
+def out_of_reach(app: Flask) -> Iterator[list[object]]:
+    """Let no transaction of an application begin; those that tried."""
+    tried: list[object] = []
 
-    def refuse(_connection: object) -> None:
+    def refuse(connection: object) -> None:
+        tried.append(connection)
         raise OperationalError("BEGIN", None, Exception("gone"))
 
     with app.app_context():
         engine = db.engine
     event.listen(engine, "begin", refuse)
     try:
-        yield
+        yield tried
     finally:
         event.remove(engine, "begin", refuse)
 
@@ -192,6 +195,56 @@ def test_who_reads_indonesian_is_led_to_the_same_article(visitor: FlaskClient) -
     assert visitor.get("/blog/.env").mimetype == "application/json"
     assert visitor.get("/blog/%00").status_code == 404
     assert answers(visitor.get("/nowhere").text)["site"]["state"] == "ready"
+
+
+@pytest.mark.parametrize("slug", ["a%0ab", "%3Fx", "a%23b", "%2e%2e", "a%09b", "%C3%A9"])
+def test_what_is_no_name_of_an_article_leads_nowhere(visitor: FlaskClient, slug: str) -> None:
+    for path in (f"/blog/{slug}", f"/id/blog/{slug}"):
+        answer = visitor.get(path, headers={"Accept-Language": "id"})
+        assert (answer.status_code, "Location" in answer.headers) == (404, False)
+
+
+def test_an_article_of_one_language_is_shown_in_it(app: Flask, visitor: FlaskClient) -> None:
+    for slug, other in (("in-english", "id"), ("in-indonesian", "en")):
+        add_article(app, slug)
+        gone = "DELETE FROM article_texts WHERE language = :other AND article_id ="
+        change(app, f"{gone} (SELECT id FROM articles WHERE slug = :slug)", other=other, slug=slug)
+    for reader in ("en", "id"):
+        asks = {"Accept-Language": reader}
+        assert visitor.get("/blog/in-english", headers=asks).status_code == 200
+        led = visitor.get("/id/blog/in-english?a=1", headers=asks)
+        assert (led.status_code, led.headers["Location"]) == (302, "/blog/in-english?a=1")
+        assert visitor.get("/id/blog/in-indonesian", headers=asks).status_code == 200
+        led = visitor.get("/blog/in-indonesian", headers=asks)
+        assert (led.status_code, led.headers["Location"]) == (302, "/id/blog/in-indonesian")
+    told = answers(visitor.get("/blog/in-english").text)["article:in-english:en"]
+    assert told["answer"]["languages"] == ["en"]
+
+
+def test_robots_see_the_page_itself_and_people_theirs(visitor: FlaskClient) -> None:
+    browser = "Mozilla/5.0 (Linux; Android 10; {}) AppleWebKit/537.36 Chrome/142.0 Mobile Safari"
+    for agent, status in (("CUBOT NOTE 20", 302), ("compatible; Googlebot/2.1", 200)):
+        headers = {"Accept-Language": "id", "User-Agent": browser.format(agent)}
+        assert visitor.get("/blog", headers=headers).status_code == status
+
+
+def test_what_programs_read_waits_for_the_database_once(
+    app: Flask, filled: Flask, visitor: FlaskClient, clock: Any
+) -> None:
+    add_article(app, "blog1")
+    before = visitor.get("/sitemap.xml")
+    clock.shift(60)
+    with out_of_reach(filled) as tried:
+        assert visitor.get("/sitemap.xml").data == before.data
+        for path in ("/feed.xml", "/id/feed.xml"):
+            refused = visitor.get(path)
+            assert (refused.status_code, "Retry-After" in refused.headers) == (503, True)
+        assert visitor.get("/sitemap.xml").data == before.data
+        assert visitor.get("/blog").status_code == 503
+    # Whoever came after the first one knew already.
+    assert len(tried) == 1
+    clock.shift(5)
+    assert visitor.get("/feed.xml").status_code == 200
 
 
 def test_without_the_database_pages_are_as_they_were_or_empty(

@@ -1,4 +1,4 @@
-"""One address for each page: small letters, no slash at the end, today's name."""
+"""One address for each page: small letters, single slashes, none at the end, today's name."""
 
 import re
 from typing import Final
@@ -15,10 +15,12 @@ from server.pages.languages import PREFIXED, in_language, with_query
 RENAMED: Final = {"/home": "/", "/forgotpassword": "/forgot"}
 # Nothing else is ever a part of our addresses, so nobody can have us lead to another site.
 OURS: Final = re.compile(r"/|(/[a-z0-9][a-z0-9._-]*)+")
+SLASHES: Final = re.compile("//+")
 LONGEST: Final = 200
 API: Final = ("/api", "/api/")
 # How the endpoints of pages begin: those for everybody, and those behind the sign-in.
-PAGES: Final = ("page ", "app ")
+SIGNED_IN: Final = "app "
+PAGES: Final = ("page ", SIGNED_IN)
 
 
 def init_addresses(app: Flask) -> None:
@@ -26,19 +28,23 @@ def init_addresses(app: Flask) -> None:
 
     @app.before_request
     def lead() -> Response | None:
-        if request.method not in READING or not _is_to_mend(request.path):
+        asked = _as_asked()
+        if request.method not in READING or not _is_to_mend(asked):
             return None
-        path = canonical(request.path)
-        if path == request.path or not OURS.fullmatch(path) or not _leads_somewhere(app, path):
+        path = canonical(app, asked)
+        if path == asked or not OURS.fullmatch(path) or not _endpoint(app, path):
             return None
         return redirect(with_query(path), 308)
 
 
-def canonical(path: str) -> str:
-    """The one way to write an address."""
-    small = path.lower().rstrip("/") or "/"
+def canonical(app: Flask, path: str) -> str:
+    """The one way to write an address; what lies behind the sign-in has one for all languages."""
+    small = SLASHES.sub("/", path.lower()).rstrip("/") or "/"
     language, bare = split(small)
-    return in_language(language, RENAMED.get(bare, bare))
+    bare = RENAMED.get(bare, bare)
+    in_one = in_language(language, bare)
+    is_signed_in = _endpoint(app, bare).startswith(SIGNED_IN)
+    return bare if is_signed_in and not _endpoint(app, in_one) else in_one
 
 
 def split(path: str) -> tuple[str, str]:
@@ -49,6 +55,12 @@ def split(path: str) -> tuple[str, str]:
     return first, "/" + "".join(rest)
 
 
+def _as_asked() -> str:
+    """The path with every slash; the request's own begins with one at most."""
+    path = request.environ.get("PATH_INFO", "")
+    return path if path.isascii() and path.startswith("//") else request.path
+
+
 def _is_to_mend(path: str) -> bool:
     return len(path) <= LONGEST and path != API[0] and not path.startswith(API[1])
 
@@ -56,10 +68,6 @@ def _is_to_mend(path: str) -> bool:
 def is_page(app: Flask, path: str) -> bool:
     """Whether a page stands at an address, whatever it may answer."""
     return _endpoint(app, path).startswith(PAGES)
-
-
-def _leads_somewhere(app: Flask, path: str) -> bool:
-    return bool(_endpoint(app, path))
 
 
 def _endpoint(app: Flask, path: str) -> str:

@@ -20,7 +20,12 @@ OTHER_WAYS = {
     "/ForgotPassword": "/forgot",
     "/id/forgotpassword?x": "/id/forgot?x",
     "/Robots.txt": "/robots.txt",
+    "/id//login": "/id/login",
+    # Behind the sign-in a page has one address for both languages.
+    "/id/overview?a=1": "/overview?a=1",
+    "/ID//Setting/": "/setting",
 }
+DOUBLED = {"//login": "/login", "//id": "/id", "//login//": "/login", "//ID//Login": "/id/login"}
 NOWHERE = (
     "//evil.example/",
     "//evil.example/Login",
@@ -36,6 +41,8 @@ NOWHERE = (
     # Its page is not built.
     "/Register",
     "/id/id/",
+    "/id/nope",
+    "//evil.example//login",
     f"/{'A' * 8000}/",
 )
 
@@ -46,6 +53,12 @@ def test_other_ways_to_write_an_address_lead_to_the_one_that_counts(site: FlaskC
         assert (answer.status_code, answer.headers["Location"]) == (308, target)
         assert site.head(asked).status_code == 308
         assert site.get(target).status_code == 200
+
+
+def test_an_address_with_doubled_slashes_leads_to_the_plain_one(site: FlaskClient) -> None:
+    for asked, target in DOUBLED.items():
+        answer = site.get("/", environ_overrides={"PATH_INFO": asked})
+        assert (answer.status_code, answer.headers.get("Location")) == (308, target)
 
 
 def test_nobody_is_led_to_where_there_is_nothing_of_ours(site: FlaskClient) -> None:

@@ -31,7 +31,7 @@ TRIAL: Final = {
     "GET /api/v1/trial/admin-fresh": "admin fresh",
     "GET /api/v1/trial/super-admin": "super_admin",
 }
-PAGES: Final = re.compile(r"(page|app|renamed) ")
+PAGES: Final = re.compile(r"(page|app|document) |robots$")
 
 NO_TOKEN: Final = "401 invalid_token"
 NO_SESSION: Final = "401 session_ended"

@@ -106,9 +106,14 @@ export function splitLanguage(pathname: string): { language: "en" | "id"; path: 
   return { language: "en", path: whole };
 }
 
+/** The address of a form on the way in, with the place to go to once somebody is signed in. */
+export function withNext(path: string, next?: string | null): string {
+  return `${path}${query({ next: next ?? undefined })}`;
+}
+
 /** Where signing in happens, with the place to go to afterwards. */
 export function loginPath(language: "en" | "id", next?: string): string {
-  return `${publicPath(PUBLIC_PATHS.login, language)}${query({ next })}`;
+  return withNext(publicPath(PUBLIC_PATHS.login, language), next);
 }
 
 /** The transactions of one kind, or all of them. */

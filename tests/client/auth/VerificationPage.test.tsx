@@ -1,9 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import VerificationPage from "@/features/auth/VerificationPage";
+import { keepWanted } from "@/features/auth/wanted";
 
 import { serverThat, visit } from "./visit";
+
+beforeEach(() => localStorage.clear());
 
 const address = () => screen.getByRole("status", { name: "address" });
 
@@ -28,6 +31,18 @@ test("a link is confirmed once, forgotten, and followed by the home page", async
   await waitFor(() => expect(address()).toHaveTextContent(/^\/verification$/));
   await waitFor(() => expect(address()).toHaveTextContent(/^\/$/), { timeout: 10_000 });
   expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ["/id/blog/blog1#comments", "/id/login?next=%2Fid%2Fblog%2Fblog1%23comments"],
+  ["//elsewhere.example/", null],
+])("whoever wanted %s before they registered is led back there by Login", async (next, login) => {
+  keepWanted(next);
+  serverThat({ "GET /register/confirm/t0ken": [{ payload: { message: "Terverifikasi." } }] });
+  visit("/id/verification?emailToken=t0ken", <VerificationPage />, "id");
+  expect(await screen.findByText("Terverifikasi.")).toBeInTheDocument();
+  const link = screen.getByRole("link", { name: login ? "Masuk" : "beranda" });
+  expect(link).toHaveAttribute("href", login ?? "/id");
 });
 
 test("a refused link stays on the page with the way to a new one", async () => {

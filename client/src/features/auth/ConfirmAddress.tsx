@@ -1,14 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
-import { PUBLIC_PATHS } from "@/lib/paths";
+import { PUBLIC_PATHS, withNext } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
 
 import { MailedConfirmation } from "./MailedConfirmation";
 import { confirmRegistration } from "./mailed-links";
 import { Resend } from "./Resend";
 import { WaitingForMail } from "./WaitingForMail";
+import { wantedPlace } from "./wanted";
 
 const STAY = 3000;
 
@@ -32,6 +34,26 @@ function HomeSoon() {
   );
 }
 
+/** The way back to where somebody was going when they had no account yet. */
+function BackByLogin({ place }: { place: string }) {
+  const login = usePublicPath()(PUBLIC_PATHS.login);
+  return (
+    <>
+      <p className="mt-2.5 mb-5 text-balance text-ink-2">
+        <Trans>Sign in, and you are back where you wanted to go.</Trans>
+      </p>
+      <ButtonLink to={withNext(login, place)} size="lg">
+        <Trans>Login</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function WayOn() {
+  const [place] = useState(wantedPlace);
+  return place ? <BackByLogin place={place} /> : <HomeSoon />;
+}
+
 interface ConfirmAddressProps {
   token: string;
   /** The link has done what it could. */
@@ -46,7 +68,7 @@ export function ConfirmAddress({ token, onUsed }: ConfirmAddressProps) {
       call={confirmRegistration}
       onUsed={onUsed}
       waiting={<WaitingForMail />}
-      confirmed={<HomeSoon />}
+      confirmed={<WayOn />}
       refused={<Resend prompt={<Trans>Would you like another one?</Trans>} />}
     />
   );

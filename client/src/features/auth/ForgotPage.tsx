@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 
-import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import emailSent from "@/ui/illustrations/email-sent.svg";
@@ -11,11 +10,18 @@ import { AuthPage } from "./AuthPage";
 import { ForgotForm } from "./ForgotForm";
 import { ForgotSent, type SentLink } from "./ForgotSent";
 import { PanelPromise } from "./PanelPromise";
+import { useNext, useOnward } from "./use-onward";
+import { keepWanted } from "./wanted";
 
 /** Asking for a way back in; the answer is the same for every address. */
 export default function ForgotPage() {
-  const login = usePublicPath()(PUBLIC_PATHS.login);
+  const login = useOnward()(PUBLIC_PATHS.login);
+  const next = useNext();
   const [sent, setSent] = useState<SentLink | null>(null);
+  const leave = (link: SentLink) => {
+    keepWanted(next);
+    setSent(link);
+  };
   return (
     <AuthPage
       art={
@@ -26,7 +32,7 @@ export default function ForgotPage() {
       title={sent ? <Trans>Check your inbox</Trans> : <Trans>Forgot Password</Trans>}
       lead={!sent && <Trans>We will send you a link.</Trans>}
     >
-      {sent ? <ForgotSent sent={sent} /> : <ForgotForm onSent={setSent} />}
+      {sent ? <ForgotSent sent={sent} /> : <ForgotForm onSent={leave} />}
       <ButtonLink
         to={login}
         variant="ghost"

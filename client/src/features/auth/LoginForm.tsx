@@ -9,7 +9,6 @@ import { api } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { session } from "@/api/session";
-import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { useDraft } from "@/lib/use-draft";
 import { Button } from "@/ui/Button";
@@ -18,6 +17,7 @@ import { type Login, loginCheck } from "./checks";
 import { FormField } from "./FormField";
 import { Refusal } from "./Refusal";
 import { Resend } from "./Resend";
+import { useOnward } from "./use-onward";
 
 const FIELDS = ["email", "password"] as const;
 const EMPTY: Login = { email: "", password: "" };
@@ -45,7 +45,7 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
     refused ? { error: refused, email: typed?.email ?? "" } : null,
   );
   useDraft<Login>("login", form, ["password"]);
-  const forgot = usePublicPath()(PUBLIC_PATHS.forgot);
+  const forgot = useOnward()(PUBLIC_PATHS.forgot);
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
@@ -13,6 +13,8 @@ import type { Login } from "./checks";
 import { LoginArt } from "./LoginArt";
 import { LoginCode } from "./LoginCode";
 import { LoginForm } from "./LoginForm";
+import { useOnward } from "./use-onward";
+import { keepWanted } from "./wanted";
 
 /** How far somebody is: at the password, or with the right one at the code. */
 interface Step {
@@ -22,7 +24,7 @@ interface Step {
 }
 
 function RegisterInstead() {
-  const register = usePublicPath()(PUBLIC_PATHS.register);
+  const register = useOnward()(PUBLIC_PATHS.register);
   return (
     <p className="text-center text-ink-2">
       <Trans>
@@ -49,6 +51,9 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const isClosed = useIsClosed();
   const [step, setStep] = useState<Step>({ at: "password", typed: null });
+  useEffect(() => {
+    if (status === "signed-in") keepWanted(null);
+  }, [status]);
   if (status === "signed-in") {
     return <Navigate replace to={safeNext(search.get("next"), address(PUBLIC_PATHS.home))} />;
   }

@@ -8,7 +8,7 @@ export function Children() {
           Learning to handle money may begin early. Whoever tells us that they are under 18 is asked
           for the email address of a parent or guardian, who gets a link that is good for seven
           days. Until it is opened and the consent given, letters, tips for a country, comments and
-          push stay off.
+          push stay off. Everything else can be used.
         </Trans>
       </p>
       <p>

@@ -37,6 +37,12 @@ function Given() {
       </li>
       <li>
         <Trans>
+          <strong>Reports of comments:</strong> who reported which comment, for what reason, with
+          what note, and when. Whoever wrote the comment does not learn who reported it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>A parent's email address,</strong> when you say that you are under 18. Thirty days
           after the mail to it only a hash of it is left.
         </Trans>

@@ -34,7 +34,8 @@ export function Cookies() {
         <Trans>
           Beside them your browser's own storage remembers how a page shall look (theme, text size,
           currency, hidden amounts), whether and when somebody signed in was here, whether
-          notifications are on, and, until the window closes, what you had typed before a reload.
+          notifications are on, for three days where you wanted to go when you asked for an account
+          or a new password, and, until the window closes, what you had typed before a reload.
         </Trans>
       </p>
       <h3 id="counting">

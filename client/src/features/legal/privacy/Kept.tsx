@@ -13,6 +13,12 @@ function Spans() {
       </li>
       <li>
         <Trans>
+          <strong>Reports of a comment:</strong> until the comment or the account of whoever
+          reported it is erased.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>A closed account:</strong> erased after 72 hours, until then you can undo it.
           Encrypted backups that still hold it are deleted within 35 days.
         </Trans>

@@ -14,8 +14,14 @@ export function TermsOfUse() {
         <Trans>
           By opening an account, or by using Lumbung without one, you accept these terms and the{" "}
           <PageLink to={PUBLIC_PATHS.privacy}>Privacy Policy</PageLink>. If you do not agree with
-          them, please do not use Lumbung. Whoever is under 18 needs the consent of a parent or
-          guardian.
+          them, please do not use Lumbung.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          You may use Lumbung before you are 18. Letters, tips for a country, comments and push then
+          stay off until a parent or guardian has given their consent, and go off again when it is
+          taken back.
         </Trans>
       </p>
       <h3 id="modifications">

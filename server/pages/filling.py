@@ -10,9 +10,12 @@ from jinja2 import Environment, StrictUndefined, Template
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
+from server.core.clock import today
 from server.pages.answers import Answer, answer_of, empty
 
 SLUG: Final = "{slug}"
+# In which the year that a page names begins.
+ZONE: Final = "Asia/Jakarta"
 # They end a line for scripts, but not for JSON.
 LINE_ENDS: Final = {ord(sign): f"\\u{ord(sign):04x}" for sign in "\u2028\u2029"}
 ENVIRONMENT: Final = Environment(
@@ -72,7 +75,8 @@ class Form:
         """The html of the page; what was found goes along in words that no script ends."""
         named = {wanted.name: answer for wanted, answer in found.answers.items()}
         told = {wanted.id: _told(found, wanted) for wanted in found.answers}
-        return self.template.render(named, slug=slug, answers_json=as_json(told))
+        year = today(ZONE).year
+        return self.template.render(named, slug=slug, year=year, answers_json=as_json(told))
 
 
 def look_up(wanted: Iterable[Wanted], slug: str) -> Found:

@@ -12,6 +12,8 @@ export interface WantedAnswer {
 export interface Writing {
   /** What stands for an answer that the server will fill in. */
   answer: (key: WantedAnswer) => unknown;
+  /** What stands for the year in which the page is read. */
+  year: string;
   /** Writes the markup of one row between the marks of a loop. */
   each: <One>(list: readonly One[], row: (one: One, first: boolean) => ReactNode) => ReactNode;
   /** Writes what is shown with a value and what without between the marks of a condition. */

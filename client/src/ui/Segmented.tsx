@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({
     <fieldset
       aria-label={label}
       className={cx(
-        "min-w-0 gap-0.5 rounded-control bg-sunken p-1",
+        "min-w-0 gap-0.5 rounded-control bg-sunken p-1 noscript:hidden",
         block ? "flex" : "inline-flex",
         className,
       )}

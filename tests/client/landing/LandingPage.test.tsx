@@ -13,7 +13,7 @@ test("every call to action leads a visitor to sign in and back to what was wante
   visit("/id", <LandingPage />, "id");
   await screen.findByRole("link", { name: "Tentukan tujuan" });
   const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(leadsTo("Mulai sekarang")).toBe("/id/login?next=%2Foverview");
+  expect(leadsTo("Mulai sekarang")).toBe("/id/login?next=%2Fid%3Ffeature%3Dquiz");
   expect(leadsTo("Catat pemasukan dan pengeluaran")).toBe(
     "/id/login?next=%2Fid%3Ffeature%3Dfeature1",
   );
@@ -34,12 +34,15 @@ test("the top bar marks the part of the page that is shown", () => {
   expect(marked).toHaveTextContent("Feature");
 });
 
-test("the top bar marks the blog on its articles too", () => {
-  visit("/id/blog/blog1", <TopBar />, "id");
-  const [bar] = screen.getAllByRole("navigation", { name: "Utama" });
-  const marked = within(bar as HTMLElement).getByRole("link", { current: "page" });
-  expect(marked).toHaveTextContent("Blog");
-});
+test.each(["/id/blog/blog1", "/id/financialtips", "/id/financialtips/small-leaks"])(
+  "the top bar marks the blog at %s",
+  (address) => {
+    visit(address, <TopBar />, "id");
+    const [bar] = screen.getAllByRole("navigation", { name: "Utama" });
+    const marked = within(bar as HTMLElement).getByRole("link", { current: "page" });
+    expect(marked).toHaveTextContent("Blog");
+  },
+);
 
 test("the menu closes when something below it leads elsewhere", async () => {
   const below = (

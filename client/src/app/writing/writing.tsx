@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { WantedAnswer, Writing } from "@/lib/writing";
 
 import { SHAPES } from "./shapes";
-import { expressionOf, rowOf, SLUG, statement, tokens } from "./tokens";
+import { expressionOf, rowOf, SLUG, statement, tokens, value } from "./tokens";
 
 /** How a page is written: as a template, or as what it says when its answer is not there. */
 export type Variant = "ready" | "failed" | "missing";
@@ -34,10 +34,10 @@ function each<One>(list: readonly One[], row: (one: One, first: boolean) => Reac
   );
 }
 
-function when(value: unknown, then: ReactNode, otherwise: ReactNode): ReactNode {
+function when(wanted: unknown, then: ReactNode, otherwise: ReactNode): ReactNode {
   return (
     <>
-      {statement(`if ${expressionOf(value)}`)}
+      {statement(`if ${expressionOf(wanted)}`)}
       {then}
       {otherwise === null ? null : statement("else")}
       {otherwise}
@@ -61,7 +61,7 @@ export function writer(variant: Variant): Writing & { needed: Map<string, Wanted
     if (variant !== "ready" && !EMPTY_IS_FINE.has(call)) return { state: variant, answer: null };
     return { state: "ready", answer: tokens(shape, name) };
   };
-  return { needed, answer, each, when };
+  return { needed, answer, year: value("year"), each, when };
 }
 
 /** Stands for whatever article a page is about, for its title and the like. */

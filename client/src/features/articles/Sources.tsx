@@ -15,8 +15,8 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
         <ul className="mt-1 text-small">
           <Each of={sources}>
             {({ title, publisher, url }) => (
-              <li className="py-2">
-                <a href={url} rel="noopener nofollow" className="link">
+              <li className="py-0.5">
+                <a href={url} rel="noopener nofollow" className="link inline-block py-2.5">
                   {title}
                 </a>
                 <span className="block text-caption text-ink-3">{publisher}</span>

@@ -1,24 +1,20 @@
 import { Trans } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
-
 import { usePublicAnswer } from "@/api/public-answers";
 import { siteKey } from "@/api/public-keys";
+import { writing } from "@/lib/writing";
 import { Logo } from "@/ui/Logo";
 
-import { FEATURE_LINKS, LEGAL_LINKS } from "./footer-links";
-import { FooterColumn } from "./FooterColumn";
+import { FEATURE_LINKS, LEGAL_LINKS, SITE_LINKS } from "./footer-links";
+import { FooterColumn, FooterLinks } from "./FooterColumn";
 import { FooterContact } from "./FooterContact";
 import { FooterSocial } from "./FooterSocial";
 import { FOOTER } from "./sections";
 
-const never = () => () => {};
-const thisYear = () => String(new Date().getFullYear());
-// A page is written once and read for years, so the year comes when it is read.
-const unknownYear = () => "";
+/** A page is written once and read for years, so the year comes when it is read. */
+const thisYear = () => writing.now?.year ?? new Date().getFullYear();
 
 /** The foot of every public page. */
 export default function Footer() {
-  const year = useSyncExternalStore(never, thisYear, unknownYear);
   const { answer: site } = usePublicAnswer(siteKey());
   return (
     <footer
@@ -51,7 +47,12 @@ export default function Footer() {
           <FooterSocial social={site?.social ?? null} />
           <FooterColumn title={<Trans>Legal</Trans>} links={LEGAL_LINKS} />
         </div>
-        <p className="border-t border-hero-glass py-5 text-small">© {year} Lumbung</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-hero-glass py-3">
+          <p className="text-small">
+            © <span suppressHydrationWarning>{thisYear()}</span> Lumbung
+          </p>
+          <FooterLinks links={SITE_LINKS} className="flex gap-x-5" />
+        </div>
       </div>
     </footer>
   );

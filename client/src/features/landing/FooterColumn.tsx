@@ -16,6 +16,30 @@ export function FooterTitle({ id, children }: { id?: string; children: ReactNode
   );
 }
 
+interface FooterLinksProps {
+  links: readonly PublicLink[];
+  className?: string;
+}
+
+export function FooterLinks({ links, className }: FooterLinksProps) {
+  const { t } = useLingui();
+  const address = usePublicPath();
+  return (
+    <ul className={cx(className)}>
+      {links.map(({ id, title, to, hash }) => (
+        <li key={id}>
+          <Link
+            to={{ pathname: address(to), hash }}
+            className="flex min-h-11 items-center text-small outline-hero-ink lg:min-h-9 hover:text-hero-ink"
+          >
+            {t(title)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface FooterColumnProps {
   title: ReactNode;
   links: readonly PublicLink[];
@@ -25,24 +49,11 @@ interface FooterColumnProps {
 
 /** Links of one kind under their title. */
 export function FooterColumn({ title, links, className, listClassName }: FooterColumnProps) {
-  const { t } = useLingui();
-  const address = usePublicPath();
   const id = useId();
   return (
     <nav aria-labelledby={id} className={className}>
       <FooterTitle id={id}>{title}</FooterTitle>
-      <ul className={cx(listClassName)}>
-        {links.map(({ id: name, title: words, to, hash }) => (
-          <li key={name}>
-            <Link
-              to={{ pathname: address(to), hash }}
-              className="flex min-h-11 items-center text-small outline-hero-ink lg:min-h-9 hover:text-hero-ink"
-            >
-              {t(words)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={links} className={listClassName} />
     </nav>
   );
 }

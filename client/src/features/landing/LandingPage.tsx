@@ -3,7 +3,7 @@ import { lazy, memo, Suspense } from "react";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { useDialogs } from "@/lib/dialogs";
-import { APP_PATHS, loginPath } from "@/lib/paths";
+import { featurePath, loginPath } from "@/lib/paths";
 import { useAnchor } from "@/lib/use-anchor";
 import { whenWanted } from "@/lib/when-wanted";
 
@@ -31,7 +31,7 @@ export default function LandingPage() {
   return (
     <>
       <Hero
-        startPath={loginPath(language, APP_PATHS.overview)}
+        startPath={loginPath(language, featurePath("quiz", language))}
         onStart={status === "signed-in" ? () => open("quiz") : null}
       />
       <Lower />

@@ -35,7 +35,7 @@ export function TopBar() {
   }, [open]);
 
   return (
-    <header className="sticky top-0 z-20 bg-bg/92 frosted print:static">
+    <header className="sticky top-0 z-20 bg-bg/92 frosted noscript:static print:static">
       <div className="mx-auto flex min-h-16 max-w-300 items-center gap-2 px-5 sm:min-h-19 sm:px-8 lg:gap-5">
         <Link to={address(PUBLIC_PATHS.home)} className="rounded-m">
           <Logo />
@@ -56,14 +56,14 @@ export function TopBar() {
           aria-expanded={open}
           aria-controls={menu}
           onClick={() => setOpenAt(open ? null : place)}
-          className="-mr-2.5 lg:hidden print:hidden"
+          className="-mr-2.5 noscript:hidden lg:hidden print:hidden"
           icon={open ? <X className="size-5" /> : <Menu className="size-5" />}
         />
       </div>
       <div
         id={menu}
         hidden={!open}
-        className="border-y border-line bg-surface px-5 pt-2 pb-5 shadow-float sm:px-8 lg:hidden"
+        className="unfolded border-y border-line bg-surface px-5 pt-2 pb-5 shadow-float sm:px-8 lg:hidden"
       >
         <nav aria-label={t`Main`}>
           <TopLinks look="column" onPress={() => setOpenAt(null)} />
@@ -75,7 +75,7 @@ export function TopBar() {
           <dd className="justify-self-end">
             <LanguageSwitch />
           </dd>
-          <dt className="font-label text-ink-2">
+          <dt className="font-label text-ink-2 noscript:hidden">
             <Trans>Theme</Trans>
           </dt>
           <dd className="justify-self-end">

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { cx } from "@/lib/cx";
-import { PUBLIC_PATHS } from "@/lib/paths";
+import { ARTICLE_LISTS, PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
 
 import { TOP_LINKS } from "./links";
 
@@ -14,16 +14,15 @@ const looks = {
     "flex min-h-12 items-center rounded-m px-3.5 font-label text-ink-2 hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft",
 };
 
+/** The lists that the entry of the blog stands for, with their articles. */
+const LISTS: readonly string[] = Object.values(ARTICLE_LISTS);
+
 /** The entry of the page that is shown; one with a part of the page goes before the page itself. */
 function useCurrent(): string | undefined {
   const { pathname, hash } = useLocation();
-  const address = usePublicPath();
-  const here = TOP_LINKS.filter(
-    ({ to }) =>
-      address(to) === pathname ||
-      // An article belongs to its list.
-      (to === PUBLIC_PATHS.blog && pathname.startsWith(`${address(to)}/`)),
-  );
+  const { path } = splitLanguage(pathname);
+  const [list] = LISTS.filter((one) => path === one || path.startsWith(`${one}/`));
+  const here = TOP_LINKS.filter(({ to }) => to === (list ? PUBLIC_PATHS.blog : path));
   return (here.find((link) => link.hash && link.hash === hash) ?? here.find(({ hash }) => !hash))
     ?.id;
 }

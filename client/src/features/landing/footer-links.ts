@@ -16,6 +16,12 @@ export const FEATURE_LINKS: readonly PublicLink[] = [
   { id: "tips", title: msg`Financial articles and tips`, to: PUBLIC_PATHS.tips },
 ];
 
+/** What there is to read about the site itself. */
+export const SITE_LINKS: readonly PublicLink[] = [
+  { id: "blog", title: msg`Blog`, to: PUBLIC_PATHS.blog },
+  { id: "about", title: msg`About us`, to: PUBLIC_PATHS.about },
+];
+
 export const LEGAL_LINKS: readonly PublicLink[] = [
   { id: "privacy", title: msg`Privacy policy`, to: PUBLIC_PATHS.privacy },
   { id: "terms", title: msg`Terms`, to: PUBLIC_PATHS.terms },

@@ -10,13 +10,15 @@ import { findFeature } from "./features";
 
 /** The features that open a dialog of their own. */
 const DIALOGS: Readonly<
-  Record<string, "record" | "summary" | "budgets" | "reminders" | "recommendation">
+  Record<string, "record" | "summary" | "budgets" | "reminders" | "recommendation" | "quiz">
 > = {
   feature1: "record",
   feature2: "summary",
   feature3: "budgets",
   feature4: "reminders",
   feature5: "recommendation",
+  // No card: what the hero begins with.
+  quiz: "quiz",
 };
 
 /** What a press does; null for a visitor, whose press leads to the sign-in page. */
@@ -35,7 +37,8 @@ export function useFeature(): PressFeature {
   const navigate = useNavigate();
   const openDialog = useDialogs();
   const [search, setSearch] = useSearchParams();
-  const wanted = findFeature(search.get("feature"))?.id;
+  const named = search.get("feature");
+  const wanted = named === "quiz" ? named : findFeature(named)?.id;
 
   const open = useCallback(
     (id: string) => {

@@ -51,7 +51,7 @@ export function SpendingArt() {
         </div>
       </div>
       <ul className="flex min-w-56 flex-col gap-3 text-small">
-        {parts.slice(0, 5).map(({ name, amount, dot }) => (
+        {parts.map(({ name, amount, dot }) => (
           <li key={dot} className="flex items-center gap-2">
             <span className={cx("size-3 rounded-sm", dot)} />
             <span className="flex-1">{t(name)}</span>

@@ -29,7 +29,7 @@ def init_addresses(app: Flask) -> None:
     @app.before_request
     def lead() -> Response | None:
         asked = _as_asked()
-        if request.method not in READING or not _is_to_mend(asked):
+        if request.method not in READING or not _is_to_mend(request.path):
             return None
         path = canonical(app, asked)
         if path == asked or not OURS.fullmatch(path) or not _endpoint(app, path):

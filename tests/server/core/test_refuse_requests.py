@@ -151,7 +151,7 @@ def test_what_echoes_a_request_is_refused_in_words(trial: FlaskClient, path: str
 
 
 def test_no_answer_leads_to_the_host_that_a_request_names(trial: FlaskClient) -> None:
-    for path in ("/login//", "/api//v1/find", "/api/v1/find/"):
+    for path in ("/nothing//", "/api//v1/find", "/api/v1/find/"):
         answer = trial.get(path, base_url="http://elsewhere.example")
         assert answer.status_code == 404
         assert "elsewhere" not in str(answer.headers)

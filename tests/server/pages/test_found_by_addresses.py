@@ -72,6 +72,9 @@ def test_nobody_is_led_to_where_there_is_nothing_of_ours(site: FlaskClient) -> N
 
 def test_an_address_of_the_api_stays_as_it_is_written(site: FlaskClient) -> None:
     assert site.get("/api/v1/Rates/").status_code == 404
+    for doubled in ("//api/v1/site", "//api//v1/site"):
+        answer = site.get("/", environ_overrides={"PATH_INFO": doubled})
+        assert "Location" not in answer.headers
     assert site.post("/Login/").status_code == 404
 
 

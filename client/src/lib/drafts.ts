@@ -28,6 +28,11 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key);
 }
 
+/** Whether something that was typed is kept; it stays kept. */
+export function isDraftKept(key: string): boolean {
+  return sessionStorage.getItem(PREFIX + key) !== null;
+}
+
 /** Keeps everything that is being typed, or what is named of it, over one reload of this tab. */
 export function keepDrafts(names: Iterable<string> = live.keys()): void {
   for (const name of names) {

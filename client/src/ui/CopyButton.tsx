@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
 import { Button } from "./Button";
+import { VisuallyHidden } from "./VisuallyHidden";
 
 const SHOWN = 3000;
 
@@ -31,12 +32,18 @@ export function CopyButton({ text, copied: done, children }: CopyButtonProps) {
     );
   const Icon = copied ? Check : Copy;
   return (
-    <Button
-      variant="secondary"
-      icon={<Icon aria-hidden="true" className="size-4.5" />}
-      onClick={() => void copy()}
-    >
-      <span aria-live="polite">{copied ? done : children}</span>
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        icon={<Icon aria-hidden="true" className="size-4.5" />}
+        onClick={() => void copy()}
+      >
+        {copied ? done : children}
+      </Button>
+      {/* What changes within a button is not read by every screen reader. */}
+      <VisuallyHidden>
+        <span role="status">{copied && done}</span>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -20,6 +20,7 @@ test("a failed list is asked for again, and its cards lead on and count what the
 
   const link = await screen.findByRole("link", { name: "About read" });
   expect(link).toHaveAttribute("href", "/blog/read");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   const [first, second] = screen.getAllByRole("article");
   expect(first).toHaveTextContent("November 1, 2026 · 4 min read");
   expect(first).toHaveTextContent("1,234 views3 comments");

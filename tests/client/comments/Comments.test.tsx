@@ -153,6 +153,26 @@ test("what was typed and not sent is there again, for the same person", async ()
   expect(await area()).toHaveValue("Setengah");
 });
 
+test("when the session runs out it says so, and what was typed waits for whoever signs in", async () => {
+  const { person } = open();
+  await person.type(await area(), "Setengah");
+  const served = fetch as (request: Request) => Promise<Response>;
+  vi.stubGlobal("fetch", (request: Request) =>
+    request.url.endsWith("/token")
+      ? Promise.resolve(refusal(401, { code: "unauthorized" }))
+      : served(request),
+  );
+  await act(() => session.check());
+  const words = await screen.findByText(/Your comment is kept; sign in to send it/);
+  expect(words).toHaveAttribute("role", "alert");
+  expect(words).toHaveFocus();
+  await person.click(screen.getByRole("link", { name: "Sign in to comment" }));
+  serve({ [LIST]: () => page([comment()]) });
+  await act(() => session.begin());
+  expect(await area()).toHaveValue("Setengah");
+  expect(await area()).toHaveFocus();
+});
+
 test("a comment is changed where it stands", async () => {
   const { person, calls } = open({
     "PUT /comments/2": () =>
@@ -204,6 +224,8 @@ test("a comment is reported once, with a reason", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   await person.click(dialog.getByRole("radio", { name: "It is out to cheat people" }));
   await person.click(dialog.getByRole("button", { name: "Report" }));
-  expect(await row.findByText("You reported this.")).toBeVisible();
+  const done = await row.findByText("You reported this.");
+  expect(done).toBeVisible();
+  await waitFor(() => expect(done).toHaveFocus());
   expect(calls.at(-1)?.body).toEqual({ reason: "scam", note: null });
 });

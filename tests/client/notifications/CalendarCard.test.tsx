@@ -31,7 +31,8 @@ test("the address is copied, opened and told to be private", async () => {
   expect(address).toHaveValue(feed("first").url);
   expect(address).toHaveAttribute("readonly");
   await person.click(screen.getByRole("button", { name: "Copy address" }));
-  expect(await screen.findByText("Copied")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
+  expect(screen.getByText("Copied", { selector: "[role=status]" })).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(feed("first").url);
   expect(screen.getByRole("link", { name: "Open in my calendar" })).toHaveAttribute(
     "href",

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { articlesKey } from "@/api/public-keys";
 import { usePublicAnswer } from "@/api/public-answers";
@@ -7,6 +7,7 @@ import { useLanguage } from "@/i18n/use-language";
 import type { ArticleKind } from "@/lib/paths";
 import { useKeptPlace } from "@/lib/use-kept-place";
 import { Each } from "@/ui/Each";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 import { When } from "@/ui/When";
 
 import { ArticleCard } from "./ArticleCard";
@@ -27,10 +28,12 @@ export function ListPage({ kind, lead, foot }: ListPageProps) {
   const { language } = useLanguage();
   const { state, answer, retry } = useSteady(usePublicAnswer(articlesKey({ kind, language })));
   useKeptPlace(state === "ready");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
   const { title, columns, sizes, when } = LISTS[kind];
   return (
-    <div className="mx-auto max-w-300 px-5 pt-6 sm:px-8 sm:pt-9">
-      <h1 tabIndex={-1} className="text-article tracking-[-.03em]">
+    <div onFocus={onFocus} className="mx-auto max-w-300 px-5 pt-6 sm:px-8 sm:pt-9">
+      <h1 ref={heading} tabIndex={-1} className="text-article tracking-[-.03em]">
         {t(title)}
       </h1>
       <p className="mt-2 text-lead text-pretty text-ink-2">{lead}</p>

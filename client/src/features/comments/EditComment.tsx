@@ -23,7 +23,7 @@ export function EditComment({ comment, onKept, onDone }: EditCommentProps) {
     const { comment: kept, message } = await changeComment(comment.id, text);
     onKept(kept);
     onDone();
-    toast({ tone: "success", text: message });
+    toast({ tone: "success", text: message, about: "comment" });
   };
   const writing = useWriting({ initial: comment.text, send });
 

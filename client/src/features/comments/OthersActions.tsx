@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { Button } from "@/ui/Button";
 import { useEver } from "@/ui/use-ever";
@@ -20,14 +20,27 @@ export function OthersActions({ comment, onDone }: OthersActionsProps) {
   const [open, setOpen] = useState(false);
   const wanted = useEver(open);
   const { username } = comment.author;
+  const [thanked, setThanked] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  // The button that opened the dialog is gone; what stands in its place takes the focus.
+  useEffect(() => {
+    if (!thanked) return;
+    const timer = setTimeout(() => done.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [thanked]);
   const reported = () => {
     setOpen(false);
+    setThanked(true);
     onDone({ ...comment, reported: true });
   };
   return (
     <>
       {comment.reported ? (
-        <p className="flex min-h-11 items-center gap-2 text-small text-ink-3">
+        <p
+          ref={done}
+          tabIndex={-1}
+          className="flex min-h-11 items-center gap-2 text-small text-ink-3"
+        >
           <Check aria-hidden="true" className="size-4" />
           <Trans>You reported this.</Trans>
         </p>

@@ -39,12 +39,12 @@ export function OwnActions({ comment, view, takesFocus, onEdit }: OwnActionsProp
     try {
       const message = await deleteComment(comment.id);
       view.drop(comment);
-      toast({ tone: "success", text: message });
+      toast({ tone: "success", text: message, about: "comment" });
     } catch (error) {
       setBusy(false);
       // Deleted elsewhere, or taken away: it is gone all the same.
       if (error instanceof AppError && error.status === 404) view.drop(comment);
-      else toast({ tone: "error", text: failureText(error) });
+      else toast({ tone: "error", text: failureText(error), about: "comment" });
     }
   };
 

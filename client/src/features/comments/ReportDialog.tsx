@@ -44,7 +44,7 @@ export default function ReportDialog({ comment, onClose, onDone }: ReportDialogP
     setRefusal(null);
     try {
       const message = await reportComment(comment.id, chosen, note.trim());
-      toast({ tone: "success", text: message });
+      toast({ tone: "success", text: message, about: "comment" });
       onDone();
     } catch (error) {
       setRefusal(failureText(error));

@@ -7,6 +7,7 @@ import { useToast } from "@/ui/use-toast";
 
 import { CommentForm } from "./CommentForm";
 import { addComment, type Comment } from "./calls";
+import { draftName, WANTED } from "./place";
 import { useWriting } from "./use-writing";
 
 interface Draft {
@@ -24,7 +25,7 @@ interface WriteCommentProps {
 /** Something new to say; what is typed stays in this tab until it is sent. */
 export function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
   const toast = useToast();
-  const name = `comment ${slug}`;
+  const name = draftName(slug);
   const [before] = useState(() => takeDraft<Draft>(name));
   const attempt = useRef({ text: "", key: "" });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -35,8 +36,13 @@ export function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
     attempt.current = { text: "", key: "" };
     onKept(comment);
     area.current?.focus();
-    toast({ tone: "success", text: message });
+    toast({ tone: "success", text: message, about: "comment" });
   };
+  // Whoever has signed in to write goes on with that.
+  useEffect(() => {
+    if (takeDraft<string>(WANTED) === slug) area.current?.focus();
+  }, [slug]);
+
   const initial = before?.reader === reader ? before.text : "";
   const writing = useWriting({ initial, anew: true, send });
   const { text } = writing;

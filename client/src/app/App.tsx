@@ -5,6 +5,7 @@ import type { Language } from "@/i18n/languages";
 import { DialogsContext } from "@/lib/dialogs";
 import { ToastContext } from "@/ui/toast-context";
 
+import { ComingParts } from "./ComingParts";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { lazyPart } from "./lazy-screen";
 import { openDialog, toasts } from "./relays";
@@ -40,6 +41,7 @@ export function App({ language }: { language: Language }) {
                 <Screens />
               </Suspense>
               <Beside />
+              <ComingParts />
             </DialogsContext>
           </ToastContext>
         </ErrorBoundary>

@@ -1,10 +1,15 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
 
+import { useLanguage } from "@/i18n/use-language";
 import { pageTitle } from "@/lib/page-title";
 
 let first = true;
+
+/** The address whose html came with the page: what its head says is right until another one. */
+let written = globalThis.location?.pathname as string | undefined;
 
 /** Moves the reader to the top of the page that has just come up; the first page stays as it is. */
 function arrive(): void {
@@ -20,16 +25,29 @@ function arrive(): void {
   heading.focus({ preventScroll: true });
 }
 
+interface ArrivalProps {
+  title: MessageDescriptor | string;
+  /** What is said about a page by what is stored with it. */
+  description?: string | undefined;
+}
+
 /**
  * Stands beside a screen: names the window after it and moves the focus to its heading. What only
  * an answer knows, such as the title of an article, comes as text.
  */
-export function Arrival({ title }: { title: MessageDescriptor | string }) {
+export function Arrival({ title, description }: ArrivalProps) {
   const { t } = useLingui();
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
   const name = typeof title === "string" ? title : t(title);
   useEffect(arrive, []);
   useEffect(() => {
     document.title = pageTitle(name);
-  }, [name]);
+    if (pathname === written) return;
+    written = undefined;
+    import(/* webpackChunkName: "head" */ "./head")
+      .then(({ describe }) => describe({ pathname, name, language, description }))
+      .catch(() => undefined);
+  }, [name, pathname, language, description]);
   return null;
 }

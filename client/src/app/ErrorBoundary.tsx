@@ -1,52 +1,89 @@
 import { Trans } from "@lingui/react/macro";
-import { Component, type ComponentType, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 
 import { keepDrafts } from "@/lib/drafts";
 
-import { reloadForMissingPart } from "./missing-parts";
+import { loadFailedPage } from "./failed-page";
+import { reloadForMissingPart, reloadKeepingDrafts } from "./missing-parts";
+import { preloadRoute } from "./routes";
+
+interface BoundaryProps {
+  /** Another one may show a screen that works. */
+  pathname: string;
+  children: ReactNode;
+}
 
 interface State {
   error: unknown;
   failed: boolean;
   /** The full explanation, once its code is there; null when it cannot come. */
-  Page: ComponentType<{ error: unknown }> | null | undefined;
+  parts: Awaited<ReturnType<typeof loadFailedPage>> | undefined;
 }
 
-/** What the product shows when a screen breaks, instead of nothing. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, failed: false, Page: undefined };
+const SOUND: State = { error: null, failed: false, parts: undefined };
+
+class Boundary extends Component<BoundaryProps, State> {
+  override state = SOUND;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener("online", this.#goOn);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.#goOn);
+  }
+
   override async componentDidCatch(error: unknown): Promise<void> {
     // Now, while the forms that have just left the page can still be read.
     keepDrafts();
-    if (await reloadForMissingPart(error)) return;
-    try {
-      const { FailedPage } = await import(/* webpackChunkName: "failed" */ "./FailedPage");
-      this.setState({ Page: FailedPage });
-    } catch {
-      this.setState({ Page: null });
-    }
+    if (!(await reloadForMissingPart(error))) this.setState({ parts: await loadFailedPage() });
   }
 
+  override componentDidUpdate(before: BoundaryProps, { failed }: State): void {
+    if (failed && before.pathname !== this.props.pathname) this.#goOn();
+  }
+
+  /** Shows the screen of the address again, once what it needs is there. */
+  #goOn = (): void => {
+    if (!this.state.failed) return;
+    const { pathname } = this.props;
+    preloadRoute(pathname).then(
+      () => {
+        if (pathname === this.props.pathname) this.setState(SOUND);
+      },
+      () => undefined,
+    );
+  };
+
   override render(): ReactNode {
-    const { error, failed, Page } = this.state;
+    const { error, failed, parts } = this.state;
     if (!failed) return this.props.children;
-    if (Page) return <Page error={error} />;
+    if (parts) return <parts.FailedPage error={error} onRetry={this.#goOn} />;
     // Still finding out what helps; nothing is said before.
-    if (Page === undefined) return null;
+    if (parts === undefined) return null;
     return (
       <main className="p-6">
         <h1>
           <Trans>Unexpected Application Error!</Trans>
         </h1>
-        <a href={window.location.href} className="link">
+        <p>
+          <Trans>You are offline. Nothing is lost, try again soon.</Trans>
+        </p>
+        <button type="button" className="link" onClick={reloadKeepingDrafts}>
           <Trans>Reload the page</Trans>
-        </a>
+        </button>
       </main>
     );
   }
+}
+
+/** What the product shows when a screen breaks, instead of nothing; until the address changes. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary pathname={pathname}>{children}</Boundary>;
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 
+import { coming, isMissingPart } from "@/api/parts";
 import { useFailureText } from "@/api/use-failure-text";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { pageTitle } from "@/lib/page-title";
@@ -9,31 +11,39 @@ import { Button } from "@/ui/Button";
 import { buttonStyles } from "@/ui/button-styles";
 import { Illustration } from "@/ui/Illustration";
 
-import { isMissingPart, reloadKeepingDrafts } from "./missing-parts";
+import { reloadKeepingDrafts } from "./missing-parts";
 import { useRequestId } from "./use-request-id";
 
+interface FailedPageProps {
+  error: unknown;
+  /** Shows the same screen again if it can be had by now. */
+  onRetry?: () => void;
+}
+
 /** The last resort: says that something broke, the id to name when asking for help, and goes on. */
-export function FailedPage({ error }: { error: unknown }) {
+export function FailedPage({ error, onRetry }: FailedPageProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const address = usePublicPath();
-  const title = t`Unexpected Application Error!`;
   const requestId = useRequestId(error);
+  const isOffline = isMissingPart(error) && !navigator.onLine;
+  const title = isOffline ? t`No connection` : t`Unexpected Application Error!`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const home = address(PUBLIC_PATHS.home);
+  const second = buttonStyles({ size: "lg", variant: "secondary" });
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
+  useEffect(() => heading.current?.focus(), []);
 
   return (
     <main className="grid min-h-dvh place-items-center px-5 py-6 text-center">
       <div role="alert">
         <Illustration name="not-found" className="mx-auto mb-2 w-full max-w-105" />
-        <h1 className="mx-auto my-2 max-w-[22ch] text-balance">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mx-auto my-2 max-w-[22ch] text-balance">
+          {title}
+        </h1>
         <p className="text-balance text-ink-2">
-          {isMissingPart(error) ? (
-            <Trans>A part of this page could not be fetched. Check your connection.</Trans>
-          ) : (
-            failureText(error)
-          )}
+          <Why error={error} isOffline={isOffline} />
         </p>
         <p className="mt-2 mb-6 min-h-5 text-small text-ink-3">
           {requestId && (
@@ -43,19 +53,59 @@ export function FailedPage({ error }: { error: unknown }) {
           )}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button size="lg" onClick={reloadKeepingDrafts}>
-            <Trans>Reload the page</Trans>
-          </Button>
-          {/* A whole new page, which nothing of the broken one reaches. */}
-          <a
-            href={address(PUBLIC_PATHS.home)}
-            className={buttonStyles({ size: "lg", variant: "secondary" })}
-          >
-            <Trans>Back to home</Trans>
-          </a>
+          {isOffline ? (
+            <>
+              <Button size="lg" onClick={onRetry}>
+                <Trans>Try again</Trans>
+              </Button>
+              <Link to={home} className={second}>
+                <Trans>Back to home</Trans>
+              </Link>
+            </>
+          ) : (
+            <>
+              <Button size="lg" onClick={reloadKeepingDrafts}>
+                <Trans>Reload the page</Trans>
+              </Button>
+              {/* A whole new page, which nothing of the broken one reaches. */}
+              <a href={home} className={second}>
+                <Trans>Back to home</Trans>
+              </a>
+            </>
+          )}
         </div>
         {process.env.NODE_ENV === "development" && <pre className="mt-6">{String(error)}</pre>}
       </div>
     </main>
+  );
+}
+
+function Why({ error, isOffline }: { error: unknown; isOffline: boolean }) {
+  const failureText = useFailureText();
+  if (isOffline) return <Trans>You are offline. Nothing is lost, try again soon.</Trans>;
+  if (!isMissingPart(error)) return failureText(error);
+  return <Trans>A part of this page could not be fetched. Check your connection.</Trans>;
+}
+
+/** Stands over the page that one is reading, because the wanted one cannot come. */
+export function OfflineNotice() {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex justify-center">
+      <div
+        role="alert"
+        className="pointer-events-auto flex min-h-13 w-full max-w-110 items-center gap-3 rounded-panel bg-toast py-1 pr-1 pl-4 text-small font-label text-toast-ink shadow-float"
+      >
+        <p className="min-w-0 flex-1 py-2">
+          <Trans>You are offline. Nothing is lost, try again soon.</Trans>
+        </p>
+        <button
+          type="button"
+          className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
+          onClick={coming.retry}
+        >
+          <Trans>Try again</Trans>
+        </button>
+      </div>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
+import { expectantly, patiently } from "@/api/parts";
 import type { LoadWords } from "@/i18n/catalogues";
 import { whenWanted } from "@/lib/when-wanted";
 
@@ -37,8 +38,9 @@ export function lazyPart({ load, words = [], asleep = "" }: PartSource): LazyPar
     return loaded;
   };
   const Later = lazy(async () => {
-    if (asleep) await whenWanted(asleep);
-    return await fetchAll();
+    if (!asleep) return await expectantly(fetchAll);
+    await whenWanted(asleep);
+    return await patiently(fetchAll);
   });
   return {
     Component: () => {

@@ -1,15 +1,9 @@
+import { isMissingPart } from "@/api/parts";
 import { pageIsReachable } from "@/api/transport";
 import { builtVersion } from "@/api/version";
 import { keepDrafts } from "@/lib/drafts";
 
 const MARK = "reloaded-for";
-
-/** Whether a part of this page could not be fetched, as happens after a new release. */
-export function isMissingPart(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { code?: string };
-  return error.name === "ChunkLoadError" || code === "CSS_CHUNK_LOAD_FAILED";
-}
 
 /** Reloads the page and keeps what was typed. */
 export function reloadKeepingDrafts(): void {

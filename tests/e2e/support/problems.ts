@@ -5,8 +5,12 @@ const REFUSAL = /Failed to load resource: the server responded with a status of 
 /** A part of the page that a test takes away; told by the page and, while loading, by React. */
 const MISSING_PART = /ChunkLoadError: Loading chunk \S+ failed/;
 
+/** What is asked for while a test has taken the connection away; its status is 0. */
+const NO_CONNECTION = /net::ERR_INTERNET_DISCONNECTED/;
+
 function isExpected(message: ConsoleMessage, refusals: number[]): boolean {
   if (refusals.includes(404) && MISSING_PART.test(message.text())) return true;
+  if (refusals.includes(0) && NO_CONNECTION.test(message.text())) return true;
   const status = REFUSAL.exec(message.text())?.[1];
   return status !== undefined && refusals.includes(Number(status));
 }

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 
+import { patiently } from "@/api/parts";
 import { FOOTER } from "@/features/landing/sections";
 import { TopBar } from "@/features/landing/TopBar";
 import { whenWanted } from "@/lib/when-wanted";
@@ -9,7 +10,9 @@ import { SkipLink } from "./SkipLink";
 
 const Footer = lazy(async () => {
   await whenWanted(FOOTER);
-  return await import(/* webpackChunkName: "footer" */ "@/features/landing/Footer");
+  return await patiently(
+    () => import(/* webpackChunkName: "footer" */ "@/features/landing/Footer"),
+  );
 });
 
 /** Nothing from outside changes it, so that its html stays until its code is there. */

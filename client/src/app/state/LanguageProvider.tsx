@@ -2,12 +2,13 @@ import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
+import { isMissingPart } from "@/api/parts";
 import { browserLanguage, chosenLanguage, rememberLanguage } from "@/i18n/choice";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
-import { isPublicPath, publicPath, splitLanguage } from "@/lib/paths";
+import { isAppPath, isPublicPath, type PublicPath, publicPath, splitLanguage } from "@/lib/paths";
 
-import { isMissingPart, reloadForMissingPart } from "../missing-parts";
+import { reloadForMissingPart } from "../missing-parts";
 import { catalogues } from "../words";
 import { onAccountLanguage } from "./account-language";
 import { tellChosen } from "./preferences";
@@ -76,8 +77,11 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
       rememberLanguage(language);
       tellChosen({ language });
       const { path } = splitLanguage(pathname);
-      if (isPublicPath(path)) {
-        await navigate(`${publicPath(path, language)}${search}${hash}`, { replace: true });
+      if (!isAppPath(path)) {
+        // An address that leads nowhere does so in each language.
+        await navigate(`${publicPath(path as PublicPath, language)}${search}${hash}`, {
+          replace: true,
+        });
       } else await show(language);
     },
     [pathname, search, hash, navigate, show],

@@ -13,7 +13,7 @@ interface ArticlePageProps {
   kind: ArticleKind;
   slug: string;
   /** Names the window after the article, and moves the focus to its heading when that is new. */
-  arrival: (title: MessageDescriptor | string) => ReactNode;
+  arrival: (title: MessageDescriptor | string, description?: string) => ReactNode;
   /** What an address shows that leads to no article. */
   missing: ReactNode;
   /** What people say about it. */
@@ -33,7 +33,9 @@ export function ArticlePage({ kind, slug, arrival, missing, comments }: ArticleP
           {state === "loading" ? <ArticleWaiting /> : <ArticleFailed onRetry={retry} />}
         </ArticleFrame>
       )}
-      <Fragment key={state}>{arrival(answer?.title ?? LISTS[kind].title)}</Fragment>
+      <Fragment key={state}>
+        {arrival(answer?.title ?? LISTS[kind].title, answer?.description)}
+      </Fragment>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 
+import { patiently } from "@/api/parts";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { useDialogs } from "@/lib/dialogs";
@@ -12,7 +13,7 @@ import { FEATURE_SECTION } from "./sections";
 
 const LowerPage = lazy(async () => {
   await whenWanted(FEATURE_SECTION);
-  return await import(/* webpackChunkName: "landing-lower" */ "./LowerPage");
+  return await patiently(() => import(/* webpackChunkName: "landing-lower" */ "./LowerPage"));
 });
 
 /** Nothing from outside changes it, so that its html stays until its code is there. */

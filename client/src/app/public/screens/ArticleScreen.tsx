@@ -16,7 +16,7 @@ function ArticleScreen({ kind }: { kind: ArticleKind }) {
       key={slug}
       kind={kind}
       slug={slug}
-      arrival={(title) => <Arrival title={title} />}
+      arrival={(title, description) => <Arrival title={title} description={description} />}
       missing={
         <Suspense>
           <notFound.Component />

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 
+import { patiently } from "@/api/parts";
 import { PLACE } from "@/features/comments/place";
 import { whenWanted } from "@/lib/when-wanted";
 
@@ -9,9 +10,11 @@ const words = publicWordsOf("comments");
 
 const Comments = lazy(async () => {
   await whenWanted(PLACE);
-  const loading = import(/* webpackChunkName: "comments" */ "@/features/comments/Comments");
-  const [comments] = await Promise.all([loading, catalogues.add(words)]);
-  return comments;
+  return await patiently(async () => {
+    const loading = import(/* webpackChunkName: "comments" */ "@/features/comments/Comments");
+    const [comments] = await Promise.all([loading, catalogues.add(words)]);
+    return comments;
+  });
 });
 
 /** What people say about an article; its code comes when the reader gets near, or does anything. */

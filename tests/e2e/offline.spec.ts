@@ -1,0 +1,36 @@
+import { API } from "./support/people";
+import { expect, expectAccessible, test } from "./support/test";
+
+test.use({ refusals: [0] });
+
+test("without a connection the page one reads stays, and the wanted one comes with it", async ({
+  page,
+  context,
+}) => {
+  const counted = page.waitForRequest(`**${API}/views`);
+  await page.goto("/");
+  await counted;
+  const landing = page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Blog" });
+  const bar = page.getByRole("banner").getByRole("navigation");
+  await context.setOffline(true);
+  await bar.getByRole("link", { name: "Blog" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "You are offline. Nothing is lost" });
+  await expect(notice).toBeVisible();
+  await expect(landing).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toBeVisible();
+  await page.goBack();
+  await expect(landing).toBeVisible();
+  await expect(page).toHaveTitle(/stays clear/);
+
+  await bar.getByRole("link", { name: "Blog" }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeFocused();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveTitle("Blog · Lumbung");
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute("href", /\/blog$/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Short reads/);
+
+});

@@ -15,6 +15,7 @@ from tests.support.accounts import another_app, login, rows
 from tests.support.mailbox import Letter, Mailbox
 from tests.support.people import API, AYU, BAYU, SignedIn, register, sign_in
 
+pytestmark = pytest.mark.usefixtures("compared_once")
 DEVICE = "lumbung_device"
 DAY = 24 * 60 * 60
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0"

@@ -17,6 +17,7 @@ from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, ask, change, code_of, login
 from tests.support.people import API, AYU, BAYU, Person, SignedIn
 
+pytestmark = pytest.mark.usefixtures("compared_once")
 HOME, CAFE = "203.0.113.7", "198.51.100.9"
 
 
@@ -25,16 +26,6 @@ def proxied(app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
     """The application behind one trusted proxy, so that a call can come from anywhere."""
     with another_app(make_settings(TRUSTED_PROXIES="1")) as behind:
         yield behind
-
-
-@pytest.fixture
-def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords that are compared as text: these tests try thousands of them."""
-
-    def fits(password: str, kept: str | None) -> bool:
-        return kept is not None and password == AYU.password
-
-    monkeypatch.setattr("server.users.service.fits", fits)
 
 
 def attempt(app: Flask, password: str, address: str, email: str = AYU.email) -> TestResponse:
@@ -162,7 +153,6 @@ def test_fifty_tries_at_once_are_ten_tries(
     assert len(judged) == 20
 
 
-@pytest.mark.usefixtures("cheap")
 def test_after_300_failures_an_address_waits_but_a_right_password_passes(
     proxied: Flask, ayu: SignedIn
 ) -> None:
@@ -173,7 +163,6 @@ def test_after_300_failures_an_address_waits_but_a_right_password_passes(
     assert statuses(proxied, 1, HOME, "someone@example.com") == [401]
 
 
-@pytest.mark.usefixtures("cheap")
 def test_after_1000_failures_everywhere_strangers_wait_and_owners_do_not(
     proxied: Flask, ayu: SignedIn
 ) -> None:
@@ -184,7 +173,6 @@ def test_after_1000_failures_everywhere_strangers_wait_and_owners_do_not(
     assert attempt(proxied, AYU.password, HOME).status_code == 200
 
 
-@pytest.mark.usefixtures("cheap")
 def test_100_failures_in_a_row_are_the_most_that_a_stranger_gets(
     proxied: Flask, ayu: SignedIn
 ) -> None:
@@ -199,7 +187,6 @@ def test_100_failures_in_a_row_are_the_most_that_a_stranger_gets(
     assert attempt(proxied, AYU.password, HOME).status_code == 200
 
 
-@pytest.mark.usefixtures("cheap")
 def test_sixty_sign_ins_in_five_minutes_are_enough(
     proxied: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -156,7 +156,7 @@ def alerts_agree(app: Flask, plans: Plans) -> None:
 
 def test_every_figure_of_a_plan_agrees(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+    @settings(max_examples=15, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
     @given(
         moment=MOMENTS,
         account=ACCOUNTS,

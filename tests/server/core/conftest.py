@@ -24,6 +24,7 @@ from server.core.schemas import Schema, Text
 from server.core.unit_of_work import begin_writing
 from server.pages.built import PLACEHOLDER
 from tests.conftest import MakeSettings
+from tests.support.databases import let_go
 from tests.support.trial import fresh_app
 
 
@@ -106,6 +107,10 @@ def stored() -> list[str]:
 MakeTrial = Callable[..., Flask]
 
 
+def _add_trial_views(trial: Flask) -> None:
+    trial.extensions[openapi.EXTENSION].register_blueprint(blueprint, url_prefix="/api/v1")
+
+
 @pytest.fixture
 def make_trial(app: Flask, make_settings: MakeSettings) -> Iterator[MakeTrial]:
     """Build an application with the trial views, on settings changed by keyword arguments."""
@@ -114,17 +119,25 @@ def make_trial(app: Flask, make_settings: MakeSettings) -> Iterator[MakeTrial]:
 
         def make(**changes: str) -> Flask:
             trial = applications.enter_context(fresh_app(make_settings(**changes)))
-            api = trial.extensions[openapi.EXTENSION]
-            api.register_blueprint(blueprint, url_prefix="/api/v1")
+            _add_trial_views(trial)
             return trial
 
         yield make
 
 
+@pytest.fixture(scope="session")
+def lasting_trial(shared_app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
+    """One application with the trial views for all tests that leave it as it is."""
+    with fresh_app(make_settings()) as lasting:
+        _add_trial_views(lasting)
+        yield lasting
+
+
 @pytest.fixture
-def trial(make_trial: MakeTrial) -> FlaskClient:
+def trial(app: Flask, lasting_trial: Flask) -> Iterator[FlaskClient]:
     """A visitor of an application with the trial views."""
-    return make_trial().test_client()
+    yield lasting_trial.test_client()
+    let_go(lasting_trial)
 
 
 MANIFEST = {
@@ -157,24 +170,40 @@ FILES = {
 @pytest.fixture
 def dist(tmp_path: Path) -> Path:
     """The directory of a client that is built."""
-    pages = tmp_path / "pages"
+    return _build(tmp_path)
+
+
+def _build(root: Path) -> Path:
+    pages = root / "pages"
     pages.mkdir()
     for name in ("index", "login", "forgot", "app", "404", *MANIFEST["failures"]):
         for language in ("en", "id"):
             page = pages / f"{name}.{language}.html"
             address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'
             page.write_text(f"<html lang={language}>{name}</html>{address}REQUEST-ID" * 50)
-    (tmp_path / "pages.json").write_text(json.dumps(MANIFEST))
+    (root / "pages.json").write_text(json.dumps(MANIFEST))
     for path, body in FILES.items():
-        file = tmp_path / "static" / path
+        file = root / "static" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(body)
-    packed = tmp_path / "static" / "assets" / "main.0f3a.js.br"
+    packed = root / "static" / "assets" / "main.0f3a.js.br"
     packed.write_bytes(brotli.compress(FILES["assets/main.0f3a.js"].encode()))
-    return tmp_path
+    return root
+
+
+@pytest.fixture(scope="session")
+def lasting_site(
+    shared_app: Flask, make_settings: MakeSettings, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Flask]:
+    """One application whose client is built, for all tests that leave it as it is."""
+    root = _build(tmp_path_factory.mktemp("dist"))
+    with fresh_app(make_settings(CLIENT_DIST=str(root))) as lasting:
+        _add_trial_views(lasting)
+        yield lasting
 
 
 @pytest.fixture
-def site(make_trial: MakeTrial, dist: Path) -> FlaskClient:
+def site(app: Flask, lasting_site: Flask) -> Iterator[FlaskClient]:
     """A visitor of an application whose client is built."""
-    return make_trial(CLIENT_DIST=str(dist)).test_client()
+    yield lasting_site.test_client()
+    let_go(lasting_site)

@@ -1,7 +1,5 @@
 """Pages of other origins may call only when their exact origin is in the settings."""
 
-import pytest
-
 from tests.server.core.conftest import MakeTrial
 
 FRIEND = "https://friend.example"
@@ -26,14 +24,12 @@ def test_an_origin_in_the_settings_is_allowed_with_credentials(make_trial: MakeT
     assert "Origin" in called.headers["Vary"]
 
 
-@pytest.mark.parametrize(
-    "origin", ["null", "*", "https://friend.example.evil.example", "http://friend.example"]
-)
-def test_any_other_origin_is_not(make_trial: MakeTrial, origin: str) -> None:
+def test_any_other_origin_is_not(make_trial: MakeTrial) -> None:
     client = make_trial(CORS_ORIGINS=FRIEND).test_client()
-    for answer in (
-        client.options(ECHO, headers={"Origin": origin, **ASK}),
-        client.post(ECHO, json={"name": "Ayu"}, headers={"Origin": origin}),
-    ):
-        assert "Access-Control-Allow-Origin" not in answer.headers
-        assert "Access-Control-Allow-Credentials" not in answer.headers
+    for origin in ("null", "*", "https://friend.example.evil.example", "http://friend.example"):
+        for answer in (
+            client.options(ECHO, headers={"Origin": origin, **ASK}),
+            client.post(ECHO, json={"name": "Ayu"}, headers={"Origin": origin}),
+        ):
+            assert "Access-Control-Allow-Origin" not in answer.headers, origin
+            assert "Access-Control-Allow-Credentials" not in answer.headers, origin

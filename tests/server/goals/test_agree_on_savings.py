@@ -130,7 +130,7 @@ def agrees(person: SignedIn, saver: Saver) -> None:
 
 def test_a_goal_holds_the_sum_of_its_contributions(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+    @settings(max_examples=15, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
     @given(acts=st.lists(ACT, min_size=1, max_size=20))
     def agree(acts: list[Any]) -> None:
         with time_machine.travel(NOON, tick=False):

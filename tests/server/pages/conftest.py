@@ -1,5 +1,5 @@
 """A small client that is built, as the tests of the core have it."""
 
-from tests.server.core.conftest import dist, make_trial, site
+from tests.server.core.conftest import dist, lasting_site, make_trial, site
 
-__all__ = ["dist", "make_trial", "site"]
+__all__ = ["dist", "lasting_site", "make_trial", "site"]

@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -69,6 +69,17 @@ def product(tmp_path: Path, cluster: Postgres | None) -> Iterator[Product]:
     """A running product with pages, on the database that the tests run on."""
     with run_product(tmp_path, cluster) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def lasting_product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """Such a product for all tests of a file that leave it as it was."""
+    with ExitStack() as started:
+        cluster = None
+        if os.environ.get("TEST_DATABASE") == "postgresql":
+            cluster = started.enter_context(Postgres())
+            cluster.execute("CREATE DATABASE lumbung")
+        yield started.enter_context(run_product(tmp_path_factory.mktemp("lasting"), cluster))
 
 
 @pytest.fixture

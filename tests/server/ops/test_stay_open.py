@@ -84,7 +84,8 @@ def crowd(owner: Caller) -> list[Answer]:
         return [call.result() for call in calls]
 
 
-def test_forty_bodies_that_stop_half_way_leave_the_pages_open(product: Product) -> None:
+def test_forty_bodies_that_stop_half_way_leave_the_pages_open(lasting_product: Product) -> None:
+    product = lasting_product
     with ExitStack() as held:
         links = [
             held.enter_context(socket.create_connection((LOOPBACK, product.port), 5))
@@ -126,9 +127,9 @@ def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
     wait_until(lambda: sender.record(5).status == 201, 10, "the end of the half bodies")
 
 
-def test_no_answer_names_the_software_that_serves_it(product: Product) -> None:
+def test_no_answer_names_the_software_that_serves_it(lasting_product: Product) -> None:
     for path in PUBLIC:
-        assert Caller(product.port).call("GET", path).headers["server"] == "Lumbung"
+        assert Caller(lasting_product.port).call("GET", path).headers["server"] == "Lumbung"
 
 
 def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
@@ -188,7 +189,8 @@ def test_the_store_is_started_again_and_nobody_is_signed_out(product: Product) -
     assert owner.record(5).status == 201
 
 
-def test_signing_in_all_at_once_is_no_reason_to_refuse(product: Product) -> None:
+def test_signing_in_all_at_once_is_no_reason_to_refuse(lasting_product: Product) -> None:
+    product = lasting_product
     _, person = newcomer(product.port, product.data_dir)
 
     def sign_in(_turn: int) -> int:

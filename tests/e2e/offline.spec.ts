@@ -1,7 +1,7 @@
 import { API } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
-test.use({ refusals: [0] });
+test.use({ refusals: [0, 404] });
 
 test("without a connection the page one reads stays, and the wanted one comes with it", async ({
   page,
@@ -32,5 +32,21 @@ test("without a connection the page one reads stays, and the wanted one comes wi
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute("href", /\/blog$/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /^Short reads/);
+});
 
+test("an address that leads nowhere does so in either language, and the next page is itself", async ({
+  page,
+}) => {
+  await page.goto("/id/nope");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("radio", { name: "English" }).first().click();
+  await expect(page).toHaveURL("/nope");
+  await expect(page.getByText("The path may have moved")).toBeVisible();
+  await page.getByRole("radio", { name: "Bahasa Indonesia" }).first().click();
+  await expect(page).toHaveURL("/id/nope");
+  await expect(page.getByText("Jalannya mungkin pindah")).toBeVisible();
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL("/id");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/id$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });

@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 
 import { AppError } from "@/api/errors";
+import { ErrorBoundary } from "@/app/ErrorBoundary";
 import { FailedPage } from "@/app/FailedPage";
 
 import { visit } from "../auth/visit";
@@ -26,4 +28,26 @@ test("a refused call names its own request", () => {
   visit("/", <FailedPage error={new AppError(refusal)} />);
   expect(screen.getByText("01REFUSED")).toBeVisible();
   expect(screen.getByText("Try later.")).toBeVisible();
+});
+
+function Broken() {
+  if (useLocation().pathname === "/") return <p>Sound</p>;
+  throw Object.assign(new Error("gone"), { name: "ChunkLoadError" });
+}
+
+test("without a connection it says so, and goes when the address changes", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const { person } = visit(
+    "/broken",
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  const heading = await screen.findByRole("heading", { name: "No connection" });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText("You are offline. Nothing is lost, try again soon.")).toBeVisible();
+  await person.click(screen.getByRole("link", { name: "Back to home" }));
+  expect(await screen.findByText("Sound", undefined, { timeout: 20_000 })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForLink } from "./support/mail";
 import { newPerson, register } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
@@ -37,14 +38,41 @@ test("a visitor's language and theme are there at the first paint of the next vi
   await expect(page.getByRole("radio", { name: "Tema gelap" }).first()).toBeChecked();
 });
 
-test("a visitor who begins is led to sign in and from there to the overview", async ({ page }) => {
+test("a visitor who begins is led to sign in and from there to the quiz", async ({ page }) => {
   const person = newPerson();
   await register(page.request, person);
   await page.goto("/");
   await page.getByRole("link", { name: "Get started" }).click();
-  await expect(page).toHaveURL("/login?next=%2Foverview");
+  await expect(page).toHaveURL("/login?next=%2F%3Ffeature%3Dquiz");
   await signInHere(page, person.email, person.password);
-  await expect(page).toHaveURL("/overview");
+  await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("whoever registers on the way to a page is led back to it after the mail", async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await page.goto("/login?next=%2Fblog%2Fblog1%23comments");
+  await page.getByRole("link", { name: "Register here" }).click();
+  await expect(page).toHaveURL("/register?next=%2Fblog%2Fblog1%23comments");
+  await page.getByLabel("Full name").fill(person.fullname);
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Phone number").fill(person.phone_number);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Retype password").fill(person.password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL("/verification");
+
+  const { pathname, search } = new URL(await waitForLink(person.email));
+  const mailed = await context.newPage();
+  await mailed.goto(`${pathname}${search}`);
+  await expect(mailed.getByRole("status")).toContainText("Your email address is verified.");
+  await mailed.getByRole("link", { name: "Login" }).click();
+  await signInHere(mailed, person.email, person.password);
+  await expect(mailed).toHaveURL("/blog/blog1#comments");
 });
 
 test("a card that a visitor presses is open after signing in, once", async ({ page }) => {
@@ -167,6 +195,41 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("link", { name: "Feature", exact: true })).toBeHidden();
     await expect(button).toBeFocused();
   });
+});
+
+test.describe("on a phone without scripts", () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test("the menu is open, and the other language a link", async ({ page }) => {
+    await page.goto("/blog/blog1");
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toContainText(/© 20\d\d Lumbung/);
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
+    await page.getByRole("link", { name: "Bahasa Indonesia" }).click();
+    await expect(page).toHaveURL("/id/blog/blog1");
+    await page
+      .getByRole("navigation", { name: "Utama" })
+      .getByRole("link", { name: "Tentang kami" })
+      .click();
+    await expect(page).toHaveURL("/id/about");
+  });
+});
+
+test("words twice as large fit on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ["/", "/id", "/id/financialtips", "/id/blog/blog3"]) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wide, address).toBe(0);
+  }
 });
 
 test.describe("an address that leads nowhere", () => {

@@ -44,7 +44,7 @@ export function ArticleCard(props: ArticleCardProps) {
           brief && "w-28 shrink-0 self-start sm:w-full",
         )}
       />
-      <div className={cx("flex grow flex-col gap-1.5 px-1", brief ? "sm:pt-4" : "pt-4")}>
+      <div className={cx("flex min-w-0 grow flex-col gap-1.5 px-1", brief ? "sm:pt-4" : "pt-4")}>
         <p className="text-caption font-medium text-ink-3">
           {labels[when]} · {labels.reading}
         </p>

@@ -23,7 +23,7 @@ export function NextArticle({ next }: { next: ArticleCard | null }) {
             sizes="112px"
             className="aspect-16/10 w-28 shrink-0 rounded-control"
           />
-          <span className="grow">
+          <span className="min-w-0 grow">
             <span className="block text-caption font-medium text-ink-3">
               <Trans context="the next article">Next</Trans> · {labels.reading}
             </span>

@@ -17,7 +17,7 @@ export function OtherList({ kind, children }: { kind: ArticleKind; children: Rea
       to={address(ARTICLE_LISTS[kind])}
       className="mt-14 flex items-center gap-4 rounded-xl border border-line bg-surface p-4.5 shadow-card transition-shadow duration-2 hover:shadow-hover sm:p-6 print:hidden"
     >
-      <span className="grow">
+      <span className="min-w-0 grow">
         <span className="block text-small text-balance text-ink-2">{children}</span>
         <span className="mt-1 block text-title font-bold">{t(LISTS[kind].title)}</span>
       </span>

@@ -20,14 +20,14 @@ interface ListLook {
 export const LISTS: Readonly<Record<ArticleKind, ListLook>> = {
   blog: {
     title: msg`Blog`,
-    columns: "mt-7 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3",
+    columns: "mt-7 grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3",
     sizes: "(min-width: 1264px) 363px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw",
     when: "published",
     waiting: 6,
   },
   tip: {
     title: msg`Financial Tips and Articles`,
-    columns: "mt-7 grid gap-x-6 gap-y-8 sm:grid-cols-2",
+    columns: "mt-7 grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2",
     sizes: "(min-width: 1264px) 556px, (min-width: 640px) 46vw, 92vw",
     when: "age",
     waiting: 4,

@@ -60,7 +60,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {refusal && <Refusal error={refusal.error} />}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <FormField
           form={form}
           name="fullname"

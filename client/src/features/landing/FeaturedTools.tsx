@@ -82,7 +82,7 @@ export function FeaturedTools({ press, onCard, cards = FEATURES }: FeaturedTools
           <Trans>Manage Your Finances with Ease</Trans>
         </h2>
       </div>
-      <ul className="grid gap-3.5 sm:gap-5 lg:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-3.5 sm:gap-5 lg:grid-cols-6">
         {cards.map((feature) => (
           <FeatureCard key={feature.id} feature={feature} press={pressOf(feature)} />
         ))}

@@ -18,15 +18,17 @@ interface HeroProps {
 
 /** The first thing a visitor reads: what it is for, and where to begin. */
 export function Hero({ startPath, onStart }: HeroProps) {
-  const start = { size: "lg", className: "flex-1 sm:flex-none" } as const;
+  const start = { size: "lg", className: "max-w-full flex-1 sm:flex-none" } as const;
   const words = (
     <>
-      <Trans>Get started</Trans>
+      <span className="min-w-0 whitespace-normal">
+        <Trans>Get started</Trans>
+      </span>
       <ArrowRight aria-hidden="true" className="size-5" />
     </>
   );
   return (
-    <section className="mx-auto grid max-w-300 items-center gap-8 px-5 pt-3 pb-6 sm:px-8 sm:pt-6 lg:grid-cols-[1.05fr_1fr] lg:gap-12">
+    <section className="mx-auto grid max-w-300 grid-cols-1 items-center gap-8 px-5 pt-3 pb-6 sm:px-8 sm:pt-6 lg:grid-cols-[1.05fr_1fr] lg:gap-12">
       <div>
         <h1
           tabIndex={-1}

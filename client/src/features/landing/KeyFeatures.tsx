@@ -19,7 +19,7 @@ interface KeyFeatureProps {
 
 function KeyFeature({ title, action, art, artFirst, children }: KeyFeatureProps) {
   return (
-    <section className="mx-auto mt-14 grid max-w-300 items-center gap-8 px-5 sm:mt-24 sm:px-8 lg:grid-cols-[1fr_1.1fr] lg:gap-18">
+    <section className="mx-auto mt-14 grid max-w-300 grid-cols-1 items-center gap-8 px-5 sm:mt-24 sm:px-8 lg:grid-cols-[1fr_1.1fr] lg:gap-18">
       <div className={artFirst ? "lg:order-2" : undefined}>
         <h2 className="text-section font-heading text-balance tracking-[-.028em]">{title}</h2>
         <p className="mt-3.5 mb-6 text-lead text-pretty text-ink-2">{children}</p>

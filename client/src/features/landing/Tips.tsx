@@ -33,7 +33,7 @@ export function Tips() {
             <Trans>Explore More</Trans>
           </ButtonLink>
         </div>
-        <div className="grid gap-8 sm:grid-cols-2 sm:gap-6">
+        <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-6">
           <Each of={answer.datas}>{(tip) => <TipCard tip={tip} />}</Each>
         </div>
       </section>

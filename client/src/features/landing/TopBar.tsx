@@ -36,7 +36,7 @@ export function TopBar() {
 
   return (
     <header className="sticky top-0 z-20 bg-bg/92 frosted noscript:static print:static">
-      <div className="mx-auto flex min-h-16 max-w-300 items-center gap-2 px-5 sm:min-h-19 sm:px-8 lg:gap-5">
+      <div className="mx-auto flex min-h-16 max-w-300 flex-wrap items-center gap-2 px-5 sm:min-h-19 sm:px-8 lg:gap-5">
         <Link to={address(PUBLIC_PATHS.home)} className="rounded-m">
           <Logo />
         </Link>

@@ -28,7 +28,7 @@ const side = "h-auto w-full max-w-25";
 /** Three goals on their way. */
 export function GoalsArt() {
   return (
-    <div className="rounded-2xl bg-gold-soft px-4.5 py-6 sm:p-9">
+    <div className="overflow-hidden rounded-2xl bg-gold-soft px-4.5 py-6 sm:p-9">
       <ul className="mx-auto grid max-w-105 grid-cols-[3fr_4fr_3fr] items-end gap-2">
         <Goal barn={<Barn percent={36} className={side} />} percent={36}>
           <Trans>Umrah</Trans>

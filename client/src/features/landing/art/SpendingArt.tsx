@@ -50,9 +50,9 @@ export function SpendingArt() {
           </p>
         </div>
       </div>
-      <ul className="flex min-w-56 flex-col gap-3 text-small">
+      <ul className="flex min-w-0 basis-56 flex-col gap-3 text-small">
         {parts.map(({ name, amount, dot }) => (
-          <li key={dot} className="flex items-center gap-2">
+          <li key={dot} className="flex flex-wrap items-center gap-2">
             <span className={cx("size-3 rounded-sm", dot)} />
             <span className="flex-1">{t(name)}</span>
             <Money amount={amount} className="font-bold" />

@@ -51,14 +51,14 @@ const KB = 1000;
 const open = (part, words) => scripts(["main", part, "words-id", `words-${words}-locales-id-po`]);
 const auth = (part) => open(part, "auth");
 /** With the text itself, which wakes up when it is wanted; its html is there before. */
-const reading = (part) => scripts([...PUBLIC, part, "words-articles-locales-id-po"]);
+const reading = (...parts) => scripts([...PUBLIC, ...parts, "words-articles-locales-id-po"]);
 const legal = (part) => scripts([...PUBLIC, part, "words-legal-locales-id-po"]);
 const above = (names) => scripts(names, OVERVIEW);
 const budgets = [
   ["landing page", await scripts(LANDING), 80 * KB],
   ["list of articles", await reading("blog"), 90 * KB],
   ["list of tips", await reading("tips"), 90 * KB],
-  ["article, without its comments", await reading("article"), 90 * KB],
+  ["article, without its comments", await reading("article", "article-text"), 90 * KB],
   ["about page", await legal("about"), 90 * KB],
   ["privacy policy", await legal("privacy-policy"), 90 * KB],
   ["terms", await legal("terms"), 90 * KB],

@@ -6,7 +6,11 @@ const FUND = "An emergency fund that lets you sleep";
 /** Opens an article and waits until its page is at work. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
+  await expect(async () => {
+    // It sleeps until the reader does anything.
+    await page.keyboard.press("Shift");
+    await expect(page.getByRole("main").getByRole("button").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 /** How far down the page is, in px. */

@@ -205,12 +205,12 @@ test.describe("on a phone without scripts", () => {
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     await expect(page.getByRole("radio")).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).toContainText(/© 20\d\d Lumbung/);
-    const bar = page.getByRole("navigation", { name: "Main" });
-    await expect(bar.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
     await page.getByRole("link", { name: "Bahasa Indonesia" }).click();
     await expect(page).toHaveURL("/id/blog/blog1");
     await page
-      .getByRole("navigation", { name: "Utama" })
+      .getByRole("navigation", { name: "Menu" })
       .getByRole("link", { name: "Tentang kami" })
       .click();
     await expect(page).toHaveURL("/id/about");

@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import {
   type ComponentType,
+  createElement,
   Fragment,
   type FunctionComponent,
   lazy,
   type PropsWithChildren,
   Suspense,
+  useState,
 } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
@@ -17,21 +19,24 @@ import { Arrival } from "./Arrival";
 import { catalogues } from "./words";
 
 /** A part of the page whose code and words come when they are first needed. */
-export interface LazyPart {
-  Component: ComponentType;
+export interface LazyPart<Props extends object = object> {
+  Component: ComponentType<Props>;
   /** Fetches the part and its words; after it the part shows without waiting. */
   preload: () => Promise<void>;
 }
 
-interface PartSource {
-  load: () => Promise<{ default: ComponentType }>;
+interface PartSource<Props extends object = object> {
+  load: () => Promise<{ default: ComponentType<Props> }>;
   words?: readonly LoadWords[];
   /** An id in its html: where that is there, the rest of it waits until it is wanted. */
   asleep?: string;
 }
 
-export function lazyPart({ load, words = [], asleep = "" }: PartSource): LazyPart {
-  let Ready: ComponentType | null = null;
+export function lazyPart<Props extends object = object>(
+  source: PartSource<Props>,
+): LazyPart<Props> {
+  const { load, words = [], asleep = "" } = source;
+  let Ready: ComponentType<Props> | null = null;
   const fetchAll = async () => {
     const [loaded] = await Promise.all([load(), ...words.map((part) => catalogues.add(part))]);
     Ready = loaded.default;
@@ -43,9 +48,10 @@ export function lazyPart({ load, words = [], asleep = "" }: PartSource): LazyPar
     return await patiently(fetchAll);
   });
   return {
-    Component: () => {
-      const Part = Ready ?? Later;
-      return <Part />;
+    Component: (props) => {
+      // The same as long as it is shown: another one would be drawn anew.
+      const [Part] = useState<ComponentType<Props>>(() => Ready ?? Later);
+      return createElement<Props>(Part, props);
     },
     preload: async () => {
       if (!Ready && !globalThis.document?.getElementById(asleep)) await fetchAll();
@@ -59,11 +65,14 @@ export interface LazyScreen extends LazyPart {
 }
 
 /**
- * Around a screen that sleeps: should the page change before its code is there, such as by a link
- * to a part of it, what came as html goes on being shown.
+ * Around what sleeps: should the page change before its code is there, such as by a link to a part
+ * of it, what came as html goes on being shown. Null where there is no such html.
  */
-function asleepIn(main: Element | null | undefined): FunctionComponent<PropsWithChildren> {
-  const html = { __html: main?.innerHTML ?? "" };
+export function aroundAsleep(id: string): FunctionComponent<PropsWithChildren> | null {
+  const came = globalThis.document?.getElementById(id);
+  const isWritten = typeof document === "undefined";
+  if (!came && !isWritten) return null;
+  const html = { __html: came?.closest("main")?.innerHTML ?? "" };
   return ({ children }) => (
     <Suspense fallback={<div dangerouslySetInnerHTML={html} />}>{children}</Suspense>
   );
@@ -72,9 +81,7 @@ function asleepIn(main: Element | null | undefined): FunctionComponent<PropsWith
 export function lazyScreen(source: PartSource & { title: MessageDescriptor }): LazyScreen {
   const { Component: Page, preload } = lazyPart(source);
   const { asleep = "" } = source;
-  const came = globalThis.document?.getElementById(asleep);
-  const isWritten = typeof document === "undefined";
-  const Around = asleep && (came || isWritten) ? asleepIn(came?.closest("main")) : Fragment;
+  const Around = (asleep && aroundAsleep(asleep)) || Fragment;
   return {
     Component: () => (
       <>

@@ -4,6 +4,7 @@ import { LAST_SECTIONS } from "@/features/legal/sections";
 
 import { lazyScreen, storedScreen } from "./lazy-screen";
 import { notFound } from "./not-found";
+import { wholeArticle } from "./public/screens/whole-article";
 import { publicWordsOf } from "./words";
 
 const landing = publicWordsOf("landing");
@@ -12,8 +13,11 @@ const mailed = publicWordsOf("mailed");
 const legal = publicWordsOf("legal");
 const articles = publicWordsOf("articles");
 
-const loadArticle = () =>
-  import(/* webpackChunkName: "article" */ "./public/screens/ArticleScreen");
+const loadArticle = async () => {
+  const load = import(/* webpackChunkName: "article" */ "./public/screens/ArticleScreen");
+  const [screen] = await Promise.all([load, wholeArticle.preload()]);
+  return screen;
+};
 
 /** The screens for everybody: title, code and words. Those of own/screens.ts come when needed. */
 export const screens = {

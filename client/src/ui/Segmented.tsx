@@ -24,7 +24,8 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset
+    <div
+      role="radiogroup"
       aria-label={label}
       className={cx(
         "min-w-0 gap-0.5 rounded-control bg-sunken p-1 noscript:hidden",
@@ -54,6 +55,6 @@ export function Segmented<Value extends string>({
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

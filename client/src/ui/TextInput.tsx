@@ -13,7 +13,8 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size">
   ref?: Ref<HTMLInputElement>;
 };
 
-export function TextInput({ icon, trailing, boxClassName, className, ...input }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { icon, trailing, boxClassName, className, type = "text", ...input } = props;
   return (
     <div className={inputBox(Boolean(trailing) && "pr-1", boxClassName)}>
       {icon && (
@@ -21,7 +22,7 @@ export function TextInput({ icon, trailing, boxClassName, className, ...input }:
           {icon}
         </span>
       )}
-      <input type="text" {...input} className={cx(bareInput, className)} />
+      <input type={type} {...input} className={cx(bareInput, className)} />
       {trailing}
     </div>
   );

@@ -92,7 +92,7 @@ describe("choices side by side", () => {
 
   it("are one stop for Tab and move with the arrow keys", async () => {
     const { person } = show(<Period />);
-    expect(screen.getByRole("group", { name: "Period" })).toBeInTheDocument();
+    expect(screen.getByRole("radiogroup", { name: "Period" })).toBeInTheDocument();
     await person.tab();
     expect(screen.getByRole("radio", { name: "month" })).toHaveFocus();
     await person.keyboard("{ArrowRight}");

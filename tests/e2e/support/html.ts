@@ -14,11 +14,9 @@ const validator = new HtmlValidate({
     "doctype-style": ["error", { style: "lowercase" }],
     // An article's own title comes first and may be long.
     "long-title": "off",
-    "no-implicit-input-type": "off",
-    "unique-landmark": "off",
+
     "valid-id": ["error", { relaxed: true }],
     "void-style": "off",
-    "wcag/h71": "off",
   },
 });
 

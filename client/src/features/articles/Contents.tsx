@@ -33,6 +33,7 @@ function Entries({ contents, current }: ContentsProps & { current: string | null
 
 /** Above the text: one line that opens. */
 export function ContentsAbove({ contents }: ContentsProps) {
+  const { t } = useLingui();
   return (
     <When value={contents}>
       <details className="group mt-6 rounded-panel border border-line bg-surface px-4.5 xl:hidden print:hidden">
@@ -43,7 +44,7 @@ export function ContentsAbove({ contents }: ContentsProps) {
             className="size-5 text-ink-2 transition-transform duration-2 group-open:rotate-180"
           />
         </summary>
-        <nav className="pt-1 pb-4">
+        <nav aria-label={t`Contents`} className="pt-1 pb-4">
           <Entries contents={contents} current={null} />
         </nav>
       </details>

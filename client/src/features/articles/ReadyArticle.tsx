@@ -16,7 +16,7 @@ import { Share } from "./Share";
 import { Sources } from "./Sources";
 import { useInnerLinks } from "./use-inner-links";
 
-interface ReadyArticleProps {
+export interface ReadyArticleProps {
   kind: ArticleKind;
   article: Article;
   /** What people say about it. */

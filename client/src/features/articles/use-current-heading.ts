@@ -6,16 +6,19 @@ import type { Heading } from "@/api/public-types";
 const UPPER = 1 / 3;
 const FAR = 100_000;
 
-function isPassed({ id }: Heading): boolean {
-  const top = document.getElementById(id)?.getBoundingClientRect().top;
-  return top !== undefined && top < window.innerHeight * UPPER;
-}
-
 /** The id of the part that is being read. */
 export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const look = () => setCurrent(headings.filter(isPassed).at(-1)?.id ?? null);
+    const passed = new Set<string>();
+    // It tells what has changed, so that nothing is measured.
+    const look = (changes: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of changes) {
+        if (isIntersecting) passed.add(target.id);
+        else passed.delete(target.id);
+      }
+      setCurrent(headings.filter(({ id }) => passed.has(id)).at(-1)?.id ?? null);
+    };
     // It reaches far above the window, so that also a leap back over a heading is seen.
     const rootMargin = `${FAR}px 0px -${(1 - UPPER) * 100}% 0px`;
     const observer = new IntersectionObserver(look, { rootMargin });

@@ -65,7 +65,7 @@ export function TopBar() {
         hidden={!open}
         className="unfolded border-y border-line bg-surface px-5 pt-2 pb-5 shadow-float sm:px-8 lg:hidden"
       >
-        <nav aria-label={t`Main`}>
+        <nav aria-label={t`Menu`}>
           <TopLinks look="column" onPress={() => setOpenAt(null)} />
         </nav>
         <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-t border-line px-3.5 pt-4">

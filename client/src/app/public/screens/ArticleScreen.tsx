@@ -1,12 +1,23 @@
-import { Suspense } from "react";
+import { Fragment, memo, Suspense } from "react";
 import { useParams } from "react-router-dom";
 
-import { ArticlePage } from "@/features/articles/ArticlePage";
+import { ArticlePage, type WholeArticleProps } from "@/features/articles/ArticlePage";
+import { BELOW_TEXT } from "@/features/articles/place";
 import type { ArticleKind } from "@/lib/paths";
 
 import { Arrival } from "../../Arrival";
+import { aroundAsleep } from "../../lazy-screen";
 import { notFound } from "../../not-found";
-import { Talk } from "./Talk";
+import { wholeArticle } from "./whole-article";
+
+const Around = aroundAsleep(BELOW_TEXT) ?? Fragment;
+
+/** Only another article changes it, so that its html stays until its code is there. */
+const Whole = memo((props: WholeArticleProps) => (
+  <Around>
+    <wholeArticle.Component {...props} />
+  </Around>
+));
 
 /** The article of the address with what people say about it, else the page for no page. */
 function ArticleScreen({ kind }: { kind: ArticleKind }) {
@@ -22,7 +33,7 @@ function ArticleScreen({ kind }: { kind: ArticleKind }) {
           <notFound.Component />
         </Suspense>
       }
-      comments={<Talk slug={slug} />}
+      Whole={Whole}
     />
   );
 }

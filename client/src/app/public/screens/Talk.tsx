@@ -2,14 +2,14 @@ import { lazy, memo, Suspense } from "react";
 
 import { patiently } from "@/api/parts";
 import { PLACE } from "@/features/comments/place";
-import { whenWanted } from "@/lib/when-wanted";
 
 import { catalogues, publicWordsOf } from "../../words";
+import { talkWanted } from "./whole-article";
 
 const words = publicWordsOf("comments");
 
 const Comments = lazy(async () => {
-  await whenWanted(PLACE);
+  await talkWanted;
   return await patiently(async () => {
     const loading = import(/* webpackChunkName: "comments" */ "@/features/comments/Comments");
     const [comments] = await Promise.all([loading, catalogues.add(words)]);

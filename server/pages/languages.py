@@ -44,7 +44,9 @@ def with_query(path: str) -> str:
 
 def is_robot() -> bool:
     """Whether a search engine or a link preview asks; none of them has chosen a language."""
-    return COOKIE not in request.cookies and bool(is_crawler(request.user_agent.string[:LONGEST_AGENT]))
+    return COOKIE not in request.cookies and bool(
+        is_crawler(request.user_agent.string[:LONGEST_AGENT])
+    )
 
 
 def varied(response: Any) -> Response:

@@ -100,7 +100,19 @@ function expectStructured(page: Shown, path: string): void {
   });
 }
 
-async function expectToLeadSomewhere(request: APIRequestContext, targets: Set<string>) {
+function expectHead(page: Shown, path: string, isToBeFound: boolean): void {
+  if (!isToBeFound) return expect(told(page, "robots"), path).toBe("noindex");
+  expectToBeFound(page, path);
+  expectStructured(page, path);
+}
+
+/** Not a page that is nowhere itself: neither its content nor its other language is there. */
+function leadsOn(link: string): boolean {
+  const shared = (path: string) => path.replace(/^\/id/, "");
+  return !NOWHERE.map(shared).includes(shared(pathOf(link)));
+}
+
+async function expectToLeadSomewhere(request: APIRequestContext, targets: string[]) {
   const pages = new Map<string, string>();
   for (const target of targets) {
     const { hash } = new URL(target);
@@ -129,22 +141,11 @@ test.describe("without scripts", () => {
     const targets = new Set<string>();
     for (const path of [...found, ...unlisted(found), ...NOWHERE]) {
       const one = await open(page, path);
-      if (found.includes(path) || FORMS.test(path)) {
-        expectToBeFound(one, path);
-        expectStructured(one, path);
-      } else {
-        expect(told(one, "robots"), path).toBe("noindex");
-      }
+      expectHead(one, path, found.includes(path) || FORMS.test(path));
       if (languageOf(path) === "id") await expectIndonesian(page);
-      for (const link of one.links) if (link.startsWith(`${here}/`)) targets.add(link);
+      for (const link of one.links.filter((to) => to.startsWith(`${here}/`))) targets.add(link);
     }
-    // The way to the content of the page itself.
-    for (const path of NOWHERE) targets.delete(`${here}${path}#main`);
-    // The same page in the other language is as little there.
-    const shared = (path: string) => path.replace(/^\/id/, "");
-    const nowhere = new Set(NOWHERE.map(shared));
-    for (const link of targets) if (nowhere.has(shared(pathOf(link)))) targets.delete(link);
-    await expectToLeadSomewhere(request, targets);
+    await expectToLeadSomewhere(request, [...targets].filter(leadsOn));
     expect([...elsewhere], "requests to other sites").toEqual([]);
   });
 });

@@ -48,3 +48,9 @@ def ops(app: Flask, *words: str) -> str:
     done = app.test_cli_runner().invoke(args=list(words))
     assert done.exit_code == 0, done.output
     return done.output
+
+
+def report(person: SignedIn, comment: str, **body: str) -> int:
+    """Report a comment and return the status."""
+    answer = person.post(f"/comments/{comment}/report", json={"reason": "spam", **body})
+    return answer.status_code

@@ -1,93 +1,23 @@
 """Public pages are filled with what is stored, and are there without the database."""
 
 import gzip
-import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import brotli
 import pytest
-import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from server.extensions import db
-from tests.server.core.conftest import MANIFEST, MakeTrial
-from tests.support.accounts import change
 from tests.support.articles import add_article
+from tests.support.filled_pages import answers
 from tests.support.ledger import statements
 from tests.support.people import API
-
-NOW = "2026-11-22T05:00:00Z"
-SITE = {"id": "site", "name": "site", "call": "site", "query": {}}
-CONTACT = "{% if site.contact.email %}<b>{{ site.contact.email }}</b>{% endif %}"
-CARDS = "{% for one in cards.datas %}<li>{{ one.title }}</li>{% endfor %}"
-TEXTS = {
-    "index": f"home{CARDS}",
-    "blog": f"list{CARDS}",
-    "blog.failed": "list failed",
-    "one": '<h1 title="{{ article.title }}">{{ article.title }}</h1>{{ article.body|safe }}',
-    "one.failed": "article failed",
-    "one.missing": ">404< {{ slug }}",
-    "404": ">404<",
-}
-
-
-def _answers(name: str, language: str) -> list[dict[str, Any]]:
-    if name.startswith("one"):
-        query = {"slug": "{slug}", "language": language}
-        asked = {"id": f"article:{{slug}}:{language}", "name": "article", "call": "article"}
-        return [SITE, {**asked, "query": query}]
-    query = {"kind": "blog", "language": language, "limit": "2"}
-    cards = {"id": f"cards:{language}", "name": "cards", "call": "articles", "query": query}
-    return [SITE, cards] if name in {"index", "blog"} else [SITE]
-
-
-@pytest.fixture(autouse=True)
-def clock() -> Any:
-    with time_machine.travel(NOW, tick=False) as moved:
-        yield moved
-
-
-@pytest.fixture
-def filled(make_trial: MakeTrial, dist: Path) -> Flask:
-    """An application whose pages show what is stored, and that has no Redis."""
-    templates: dict[str, Any] = {}
-    for language in ("en", "id"):
-        for name, text in TEXTS.items():
-            file = f"{name}.{language}.html"
-            whole = f"<html lang={language}>{text}{CONTACT}<script>{{{{ answers_json }}}}</script>"
-            (dist / "pages" / file).write_text(whole)
-            templates[file] = {"answers": _answers(name, language)}
-            for case in ("failed", "missing"):
-                if f"{name}.{case}" in TEXTS:
-                    templates[file][case] = f"{name}.{case}.{language}.html"
-    public = {
-        "/": {code: f"index.{code}.html" for code in ("en", "id")},
-        "/blog": {code: f"blog.{code}.html" for code in ("en", "id")},
-        "/blog/<slug>": {code: f"one.{code}.html" for code in ("en", "id")},
-    }
-    pages = {**MANIFEST, "public": public, "templates": templates}
-    (dist / "pages.json").write_text(json.dumps(pages))
-    return make_trial(CLIENT_DIST=str(dist), REDIS_URL="redis://localhost:1/0")
-
-
-@pytest.fixture
-def visitor(filled: Flask) -> FlaskClient:
-    return filled.test_client()
-
-
-def answers(text: str) -> dict[str, Any]:
-    """What goes along for the browser."""
-    found = re.search(r"<script>(.*?)</script>", text)
-    assert found
-    told: dict[str, Any] = json.loads(found[1])
-    return told
 
 
 @contextmanager
@@ -187,45 +117,6 @@ def test_what_is_no_article_of_the_list_is_404(app: Flask, visitor: FlaskClient,
         # It is there as soon as it is published.
         add_article(app, "blog99")
         assert visitor.get("/id/blog/blog99").status_code == 200
-
-
-def test_who_reads_indonesian_is_led_to_the_same_article(visitor: FlaskClient) -> None:
-    led = visitor.get("/blog/blog1?a=1", headers={"Accept-Language": "id"})
-    assert (led.status_code, led.headers["Location"]) == (302, "/id/blog/blog1?a=1")
-    assert visitor.get("/blog/.env").mimetype == "application/json"
-    assert visitor.get("/blog/%00").status_code == 404
-    assert answers(visitor.get("/nowhere").text)["site"]["state"] == "ready"
-
-
-@pytest.mark.parametrize("slug", ["a%0ab", "%3Fx", "a%23b", "%2e%2e", "a%09b", "%C3%A9"])
-def test_what_is_no_name_of_an_article_leads_nowhere(visitor: FlaskClient, slug: str) -> None:
-    for path in (f"/blog/{slug}", f"/id/blog/{slug}"):
-        answer = visitor.get(path, headers={"Accept-Language": "id"})
-        assert (answer.status_code, "Location" in answer.headers) == (404, False)
-
-
-def test_an_article_of_one_language_is_shown_in_it(app: Flask, visitor: FlaskClient) -> None:
-    for slug, other in (("in-english", "id"), ("in-indonesian", "en")):
-        add_article(app, slug)
-        gone = "DELETE FROM article_texts WHERE language = :other AND article_id ="
-        change(app, f"{gone} (SELECT id FROM articles WHERE slug = :slug)", other=other, slug=slug)
-    for reader in ("en", "id"):
-        asks = {"Accept-Language": reader}
-        assert visitor.get("/blog/in-english", headers=asks).status_code == 200
-        led = visitor.get("/id/blog/in-english?a=1", headers=asks)
-        assert (led.status_code, led.headers["Location"]) == (302, "/blog/in-english?a=1")
-        assert visitor.get("/id/blog/in-indonesian", headers=asks).status_code == 200
-        led = visitor.get("/blog/in-indonesian", headers=asks)
-        assert (led.status_code, led.headers["Location"]) == (302, "/id/blog/in-indonesian")
-    told = answers(visitor.get("/blog/in-english").text)["article:in-english:en"]
-    assert told["answer"]["languages"] == ["en"]
-
-
-def test_robots_see_the_page_itself_and_people_theirs(visitor: FlaskClient) -> None:
-    browser = "Mozilla/5.0 (Linux; Android 10; {}) AppleWebKit/537.36 Chrome/142.0 Mobile Safari"
-    for agent, status in (("CUBOT NOTE 20", 302), ("compatible; Googlebot/2.1", 200)):
-        headers = {"Accept-Language": "id", "User-Agent": browser.format(agent)}
-        assert visitor.get("/blog", headers=headers).status_code == status
 
 
 def test_what_programs_read_waits_for_the_database_once(

@@ -143,7 +143,7 @@ def test_an_empty_body_of_another_kind_is_refused_too(trial: FlaskClient) -> Non
     refused(trial.post(ECHO, content_type="text/plain"), 415, "unsupported_media_type")
 
 
-@pytest.mark.parametrize("path", ["/", "/api/v1/find", "/nothing"])
+@pytest.mark.parametrize("path", ["/healthz", "/api/v1/find", "/nothing"])
 def test_what_echoes_a_request_is_refused_in_words(trial: FlaskClient, path: str) -> None:
     answer = trial.open(path, method="TRACE")
     refused(answer, 405, "method_not_allowed")

@@ -22,7 +22,7 @@ function eventsIn(calendar: string): string[] {
 
 async function copied(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Copy address" }).click();
-  await expect(page.getByText("Copied")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

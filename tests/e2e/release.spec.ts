@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./support/test";
 
 const PARTS = "**/assets/*.js";
 
-test.use({ refusals: [404] });
+test.use({ counted: true, refusals: [404] });
 
 /** Counts from now how often the page is loaded. */
 function countLoads(page: Page): () => number {

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { API } from "./support/people";
 import { expect, test } from "./support/test";
 
+test.use({ counted: true });
+
 const VIEWS = `${API}/views`;
 
 /** The pages that the browser tells of from now on. */

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { newPerson, type Person, record, register, signIn } from "./people";
 import { watch } from "./problems";
@@ -8,12 +8,24 @@ export { expect, expectAccessible };
 export interface Options {
   /** Statuses of calls that the test lets fail on purpose. */
   refusals: number[];
+  /** Whether the browser lets its page views be counted. */
+  counted: boolean;
 }
 
 export interface Account {
   person: Person;
   /** An access token for calls beside the browser. */
   token: string;
+}
+
+/**
+ * Lets a browser ask that nobody counts its page views: a count that is under way when its page is
+ * left never ends for Playwright, which then waits for a quiet network for ever.
+ */
+export async function dontCount(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
+  });
 }
 
 interface Fixtures {
@@ -25,8 +37,10 @@ interface Fixtures {
 /** Playwright's test, which also fails on any console error, exception or CSP violation. */
 export const test = base.extend<Options & Fixtures>({
   refusals: [[], { option: true }],
+  counted: [false, { option: true }],
   problems: [
-    async ({ context, refusals }, use) => {
+    async ({ context, refusals, counted }, use) => {
+      if (!counted) await dontCount(context);
       const problems = watch(context, () => refusals);
       await use(problems);
       expect(problems, "errors that the browser reported").toEqual([]);

@@ -1,9 +1,7 @@
 import { API } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
-test.use({ counted: true });
-
-test.use({ refusals: [0, 404] });
+test.use({ counted: true, refusals: [0, 404] });
 
 test("without a connection the page one reads stays, and the wanted one comes with it", async ({
   page,

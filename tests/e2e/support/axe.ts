@@ -6,16 +6,17 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** Waits until nothing moves any more: axe would measure colours that are on their way. */
 async function stillness(page: Page): Promise<void> {
-  // What has just been opened begins to move a frame later.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {};
-      return animation.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
-    }),
-  );
+  // What has just been opened begins to move some frames later, so that it must be still for long.
+  await page.evaluate(async () => {
+    const isStill = () =>
+      document.getAnimations().every((animation) => {
+        const { iterations } = animation.effect?.getComputedTiming() ?? {};
+        return animation.playState !== "running" || iterations === Number.POSITIVE_INFINITY;
+      });
+    for (let frames = 0; frames < 8; frames = isStill() ? frames + 1 : 0) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  });
 }
 
 /** Fail when axe finds anything on the page as it is shown now, or anything about its colours. */

@@ -72,7 +72,7 @@ def _seen_by(reader_id: str | None) -> ColumnElement[bool]:
 
 def _last_seen(cursor: str) -> str:
     parts = read_cursor(cursor)
-    if len(parts) != 1 or not isinstance(parts[0], str) or "\0" in parts[0]:
+    if len(parts) != 1 or not isinstance(parts[0], str):
         raise BadCursor
     return parts[0]
 

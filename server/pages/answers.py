@@ -1,10 +1,10 @@
 """The stored answers that public pages show: the same that the API gives."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from server.articles import service as articles
+from server.articles.slugs import is_slug
 from server.core.errors import NotFound
 from server.core.pagination import MOST
 from server.site import service as site
@@ -12,8 +12,6 @@ from server.site.contact import CONTACT, LINKS, SOCIAL, shown
 
 Query = Mapping[str, str]
 Answer = dict[str, Any]
-
-SLUG: Final = re.compile(r"[a-z0-9-]{1,80}")
 
 
 def answer_of(call: str, query: Query) -> Answer | None:
@@ -38,7 +36,7 @@ def _articles(query: Query) -> Answer:
 
 
 def _article(query: Query) -> Answer | None:
-    if not SLUG.fullmatch(query["slug"]):
+    if not is_slug(query["slug"]):
         return None
     try:
         return articles.article(query["slug"], query["language"])

@@ -9,11 +9,11 @@ from flask import Flask, Response, redirect, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
+from server.articles.slugs import is_slug
 from server.core import errors, refusals
 from server.core.access import public
 from server.core.i18n import DEFAULT, LANGUAGES
 from server.pages.addresses import init_addresses, split
-from server.pages.answers import SLUG
 from server.pages.documents import init_documents
 from server.pages.failures import init_failures
 from server.pages.files import NEVER_SERVED, refuse_writing
@@ -111,7 +111,7 @@ def _is_led_on(pages: dict[str, Served], language: str, slug: str) -> bool:
     """Whether a page may be there in a language; an article can be there in English alone."""
     if not slug:
         return True
-    if not SLUG.fullmatch(slug):
+    if not is_slug(slug):
         return False
     return not pages[language].is_missing(slug) or pages[DEFAULT].is_missing(slug)
 
@@ -121,7 +121,7 @@ def _shown(pages: dict[str, Served], language: str, slug: str = "") -> ResponseR
     if not _is_page_address():
         raise NotFound
     page = pages[language].response(slug=slug)
-    if page.status_code == 404 and SLUG.fullmatch(slug):
+    if page.status_code == 404 and is_slug(slug):
         for other in LANGUAGES:
             if other != language and not pages[other].is_missing(slug):
                 return _led(other)

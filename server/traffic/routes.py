@@ -1,9 +1,9 @@
 """The pages that are counted, by their English addresses; anything else is none of ours."""
 
-import re
 from typing import Final
 
 from server.articles.service import LISTS
+from server.articles.slugs import is_slug
 from server.core.i18n import DEFAULT, LANGUAGES
 
 PUBLIC: Final = frozenset(
@@ -33,15 +33,13 @@ OWN: Final = frozenset(
         "/setting",
     }
 )
-SLUG: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-LONGEST_SLUG: Final = 80
 PREFIXES: Final = tuple(f"/{language}" for language in LANGUAGES if language != DEFAULT)
 
 
 def route_of(path: str) -> str | None:
     """The page at a path, whatever its language; None when there cannot be one.
 
-    Whether there is an article of that name is left to `is_article`'s reader.
+    Whether there is an article of that name is for whoever asks the database.
     """
     bare = path.rstrip("/") or "/"
     if bare in OWN:
@@ -61,4 +59,4 @@ def slug_of(route: str) -> str | None:
 
 def _may_be_article(path: str) -> bool:
     slug = slug_of(path)
-    return slug is not None and len(slug) <= LONGEST_SLUG and SLUG.fullmatch(slug) is not None
+    return slug is not None and is_slug(slug)

@@ -70,7 +70,7 @@ def _line_of(network: str) -> str:
 
 def _key_of(day: dt.date) -> bytes:
     """The key of a day; its random part is made by whoever asks first."""
-    client, name = redis_store.client, f"views:key:{day.isoformat()}"
+    client, name = redis_store.client, f"{{views}}:key:{day.isoformat()}"
     kept: Any = client.get(name)
     if kept is None:
         made = secrets.token_bytes(KEY_BYTES)

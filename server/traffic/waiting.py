@@ -9,10 +9,11 @@ from typing import Any, Final, Self, cast
 from server.extensions import redis_store
 from server.traffic.visitors import Marks
 
-WAITING: Final = "views:waiting"
-TAKEN: Final = "views:taken"
-DROPPED: Final = "views:dropped"
-UNMARKED: Final = "views:unmarked"
+# All of it lies in one place of a cluster, since one call changes several keys.
+WAITING: Final = "{views}:waiting"
+TAKEN: Final = "{views}:taken"
+DROPPED: Final = "{views}:dropped"
+UNMARKED: Final = "{views}:unmarked"
 # Some ten megabytes, and twice the marks: what comes on top is not counted.
 MOST_WAITING: Final = 50_000
 MOST_MARKS: Final = 200_000
@@ -92,7 +93,7 @@ class View:
 
 def push(view: View, marks: Marks, seconds: int) -> None:
     """Let a view wait, or drop it when too many do; its marks are kept for some seconds."""
-    keys = (WAITING, f"views:seen:{view.day.isoformat()}", DROPPED, UNMARKED)
+    keys = (WAITING, f"{{views}}:seen:{view.day.isoformat()}", DROPPED, UNMARKED)
     bounds = (MOST_WAITING, MOST_MARKS, MOST_OF_LINE, MOST_READINGS)
     redis_store.client.eval(_PUSH, len(keys), *keys, *bounds, seconds, *marks, view.packed())
 

@@ -44,7 +44,7 @@ def view(
 
 def waiting(redis: Redis) -> list[list[Any]]:
     """The views that wait, without their ids and days, after the flags of visit and reading."""
-    kept: Any = redis.lrange("views:waiting", 0, -1)
+    kept: Any = redis.lrange("{views}:waiting", 0, -1)
     return [[one[:2].decode(), *json.loads(one[2:])[2:]] for one in kept]
 
 

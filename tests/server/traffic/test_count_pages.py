@@ -135,7 +135,7 @@ def test_whoever_does_not_want_it_and_machines_are_left_out(
 ) -> None:
     for headers in UNCOUNTED:
         assert view(client, "/", headers=headers).status_code == 202
-    assert redis.keys("views:*") == []
+    assert redis.keys("{views}:*") == []
     for headers in COUNTED:
         assert view(client, "/", headers=headers).status_code == 202
     assert len(waiting(redis)) == len(COUNTED)
@@ -164,14 +164,14 @@ def test_nothing_of_the_visitor_is_kept_and_the_key_ends_with_the_day(
 ) -> None:
     with time_machine.travel("2026-11-22T16:00:00Z", tick=False):
         view(client, "/blog/blog1", referrer="https://kompas.com/secret-path")
-    marks: Any = redis.keys("views:seen:*") + redis.keys("views:key:*")
+    marks: Any = redis.keys("{views}:seen:*") + redis.keys("{views}:key:*")
     assert len(marks) == 2
     assert all(3600 - 5 <= redis.ttl(key) <= 3660 for key in marks)
     kept = everything(app, redis)
     assert [
         trace for trace in (ADDRESS, "SM-A546E", "Chrome", "secret-path") if trace in kept
     ] == []
-    seen: Any = redis.hgetall("views:seen:2026-11-22")
+    seen: Any = redis.hgetall("{views}:seen:2026-11-22")
     # A visitor and a line, alone and with the article.
     assert sorted((len(mark), count) for mark, count in seen.items()) == [(8, b"1")] * 3 + [
         (8, b"2")
@@ -226,4 +226,4 @@ def test_what_is_told_is_small(client: FlaskClient, redis: Redis) -> None:
     assert view(client, "/", referrer=f"https://a.example/{'a' * 2000}").status_code == 422
     answer = client.post(f"{API}/views", data="path=/", content_type="text/plain")
     assert answer.status_code == 415
-    assert redis.keys("views:*") == []
+    assert redis.keys("{views}:*") == []

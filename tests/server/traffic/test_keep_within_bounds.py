@@ -38,7 +38,7 @@ def led_by(redis: Redis, *sites: str, visit: bool = True) -> None:
             country=None,
             owner=None,
         )
-        redis.rpush("views:waiting", b"%d0" % visit + view.packed())
+        redis.rpush("{views}:waiting", b"%d0" % visit + view.packed())
 
 
 def referrers(app: Flask) -> dict[str, tuple[int, int]]:
@@ -49,11 +49,11 @@ def referrers(app: Flask) -> dict[str, tuple[int, int]]:
 def test_the_list_has_an_end_and_tells_what_found_no_room(
     client: FlaskClient, redis: Redis, make_settings: MakeSettings
 ) -> None:
-    redis.rpush("views:waiting", *["x"] * list_of_views.MOST_WAITING)
+    redis.rpush("{views}:waiting", *["x"] * list_of_views.MOST_WAITING)
     assert view(client).status_code == 202
-    assert redis.llen("views:waiting") == list_of_views.MOST_WAITING
-    assert redis.keys("views:seen:*") == []
-    redis.set("views:unmarked", 7)
+    assert redis.llen("{views}:waiting") == list_of_views.MOST_WAITING
+    assert redis.keys("{views}:seen:*") == []
+    redis.set("{views}:unmarked", 7)
     with fresh_app(make_settings(METRICS_TOKEN="scrape-me")) as trial:
         headers = {"Authorization": "Bearer scrape-me"}
         told = trial.test_client().get("/metrics", headers=headers).text
@@ -68,10 +68,10 @@ def test_marks_have_an_end_too_and_then_nothing_counts_as_first(
     with time_machine.travel("2026-11-22T05:00:00Z", tick=False):
         for start in range(0, list_of_views.MOST_MARKS, 50_000):
             full: Any = dict.fromkeys(range(start, start + 50_000), 1)
-            redis.hset("views:seen:2026-11-22", mapping=full)
+            redis.hset("{views}:seen:2026-11-22", mapping=full)
         view(client, "/blog/blog1")
     assert [one[0] for one in waiting(redis)] == ["00"]
-    assert redis.get("views:unmarked") == b"2"
+    assert redis.get("{views}:unmarked") == b"2"
 
 
 def test_versions_of_a_browser_are_one_visitor(client: FlaskClient, redis: Redis) -> None:
@@ -118,11 +118,11 @@ def test_what_is_gone_leaves_the_disk(make_settings: MakeSettings, tmp_path: Pat
     ):
         redis = redis_store.client
         view(trial.test_client(), "/blog/blog1")
-        key: Any = redis.get(redis.keys("views:key:*")[0])
+        key: Any = redis.get(redis.keys("{views}:key:*")[0])
         list_of_views.push(gone, visitors.Marks(b"a", b"", b"b", b""), 60)
-        traces = (key, *redis.hkeys(redis.keys("views:seen:*")[0]), b"01K0WHOLOOKED")
+        traces = (key, *redis.hkeys(redis.keys("{views}:seen:*")[0]), b"01K0WHOLOOKED")
         wait_until(lambda: all(trace in kept() for trace in traces), 5, "what was written")
-        redis.delete(*redis.keys("views:*"))
+        redis.delete(*redis.keys("{views}:*"))
         assert all(trace in kept() for trace in traces)
         all_jobs()["views_on_disk"].run()
         wait_until(lambda: not any(trace in kept() for trace in traces), 10, "a disk without it")

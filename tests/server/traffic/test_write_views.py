@@ -48,7 +48,7 @@ def fill(redis: Redis, count: int) -> None:
             ).packed()
             for number in range(start, start + 1000)
         ]
-        redis.rpush("views:waiting", *batch)
+        redis.rpush("{views}:waiting", *batch)
 
 
 def check_many(app: Flask, redis: Redis) -> None:
@@ -63,7 +63,7 @@ def check_many(app: Flask, redis: Redis) -> None:
         ("country", "ID"): figures,
     }
     assert readings(app) == {"blog1": MANY // 5}
-    assert redis.keys("views:*") == []
+    assert redis.keys("{views}:*") == []
 
 
 def test_views_are_written_with_their_sums_and_articles_count_readers(
@@ -80,7 +80,7 @@ def test_views_are_written_with_their_sums_and_articles_count_readers(
         view(client, "/overview", agent=IPHONE, headers=ayu.headers)
         for nowhere in ("/blog/blog2", "/blog/blog99", "/financialtips/blog1"):
             view(client, nowhere)
-    redis.rpush("views:waiting", b"", b"11", b"11[]", b'11["a","b",1,2,3,4,5]', b"\xff\xff\xff")
+    redis.rpush("{views}:waiting", b"", b"11", b"11[]", b'11["a","b",1,2,3,4,5]', b"\xff\xff\xff")
     with queries(app) as asked:
         assert run(app) == 5
     # The articles there are, the countries of profiles, referrers, views, sums, one article.
@@ -102,7 +102,7 @@ def test_views_are_written_with_their_sums_and_articles_count_readers(
         "system": {"Android": (3, 1), "Windows": (1, 1), "iOS": (1, 1)},
         "country": {"": (4, 2), "MY": (1, 1)},
     }
-    assert redis.keys("views:waiting") == redis.keys("views:taken") == []
+    assert redis.keys("{views}:waiting") == redis.keys("{views}:taken") == []
     assert run(app) == 0
 
 
@@ -124,7 +124,7 @@ def test_a_worker_that_dies_at_any_step_neither_loses_nor_doubles(app: Flask, re
             write_and_die(batch)
         with unit_of_work():
             assert writing.write(batch) == 500
-    assert redis.llen("views:taken") == 500
+    assert redis.llen("{views}:taken") == 500
     assert run(app) == MANY - 500
     check_many(app, redis)
 
@@ -142,7 +142,7 @@ def test_a_worker_is_killed_amid_ten_thousand_views(app: Flask, redis: Redis) ->
     command = [sys.executable, "-m", "flask", "--app", "wsgi", "run-job", "page_views"]
     with subprocess.Popen(command, cwd=ROOT, env=environ) as worker:
         end = time.monotonic() + 60
-        while redis.llen("views:waiting") > MANY - 1000 and time.monotonic() < end:
+        while redis.llen("{views}:waiting") > MANY - 1000 and time.monotonic() < end:
             time.sleep(0.001)
         worker.send_signal(signal.SIGKILL)
     assert worker.returncode == -signal.SIGKILL
@@ -182,14 +182,14 @@ def test_who_goes_leaves_no_view_that_waits(
     app: Flask, client: FlaskClient, redis: Redis, ayu: SignedIn, bayu: SignedIn
 ) -> None:
     for turn in range(1200):
-        redis.rpush("views:waiting", b"00%d" % turn)
+        redis.rpush("{views}:waiting", b"00%d" % turn)
     for person in (ayu, bayu, ayu):
         view(client, "/overview", headers=person.headers)
-    redis.lmove("views:waiting", "views:taken", "RIGHT", "LEFT")
+    redis.lmove("{views}:waiting", "{views}:taken", "RIGHT", "LEFT")
     ((owner_id,),) = rows(app, "SELECT id FROM users WHERE username = 'ayu'")
     with app.app_context():
         list_of_views.forget(owner_id)
-    assert (redis.llen("views:waiting"), redis.llen("views:taken")) == (1201, 0)
+    assert (redis.llen("{views}:waiting"), redis.llen("{views}:taken")) == (1201, 0)
 
 
 def test_every_country_of_a_profile_has_its_letters() -> None:

@@ -11,12 +11,12 @@ export default {
   locales: ["en", "id"],
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
-    ...["api", "app", "app/own", "app/public", "ui"].map((area) => ({
+    ...["api", "app", "app/own", "app/console", "app/public", "ui"].map((area) => ({
       path: `<rootDir>/${area}/locales/{locale}`,
       include: [`<rootDir>/${area}`],
       // What search engines are told about the pages, and what only signed-in people read, is
       // not sent along with every page.
-      exclude: area === "app" ? ["**/app/public/**", "**/app/own/**"] : [],
+      exclude: area === "app" ? ["**/app/public/**", "**/app/own/**", "**/app/console/**"] : [],
     })),
     {
       path: "<rootDir>/features/{name}/locales/{locale}",

@@ -9,6 +9,7 @@ from server.core import job_marks, outbox
 from server.core.gauges import Gauges, watched
 from server.core.portability import Holding, holdings
 from server.features.accounts import ACCOUNTS
+from server.features.console import CONSOLE
 from server.features.content import CONTENT
 from server.features.feature import Feature
 from server.features.money import MONEY
@@ -21,7 +22,15 @@ from server.users import presence as users_presence
 
 API_PREFIX: Final = "/api/v1"
 # Lower ones first.
-FEATURES: Final[tuple[Feature, ...]] = (*ACCOUNTS, *MONEY, *TELLING, *PLANNING, *CONTENT, *WHOLE)
+FEATURES: Final[tuple[Feature, ...]] = (
+    *ACCOUNTS,
+    *MONEY,
+    *TELLING,
+    *PLANNING,
+    *CONTENT,
+    *WHOLE,
+    *CONSOLE,
+)
 
 
 def install(app: Flask) -> None:

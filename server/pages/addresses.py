@@ -12,9 +12,16 @@ from server.pages.files import READING
 from server.pages.languages import PREFIXED, in_language, with_query
 
 # Whatever the product's own first links said, in small letters.
-RENAMED: Final = {"/home": "/", "/forgotpassword": "/forgot"}
+RENAMED: Final = {
+    "/home": "/",
+    "/forgotpassword": "/forgot",
+    "/admindashboard": "/dashboard",
+    "/adminuser": "/user",
+    "/admincontent": "/content",
+    "/adminsetting": "/AdminSetting",
+}
 # Nothing else is ever a part of our addresses, so nobody can have us lead to another site.
-OURS: Final = re.compile(r"/|(/[a-z0-9][a-z0-9._-]*)+")
+OURS: Final = re.compile(r"/|(/[A-Za-z0-9][A-Za-z0-9._-]*)+")
 SLASHES: Final = re.compile("//+")
 LONGEST: Final = 200
 API: Final = ("/api", "/api/")

@@ -6,7 +6,7 @@ import type { Article } from "@/api/public-types";
 import type { LoadWords } from "@/i18n/catalogues";
 import { LANGUAGES, type Language } from "@/i18n/languages";
 import { pageTitle } from "@/lib/page-title";
-import { APP_PATHS, type PublicPath, publicPath } from "@/lib/paths";
+import { APP_PATHS, CONSOLE_PATHS, type PublicPath, publicPath } from "@/lib/paths";
 import { ROUTING } from "@/lib/routing";
 import { type WantedAnswer, writing } from "@/lib/writing";
 
@@ -145,7 +145,10 @@ export async function writeAll() {
     const beside = { notFound: nowhere, failures, noScripts, shell: shell(language) };
     all.push({ language, pages, ...beside });
   }
-  return { languages: all, appPaths: Object.values(APP_PATHS) };
+  return {
+    languages: all,
+    appPaths: [...Object.values(APP_PATHS), ...Object.values(CONSOLE_PATHS)],
+  };
 }
 
 export { publicPath, template };

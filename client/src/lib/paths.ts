@@ -32,6 +32,21 @@ export const APP_PATHS = {
   settings: "/setting",
 } as const;
 
+/** The operators' console; one address in every language. */
+export const CONSOLE_PATHS = {
+  dashboard: "/dashboard",
+  users: "/user",
+  content: "/content",
+  settings: "/AdminSetting",
+} as const;
+
+/** The tabs of the console's pages, in their order; the first one needs no word in the address. */
+export const CONSOLE_TABS = {
+  users: ["users", "support", "data-requests"],
+  content: ["articles", "comments"],
+  settings: ["general", "preference", "account", "permissions", "rates", "holidays", "audit"],
+} as const;
+
 /** The tabs of the settings, in their order; the first one needs no word in the address. */
 export const SETTING_TABS = [
   "account",
@@ -43,6 +58,7 @@ export const SETTING_TABS = [
   "privacy",
 ] as const;
 
+export type ConsolePath = (typeof CONSOLE_PATHS)[keyof typeof CONSOLE_PATHS];
 export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
 export type AppPath = (typeof APP_PATHS)[keyof typeof APP_PATHS];
 export type ArticleKind = keyof typeof ARTICLE_LISTS;
@@ -50,7 +66,8 @@ export type SettingTab = (typeof SETTING_TABS)[number];
 
 const INDONESIAN = "/id";
 const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
-const APP = new Set<string>(Object.values(APP_PATHS));
+const CONSOLE = new Set<string>(Object.values(CONSOLE_PATHS));
+const APP = new Set<string>([...Object.values(APP_PATHS), ...CONSOLE]);
 
 function query(values: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
@@ -94,6 +111,11 @@ function bare(pathname: string): string {
 /** Whether an address lies behind the sign-in. */
 export function isAppPath(pathname: string): boolean {
   return APP.has(bare(pathname));
+}
+
+/** Whether an address lies in the operators' console. */
+export function isConsolePath(pathname: string): boolean {
+  return CONSOLE.has(bare(pathname));
 }
 
 /** Splits an address into its language and the path that both languages share. */
@@ -144,6 +166,27 @@ export function remindersPath(day?: string): string {
 /** The settings with one of their tabs open. */
 export function settingPath(tab: SettingTab = "account"): string {
   return `${APP_PATHS.settings}${query({ tab: tab === "account" ? undefined : tab })}`;
+}
+
+/** The users of the console: one of its tabs, or one person. */
+export function consoleUsersPath(
+  tab: (typeof CONSOLE_TABS.users)[number] = "users",
+  more: { user?: string; message?: string; request?: string } = {},
+): string {
+  return `${CONSOLE_PATHS.users}${query({ tab: tab === "users" ? undefined : tab, ...more })}`;
+}
+
+/** The content of the console: one of its tabs, or the editor of an article. */
+export function consoleContentPath(
+  tab: (typeof CONSOLE_TABS.content)[number] = "articles",
+  article?: string,
+): string {
+  return `${CONSOLE_PATHS.content}${query({ tab: tab === "articles" ? undefined : tab, article })}`;
+}
+
+/** The settings of the console with one of their tabs open. */
+export function consoleSettingsPath(tab?: (typeof CONSOLE_TABS.settings)[number]): string {
+  return `${CONSOLE_PATHS.settings}${query({ tab })}`;
 }
 
 /** The landing page with the dialog of a feature open. */

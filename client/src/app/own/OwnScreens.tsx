@@ -1,10 +1,14 @@
 import { type RouteObject, useRoutes } from "react-router-dom";
 
-import { APP_PATHS } from "@/lib/paths";
+import { APP_PATHS, CONSOLE_PATHS } from "@/lib/paths";
 
-import { lazyRoute, preloadFrom } from "../lazy-screen";
+import { lazyPart, lazyRoute, preloadFrom } from "../lazy-screen";
 import { AppLayout } from "./layouts/AppLayout";
 import { screens } from "./screens";
+
+const operators = lazyPart({
+  load: () => import(/* webpackChunkName: "operators" */ "../console/Operators"),
+});
 
 const routes: RouteObject[] = [
   {
@@ -19,6 +23,9 @@ const routes: RouteObject[] = [
       lazyRoute(screens.settings, { path: APP_PATHS.settings }),
     ],
   },
+  lazyRoute(operators, {
+    children: Object.values(CONSOLE_PATHS).map((path) => ({ path })),
+  }),
 ];
 
 /** Everything behind the sign-in. */

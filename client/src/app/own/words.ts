@@ -4,7 +4,7 @@ import type { LoadWords } from "@/i18n/catalogues";
 export function wordsOf(feature: string): LoadWords {
   return (language) =>
     import(
-      /* webpackChunkName: "words-[request]", webpackExclude: /\/landing\// */
+      /* webpackChunkName: "words-[request]", webpackExclude: /\/(landing|admin\w*)\// */
       `../../features/${feature}/locales/${language}.po`
     );
 }

@@ -1,0 +1,31 @@
+import { Suspense } from "react";
+import { useRoutes } from "react-router-dom";
+
+import { CONSOLE_PATHS } from "@/lib/paths";
+
+import { ConsoleRail } from "./ConsoleRail";
+import { screens } from "./screens";
+import { ScreenWaiting } from "../own/layouts/ScreenWaiting";
+import { SkipLink } from "../layouts/SkipLink";
+import { lazyRoute } from "../lazy-screen";
+
+/** The frame of every page of the console. */
+export default function ConsoleFrame() {
+  const screen = useRoutes([
+    lazyRoute(screens.dashboard, { path: CONSOLE_PATHS.dashboard }),
+    lazyRoute(screens.users, { path: CONSOLE_PATHS.users }),
+    lazyRoute(screens.content, { path: CONSOLE_PATHS.content }),
+    lazyRoute(screens.settings, { path: CONSOLE_PATHS.settings }),
+  ]);
+  return (
+    <>
+      <SkipLink />
+      <ConsoleRail />
+      <div className="px-4 pb-28 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7 lg:pb-14">
+        <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
+          <Suspense fallback={<ScreenWaiting />}>{screen}</Suspense>
+        </main>
+      </div>
+    </>
+  );
+}

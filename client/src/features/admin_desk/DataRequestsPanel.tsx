@@ -1,0 +1,9 @@
+import { Trans } from "@lingui/react/macro";
+
+export default function DataRequestsPanel() {
+  return (
+    <h2>
+      <Trans>Data requests</Trans>
+    </h2>
+  );
+}

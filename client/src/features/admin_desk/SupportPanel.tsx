@@ -1,0 +1,9 @@
+import { Trans } from "@lingui/react/macro";
+
+export default function SupportPanel() {
+  return (
+    <h2>
+      <Trans>Support</Trans>
+    </h2>
+  );
+}

@@ -1,0 +1,9 @@
+import { Trans } from "@lingui/react/macro";
+
+export default function GeneralPanel() {
+  return (
+    <h2>
+      <Trans>General</Trans>
+    </h2>
+  );
+}

@@ -1,0 +1,9 @@
+import { Trans } from "@lingui/react/macro";
+
+export default function PermissionsPanel() {
+  return (
+    <h2>
+      <Trans>User Permissions</Trans>
+    </h2>
+  );
+}

@@ -1,0 +1,9 @@
+import { Trans } from "@lingui/react/macro";
+
+export default function UsersPanel() {
+  return (
+    <h2>
+      <Trans>All users</Trans>
+    </h2>
+  );
+}

@@ -1,0 +1,1 @@
+"""Articles and comments in the hands of operators."""

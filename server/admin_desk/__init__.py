@@ -1,0 +1,1 @@
+"""What people write to those who run the product, and what becomes of it."""

@@ -1,0 +1,1 @@
+"""What operators keep for everybody."""

@@ -1,0 +1,9 @@
+"""What operators keep for everybody."""
+
+from server.core.blueprint import Blueprint
+
+blueprint = Blueprint(
+    "admin_settings",
+    __name__,
+    description="Contact, roles, rates and holidays, as operators keep them",
+)

@@ -2,6 +2,4 @@
 
 from server.core.blueprint import Blueprint
 
-blueprint = Blueprint(
-    "admin_content", __name__, description="Articles and comments, as operators see them"
-)
+blueprint = Blueprint("admin_content", __name__, description="Articles and comments in the console")

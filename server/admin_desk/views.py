@@ -2,6 +2,4 @@
 
 from server.core.blueprint import Blueprint
 
-blueprint = Blueprint(
-    "admin_desk", __name__, description="Support messages and data requests, as operators see them"
-)
+blueprint = Blueprint("admin_desk", __name__, description="What people ask of operators")

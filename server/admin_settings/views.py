@@ -5,5 +5,5 @@ from server.core.blueprint import Blueprint
 blueprint = Blueprint(
     "admin_settings",
     __name__,
-    description="Contact, roles, rates and holidays, as operators keep them",
+    description="What operators keep for everybody",
 )

@@ -2,4 +2,4 @@
 
 from server.core.blueprint import Blueprint
 
-blueprint = Blueprint("admin_users", __name__, description="Accounts, as operators see them")
+blueprint = Blueprint("admin_users", __name__, description="Accounts in the console")

@@ -24,6 +24,7 @@ from server.users.money_months import money_months
 from server.users.moves import moves
 from server.users.opening import Opening, opening, set_opening
 from server.users.passwords import fits, hash_password, is_outdated, weakness
+from server.users.persons import is_called, persons_of
 from server.users.preferring import Preferences
 from server.users.queries import (
     UNDER_AGE,
@@ -95,6 +96,7 @@ __all__ = [
     "hash_password",
     "hold_balance",
     "hold_present",
+    "is_called",
     "is_outdated",
     "is_reserved",
     "keep_address",
@@ -107,6 +109,7 @@ __all__ = [
     "money_months",
     "moves",
     "opening",
+    "persons_of",
     "profile",
     "raise_categories_version",
     "register",

@@ -4,20 +4,35 @@ import { formatter } from "@lingui/format-po";
 
 const rootDir = fileURLToPath(new URL("./src", import.meta.url));
 
+/** Parts of ui that only the console shows: their words come with it, not with every page. */
+const ONLY_IN_CONSOLE = ["DataTable", "Pagination", "SearchField"];
+
+const EXCLUDED = {
+  // What search engines are told about the pages, and what only signed-in people read, is
+  // not sent along with every page.
+  app: ["**/app/public/**", "**/app/own/**", "**/app/console/**"],
+  ui: ONLY_IN_CONSOLE.map((part) => `**/ui/${part}.tsx`),
+};
+
 /** One pair of catalogues per area, so that a screen brings only its own words. */
 export default {
   rootDir,
   sourceLocale: "en",
   locales: ["en", "id"],
-  format: formatter({ lineNumbers: false, origins: false }),
+  format: formatter({ lineNumbers: false, origins: false, printPlaceholdersInComments: false }),
   catalogs: [
-    ...["api", "app", "app/own", "app/console", "app/public", "ui"].map((area) => ({
+    ...["api", "app", "app/own", "app/public", "ui"].map((area) => ({
       path: `<rootDir>/${area}/locales/{locale}`,
       include: [`<rootDir>/${area}`],
-      // What search engines are told about the pages, and what only signed-in people read, is
-      // not sent along with every page.
-      exclude: area === "app" ? ["**/app/public/**", "**/app/own/**", "**/app/console/**"] : [],
+      exclude: EXCLUDED[area] ?? [],
     })),
+    {
+      path: "<rootDir>/app/console/locales/{locale}",
+      include: [
+        "<rootDir>/app/console",
+        ...ONLY_IN_CONSOLE.map((part) => `<rootDir>/ui/${part}.tsx`),
+      ],
+    },
     {
       path: "<rootDir>/features/{name}/locales/{locale}",
       include: ["<rootDir>/features/{name}"],

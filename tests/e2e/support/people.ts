@@ -33,7 +33,8 @@ export function newPerson(fullname = "Ayu Lestari"): Person {
   };
 }
 
-async function mustBe(status: number, answer: APIResponse): Promise<APIResponse> {
+/** The answer itself; an error with what it says when it has another status. */
+export async function mustBe(status: number, answer: APIResponse): Promise<APIResponse> {
   if (answer.status() !== status) {
     throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
   }

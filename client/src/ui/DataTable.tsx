@@ -1,0 +1,211 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { cx } from "@/lib/cx";
+
+import { ErrorState } from "./ErrorState";
+import { Loading } from "./Loading";
+import { Select } from "./Select";
+import { Skeleton } from "./Skeleton";
+import { Cell, HeadCell, Row, Table } from "./Table";
+import { usePhone } from "./use-phone";
+
+export interface Column<Data> {
+  key: string;
+  /** The head of the column. */
+  label: string;
+  /** The head is read but not shown, as that of a menu. */
+  hideLabel?: boolean;
+  /** The orders that the column stands for, the one that is wanted first in front. */
+  orders?: readonly [string, string];
+  right?: boolean;
+  /** Of the head and of every cell. */
+  className?: string;
+  cell: (row: Data) => ReactNode;
+}
+
+interface DataTableProps<Data> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<Data>[];
+  /** Undefined while they are not there. */
+  rows: readonly Data[] | undefined;
+  keyOf: (row: Data) => string;
+  /** A row on a phone, where there is no table. */
+  item: (row: Data) => ReactNode;
+  /** What is shown when there is no row. */
+  empty: ReactNode;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Why the rows are not there, in a sentence, and how to ask again. */
+  failure?: string | null;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** What is shown is about to be replaced. */
+  stale?: boolean;
+  /** How many rows are likely to come. */
+  expected?: number;
+}
+
+/** Rows as a table, on phones as a list; also while they are waited for, missing or none. */
+export function DataTable<Data>(props: DataTableProps<Data>) {
+  const { rows, empty, stale } = props;
+  const phone = usePhone();
+  if (!rows) return <Missing {...props} />;
+  if (rows.length === 0) return empty;
+  return (
+    <div
+      aria-busy={stale || undefined}
+      className={cx("transition-opacity duration-2", stale && "opacity-60")}
+    >
+      {phone ? <AsList {...props} rows={rows} /> : <AsTable {...props} rows={rows} />}
+    </div>
+  );
+}
+
+function Missing<Data>({ failure, onRetry, ...props }: DataTableProps<Data>) {
+  if (!failure || !onRetry) return <Waiting label={props.label} rows={props.expected ?? 10} />;
+  return (
+    <ErrorState onRetry={onRetry} retrying={props.retrying}>
+      {failure}
+    </ErrorState>
+  );
+}
+
+type Filled<Data> = DataTableProps<Data> & { rows: readonly Data[] };
+
+function AsTable<Data>({ label, columns, rows, keyOf, sort, onSort }: Filled<Data>) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={keyOf(row)}>
+            {columns.map((column) => (
+              <Cell key={column.key} className={cx(column.right && "text-right", column.className)}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const SHAPES = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+interface HeadProps<Data> {
+  column: Column<Data>;
+  sort?: string;
+  onSort?: (sort: string) => void;
+}
+
+function Head<Data>({ column, sort = "", onSort }: HeadProps<Data>) {
+  const { label, hideLabel, orders, right, className } = column;
+  const look = cx(right && "text-right", className);
+  if (orders && onSort) {
+    return <SortHead label={label} orders={orders} sort={sort} onSort={onSort} className={look} />;
+  }
+  return (
+    <HeadCell className={look}>
+      {hideLabel ? <span className="sr-only">{label}</span> : label}
+    </HeadCell>
+  );
+}
+
+interface SortHeadProps {
+  label: string;
+  orders: readonly [string, string];
+  sort: string;
+  onSort: (sort: string) => void;
+  className: string;
+}
+
+/** The head of a column by which the rows are put in order; a further press turns them round. */
+function SortHead({ label, orders, sort, onSort, className }: SortHeadProps) {
+  const [first, second] = orders;
+  const here = sort === first || sort === second;
+  const order = !here ? "none" : sort.startsWith("-") ? "descending" : "ascending";
+  const Shape = SHAPES[order];
+  return (
+    <HeadCell aria-sort={order} className={cx("py-0!", className)}>
+      <button
+        type="button"
+        onClick={() => onSort(sort === first ? second : first)}
+        className={cx(
+          "-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-badge px-2 font-label hover:text-ink",
+          here && "text-ink",
+        )}
+      >
+        {label}
+        <Shape aria-hidden="true" className="size-3.5" />
+      </button>
+    </HeadCell>
+  );
+}
+
+function AsList<Data>({ label, columns, rows, keyOf, item, sort, onSort }: Filled<Data>) {
+  return (
+    <>
+      {onSort && <PhoneOrder columns={columns} sort={sort} onSort={onSort} />}
+      <ul aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="min-h-17 border-b border-line py-2.5 last:border-b-0">
+            {item(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PhoneOrderProps<Data> {
+  columns: readonly Column<Data>[];
+  sort?: string;
+  onSort: (sort: string) => void;
+}
+
+/** The order of a list, which has no heads to press. */
+function PhoneOrder<Data>({ columns, sort, onSort }: PhoneOrderProps<Data>) {
+  const { t } = useLingui();
+  const options = columns.flatMap(({ label, orders = [] }) =>
+    orders.map((value) => ({
+      value,
+      label: value.startsWith("-") ? t`${label}, descending` : t`${label}, ascending`,
+    })),
+  );
+  if (options.length === 0) return null;
+  return (
+    <div className="mb-2">
+      <Select
+        aria-label={t`Order`}
+        value={sort}
+        options={options}
+        onChange={(event) => onSort(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Waiting({ label, rows }: { label: string; rows: number }) {
+  return (
+    <Loading label={label}>
+      <Skeleton className="hidden h-11 rounded-m sm:block" />
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className="flex h-17 items-center gap-3.5 sm:h-15 sm:px-4">
+          <Skeleton className="size-10 rounded-full sm:size-9" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="ml-auto h-4 w-1/5" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -45,12 +45,42 @@ CONSENT_GIVEN: Final = Action("consent.given")
 CONSENT_WITHDRAWN: Final = Action("consent.withdrawn")
 DATABASE_RESTORED: Final = Action("database.restored")
 DATA_REQUEST_MADE: Final = Action("data_request.made")
+# By the outcome.
+DATA_REQUEST_ANSWERED: Final = {
+    outcome: Action(f"data_request.answered.{outcome}") for outcome in ("done", "refused")
+}
+
+SUPPORT_REPLIED: Final = Action("support.replied")
+SUPPORT_CLOSED: Final = Action("support.closed")
+SUPPORT_REOPENED: Final = Action("support.reopened")
 
 ARTICLE_SHIPPED: Final = Action("article.shipped")
 CONTACT_CHANGED: Final = Action("site_contact.changed")
+RATE_CHANGED: Final = Action("rate.changed")
+RATE_REMOVED: Final = Action("rate.removed")
+HOLIDAY_CHANGED: Final = Action("holiday.changed")
+HOLIDAY_REMOVED: Final = Action("holiday.removed")
+
+AUDIT_EXPORTED: Final = Action("audit.exported")
+AUDIT_CHECKED: Final = Action("audit.checked")
 
 COMMENT_RELEASED: Final = Action("comment.released")
 # By the reason: for spam, abuse, scam or other.
 COMMENT_REMOVED: Final = {
     reason: Action(f"comment.removed.{reason}") for reason in ("spam", "abuse", "scam", "other")
 }
+
+# By the reason that the owner is told.
+ACCOUNT_SUSPENDED: Final = {
+    reason: Action(f"account.suspended.{reason}")
+    for reason in ("terms", "abuse", "fraud", "security", "other")
+}
+SUSPENSION_LIFTED: Final = Action("account.suspension_lifted")
+SIGNED_OUT: Final = Action("account.signed_out")
+VERIFICATION_SENT: Final = Action("account.verification_sent")
+PASSWORD_RESET_STARTED: Final = Action("password.reset_started")
+INVITED: Final = Action("invitation.made")
+INVITED_AGAIN: Final = Action("invitation.sent_again")
+INVITATION_WITHDRAWN: Final = Action("invitation.withdrawn")
+INVITATION_ACCEPTED: Final = Action("invitation.accepted")
+TRANSACTIONS_SEEN: Final = Action("transactions.seen")

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import BigInteger, CheckConstraint, SmallInteger, String
+from sqlalchemy import BigInteger, CheckConstraint, Index, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.types import UtcDateTime, id_type
@@ -26,6 +26,8 @@ class AuditEntry(Base):
     result: Mapped[str] = mapped_column(String(20))
     previous: Mapped[str] = mapped_column(String(DIGEST))
     hash: Mapped[str] = mapped_column(String(DIGEST))
+
+    __table_args__ = (Index("ix_audit_log_action", "action", "number"),)
 
 
 class AuditHead(Base):

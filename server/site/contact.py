@@ -3,11 +3,12 @@
 import datetime as dt
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from sqlalchemy import select, update
 
+from server.core.versions import ChangedMeanwhile, Match
 from server.extensions import db
 from server.site.models import SiteContact
 
@@ -56,9 +57,32 @@ def shown(contact: Words) -> Words:
 
 def set_contact(changes: Mapping[str, str | None]) -> None:
     """Change some of it; what is named and empty becomes unset."""
-    values = {name: value or None for name, value in changes.items()}
+    values: dict[str, Any] = {name: value or None for name, value in changes.items()}
     if values:
+        values["version"] = SiteContact.version + 1
         db.session.execute(update(SiteContact).values(values))
+
+
+def settings(*, lock: bool = False) -> dict[str, Any]:
+    """All of it with its version, as operators see it; one query."""
+    names = (*CONTACT, *SOCIAL, "version")
+    asked = select(*(ROWS[name] for name in names))
+    row = db.session.execute(asked.with_for_update() if lock else asked).one()
+    return dict(zip(names, row, strict=True))
+
+
+def change_settings(changes: Mapping[str, str | None], match: Match) -> dict[str, Any]:
+    """Change some of it and return all of it.
+
+    ChangedMeanwhile when its version is none that the sender accepts.
+    """
+    before = settings(lock=True)
+    if not match.allows(before["version"]):
+        raise ChangedMeanwhile(before)
+    if all(before[name] == value for name, value in changes.items()):
+        return before
+    set_contact(changes)
+    return settings()
 
 
 def _mailto(email: str) -> str:

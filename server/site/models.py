@@ -18,6 +18,7 @@ class ExchangeRate(Base):
     currency: Mapped[str] = mapped_column(String(3), primary_key=True)
     date: Mapped[datetime.date] = mapped_column(primary_key=True)
     rate: Mapped[Decimal] = mapped_column(ExactDecimal(18, 6))
+    version: Mapped[int] = mapped_column(default=1, server_default="1")
 
     __table_args__ = (CheckConstraint("length(currency) = 3", name="currency"),)
 
@@ -30,6 +31,7 @@ class PublicHoliday(Base):
     date: Mapped[datetime.date] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(80))
     name_id: Mapped[str] = mapped_column(String(80))
+    version: Mapped[int] = mapped_column(default=1, server_default="1")
 
 
 class SiteContact(Base):
@@ -50,5 +52,6 @@ class SiteContact(Base):
     youtube: Mapped[str | None] = mapped_column(String(200))
     x: Mapped[str | None] = mapped_column(String(200))
     facebook: Mapped[str | None] = mapped_column(String(200))
+    version: Mapped[int] = mapped_column(default=1, server_default="1")
 
     __table_args__ = (CheckConstraint("id = 1", name="single"),)

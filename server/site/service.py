@@ -3,8 +3,16 @@
 from typing import Any
 
 from server.site.amounts import TellAmount, amount_teller
-from server.site.contact import reached, set_contact, shown
+from server.site.contact import change_settings, reached, set_contact, settings, shown
 from server.site.holidays import Holiday, first_day_of_eid, money_calendar, public_holidays
+from server.site.keeping_holidays import (
+    holiday_years,
+    holidays_of,
+    remove_holiday,
+    set_holiday,
+    this_year,
+)
+from server.site.keeping_rates import kept_rates, remove_rate, set_rate
 from server.site.rates import RUPIAH, Rate, currencies, rates
 
 __all__ = [
@@ -13,14 +21,24 @@ __all__ = [
     "Rate",
     "TellAmount",
     "amount_teller",
+    "change_settings",
     "currencies",
     "first_day_of_eid",
+    "holiday_years",
+    "holidays_of",
+    "kept_rates",
     "money_calendar",
     "public_holidays",
     "rates",
     "reached",
+    "remove_holiday",
+    "remove_rate",
     "set_contact",
+    "set_holiday",
+    "set_rate",
+    "settings",
     "site",
+    "this_year",
 ]
 
 

@@ -1,0 +1,98 @@
+"""How operators keep the public holidays, as the government's decrees come and change."""
+
+import datetime as dt
+from typing import Any, Final
+
+from sqlalchemy import delete, func, select, update
+
+from server.core.clock import today
+from server.core.errors import NotFound, ValidationFailed
+from server.core.i18n import _
+from server.core.versions import ChangedMeanwhile, Match
+from server.extensions import db
+from server.site.holidays import Holiday
+from server.site.inserting import insert_once
+from server.site.models import PublicHoliday
+
+ZONE: Final = "Asia/Jakarta"
+FIRST_YEAR: Final = 1970
+# So many years to come are offered, even if they have no holiday yet.
+AHEAD: Final = 2
+LATEST: Final = 10
+NOT_THERE: Final = 0
+BAD_DAY: Final = _("Choose a day from 1970 on, at most ten years ahead.")
+
+
+def this_year() -> int:
+    """The year that it is in Jakarta."""
+    return today(ZONE).year
+
+
+def holidays_of(year: int) -> list[dict[str, Any]]:
+    """The public holidays of a year in their order; one query."""
+    first, last = dt.date(year, 1, 1), dt.date(year, 12, 31)
+    rows = select(PublicHoliday).where(PublicHoliday.date.between(first, last))
+    return [_shown(row) for row in db.session.scalars(rows.order_by(PublicHoliday.date))]
+
+
+def holiday_years() -> list[int]:
+    """The years from the first to the last with a holiday, this one and the next ones among them.
+
+    One query.
+    """
+    ends = select(func.min(PublicHoliday.date), func.max(PublicHoliday.date))
+    first, last = db.session.execute(ends).one()
+    present = this_year()
+    begin = min(first.year if first else present, present)
+    return list(range(begin, max(last.year if last else 0, present + AHEAD) + 1))
+
+
+def set_holiday(day: dt.date, holiday: Holiday, match: Match) -> dict[str, Any]:
+    """Make a day a public holiday, or correct its names; returns it.
+
+    ValidationFailed for a day out of reach, ChangedMeanwhile when its version (0 while there is
+    none) is none that the sender accepts.
+    """
+    if not FIRST_YEAR <= day.year <= this_year() + LATEST:
+        raise ValidationFailed(errors={"date": [BAD_DAY]})
+    before = _locked(day)
+    _require(before, match)
+    if before is None and not insert_once(PublicHoliday, date=day, **holiday._asdict()):
+        before = _locked(day)
+        _require(before, match)
+    if before is not None and (before.name, before.name_id) != holiday:
+        values = {**holiday._asdict(), "version": PublicHoliday.version + 1}
+        db.session.execute(update(PublicHoliday).where(PublicHoliday.date == day).values(values))
+    present = _locked(day)
+    if present is None:
+        raise NotFound
+    return _shown(present)
+
+
+def remove_holiday(day: dt.date, match: Match) -> None:
+    """Make a public holiday a day like others; NotFound or ChangedMeanwhile."""
+    before = _locked(day)
+    if before is None:
+        raise NotFound
+    _require(before, match)
+    db.session.execute(delete(PublicHoliday).where(PublicHoliday.date == day))
+
+
+def _locked(day: dt.date) -> PublicHoliday | None:
+    wanted = select(PublicHoliday).where(PublicHoliday.date == day).with_for_update()
+    return db.session.scalars(wanted.execution_options(populate_existing=True)).one_or_none()
+
+
+def _require(before: PublicHoliday | None, match: Match) -> None:
+    version = NOT_THERE if before is None else before.version
+    if not match.allows(version):
+        raise ChangedMeanwhile({} if before is None else _shown(before))
+
+
+def _shown(row: PublicHoliday) -> dict[str, Any]:
+    return {
+        "date": row.date.isoformat(),
+        "name": row.name,
+        "name_id": row.name_id,
+        "version": row.version,
+    }

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import Select, bindparam, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.due import take
@@ -42,6 +42,13 @@ def move_on(moved: Sequence[tuple[str, str | None, dt.datetime]]) -> None:
         {"owner": owner_id, "looked_at": month, "at": at} for owner_id, month, at in moved
     ]
     db.session.connection().execute(change, given)
+
+
+def look_again(moment: dt.datetime, shifted: Select[tuple[str]]) -> None:
+    """Let these owners have a turn at a moment, unless theirs is due before; one statement."""
+    later = LETTERS.c.next_at > moment
+    change = update(LETTERS).where(LETTERS.c.owner_id.in_(shifted), later)
+    db.session.connection().execute(change.values(next_at=moment))
 
 
 def find(owner_id: str, *, lock: bool = False) -> MonthlyLetter | None:

@@ -18,7 +18,7 @@ from server.notifications.service import turned_off
 from server.notifications.telling import MailNews, News, tell
 from server.site.service import public_holidays
 from server.transactions.service import owners_with_rows
-from server.users.service import Days, confirmed_after, days_of
+from server.users.service import Days, confirmed_after, days_of, shifted
 
 KIND: Final = "monthly_letter"
 PURPOSE: Final = "suggestion"
@@ -67,6 +67,14 @@ def follow(owner_id: str) -> None:
         calendar = _calendars([days])[days.payday, days.payday_shift]
         then = turn(calendar, days.timezone, now(), letter.month, days.created_at)
         rows.move_on([(owner_id, letter.month, then.next_at)])
+
+
+def follow_holidays() -> None:
+    """Let everybody whose payday moves before holidays have a turn now: it finds the next one.
+
+    As a turn tells each month once, nobody gets a letter twice.
+    """
+    rows.look_again(now(), shifted())
 
 
 def _tell(due: Sequence[Due], moment: dt.datetime) -> None:

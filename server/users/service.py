@@ -18,6 +18,7 @@ from server.users.balances import (
     lock_account,
     raise_categories_version,
 )
+from server.users.granted import granted, granted_to
 from server.users.looks import Look, changed_ledgers, look
 from server.users.models import ACTIVE, User
 from server.users.money_months import money_months
@@ -54,16 +55,19 @@ from server.users.registering import (
     withdraw,
 )
 from server.users.roles import (
+    ROLES,
     LastSuperAdmin,
     SuperAdminExists,
     appoint,
     change_role,
     require_successor,
 )
+from server.users.shifting import look_at_shifted_months, shifted
 from server.users.signing_out import sign_out_everywhere
 from server.users.zones import Days, confirmed_after, days_of, zones
 
 __all__ = [
+    "ROLES",
     "UNDER_AGE",
     "Credentials",
     "Days",
@@ -93,6 +97,8 @@ __all__ = [
     "faces_of",
     "fits",
     "free_unverified",
+    "granted",
+    "granted_to",
     "hash_password",
     "hold_balance",
     "hold_present",
@@ -103,6 +109,7 @@ __all__ = [
     "lock_account",
     "lock_to_erase",
     "look",
+    "look_at_shifted_months",
     "mailed",
     "mailed_at",
     "mailed_of",
@@ -116,6 +123,7 @@ __all__ = [
     "reopen",
     "require_successor",
     "set_opening",
+    "shifted",
     "to_erase",
     "unconfirmed_like",
     "under_age",

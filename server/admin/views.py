@@ -1,5 +1,19 @@
 """The figures that operators see first."""
 
+from server.admin import service
+from server.admin.schemas import DashboardQuerySchema, DashboardSchema
 from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import current_language
+from server.sessions.guard import admin
 
 blueprint = Blueprint("admin", __name__, description="What operators see first")
+
+
+@blueprint.route("/admin/dashboard")
+@admin
+@blueprint.arguments(DashboardQuerySchema, location="query")
+@blueprint.answers(200, DashboardSchema)
+def show_dashboard(query: dict[str, str]) -> Body:
+    """Show traffic, accounts, and what waits for operators."""
+    return envelope(datas=[service.dashboard(query["range"], current_language())])

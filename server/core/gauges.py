@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import func, select
 
@@ -50,11 +50,16 @@ class Watched:
 watched: Final = Watched()
 
 
-def of_waiting(model: type[Base], name: str, words: str) -> list[Gauge]:
-    """How much of a table waits to be sent, since when the oldest is due, and what was given up.
+class Waiting(NamedTuple):
+    """How many rows wait, how long the oldest has been due in seconds, how many were given up."""
 
-    The table has `state` and `due_at`; `words` name its rows, such as 'mails'.
-    """
+    waiting: int
+    oldest_due_seconds: float
+    dead: int
+
+
+def waiting_in(model: type[Base]) -> Waiting:
+    """What waits to be sent in a table with `state` and `due_at`; one query."""
     rows: Any = model.metadata.tables[model.__tablename__].c
     asked = select(rows.state, func.count(), func.min(rows.due_at)).where(
         rows.state.in_((WAITING, DEAD))
@@ -62,16 +67,25 @@ def of_waiting(model: type[Base], name: str, words: str) -> list[Gauge]:
     found = {state: rest for state, *rest in db.session.execute(asked.group_by(rows.state))}
     waiting, oldest = found.get(WAITING, (0, None))
     late = 0.0 if oldest is None else max(0.0, (clock.now() - oldest).total_seconds())
+    return Waiting(waiting, late, found.get(DEAD, (0, None))[0])
+
+
+def of_waiting(model: type[Base], name: str, words: str) -> list[Gauge]:
+    """How much of a table waits to be sent, since when the oldest is due, and what was given up.
+
+    `words` name its rows, such as 'mails'.
+    """
+    found = waiting_in(model)
     return [
-        Gauge(name=f"{name}_waiting", about=f"How many {words} wait.", value=waiting),
+        Gauge(name=f"{name}_waiting", about=f"How many {words} wait.", value=found.waiting),
         Gauge(
             name=f"{name}_oldest_due_seconds",
             about=f"How long the oldest of the {words} that wait has been due.",
-            value=late,
+            value=found.oldest_due_seconds,
         ),
         Gauge(
             name=f"{name}_dead",
             about=f"How many {words} were given up in the last 30 days.",
-            value=found.get(DEAD, (0, None))[0],
+            value=found.dead,
         ),
     ]

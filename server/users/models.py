@@ -8,6 +8,7 @@ from sqlalchemy import (
     CheckConstraint,
     Date,
     Index,
+    Integer,
     SmallInteger,
     String,
     false,
@@ -70,7 +71,13 @@ class User(Base):
     new_email_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     closes_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     terms_accepted_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
+    # In days of Jakarta, as pages are counted.
+    last_active_on: Mapped[date | None] = mapped_column(Date, index=True)
+    # Since when and why an operator keeps its owner out, and what the owner was told beside that.
+    suspended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    suspended_for: Mapped[str | None] = mapped_column(String(20))
+    suspended_note: Mapped[str | None] = mapped_column(String(300))
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
@@ -112,3 +119,13 @@ class User(Base):
         CheckConstraint("status IN ('pending', 'active', 'suspended')", name="status"),
         CheckConstraint("payday BETWEEN 1 AND 31", name="payday"),
     )
+
+
+class ActiveUserCount(Base):
+    """How many accounts were in use in so many days up to a day that is over."""
+
+    __tablename__ = "active_user_counts"
+
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    days: Mapped[int] = mapped_column(SmallInteger, primary_key=True, autoincrement=False)
+    users: Mapped[int] = mapped_column(Integer)

@@ -1,0 +1,73 @@
+"""What waits for operators, and whether everything is at work."""
+
+import datetime as dt
+from typing import Any
+
+from server.articles import glance as articles
+from server.comments import glance as comments
+from server.core import job_marks
+from server.core.clock import wire
+from server.core.gauges import waiting_in
+from server.core.outbox import OutboxMail
+from server.core.redis_breaker import FAILURES
+from server.privacy import glance as privacy
+from server.push import glance as push
+from server.support import glance as support
+
+
+def health() -> dict[str, Any]:
+    """Everything that somebody may have to see to; six queries."""
+    return {**_desk(), **_content(), **_sending(), **_work()}
+
+
+def _desk() -> dict[str, Any]:
+    messages, oldest = support.open_messages()
+    requests = privacy.open_requests()
+    return {
+        "support_open": messages,
+        "support_oldest_at": _moment(oldest),
+        "data_requests_open": requests.number,
+        "data_requests_overdue": requests.overdue,
+        "data_requests_next_due_at": _moment(requests.next_due_at),
+    }
+
+
+def _content() -> dict[str, Any]:
+    drafts, scheduled = articles.unpublished()
+    held, oldest = comments.held_comments()
+    return {
+        "drafts": drafts,
+        "scheduled": scheduled,
+        "comments_held": held,
+        "comments_oldest_at": _moment(oldest),
+    }
+
+
+def _sending() -> dict[str, Any]:
+    mail, pushes = waiting_in(OutboxMail), push.pushes()
+    return {
+        "mail_waiting": mail.waiting,
+        "mail_oldest_due_seconds": int(mail.oldest_due_seconds),
+        "mail_dead": mail.dead,
+        "push_waiting": pushes.waiting,
+        "push_dead": pushes.dead,
+    }
+
+
+def _work() -> dict[str, Any]:
+    """How long ago the worker did anything, and which jobs did not come to their end since."""
+    try:
+        known = job_marks.marks()
+    except FAILURES:
+        known = {}
+    ended = [one.last_run_seconds for one in known.values() if one.last_run_seconds is not None]
+    failing = [
+        {"name": name, "failures": one.failing, "last_run_seconds": one.last_run_seconds}
+        for name, one in sorted(known.items())
+        if one.failing
+    ]
+    return {"worker_seconds": min(ended, default=None), "failing_jobs": failing}
+
+
+def _moment(moment: dt.datetime | None) -> str | None:
+    return None if moment is None else wire(moment)

@@ -1,9 +1,170 @@
 """What operators keep for everybody."""
 
+import datetime as dt
+from http import HTTPStatus
+from typing import Any
+
+from flask import Response
+from flask_login import current_user
+from marshmallow import fields
+
+from server.admin_settings import service
+from server.admin_settings.schemas import (
+    HolidayFormSchema,
+    HolidaySettingSchema,
+    HolidaysQuerySchema,
+    KeptRateSchema,
+    NewRoleSchema,
+    RateFormSchema,
+    RatesQuerySchema,
+    RoleSchema,
+    RolesQuerySchema,
+    SettingsFormSchema,
+    SettingsSchema,
+)
 from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.errors import NotFound
+from server.core.fields import DAY
+from server.core.i18n import _
+from server.core.versions import sent_match, tagged
+from server.sessions.guard import reauthenticated, super_admin
+from server.site import service as site
+from server.users import service as users
+
+NOT_FOUND = HTTPStatus.NOT_FOUND
+CONFLICT = HTTPStatus.CONFLICT
+INVALID = HTTPStatus.UNPROCESSABLE_ENTITY
 
 blueprint = Blueprint(
     "admin_settings",
     __name__,
     description="What operators keep for everybody",
 )
+
+
+@blueprint.route("/admin/settings")
+@super_admin
+@blueprint.answers(200, SettingsSchema)
+def get_settings() -> Response:
+    """Get how the site can be reached."""
+    found = site.settings()
+    return tagged(envelope(datas=[found]), found["version"])
+
+
+@blueprint.route("/admin/settings", methods=["PUT"])
+@super_admin
+@blueprint.versioned
+@blueprint.arguments(SettingsFormSchema)
+@blueprint.answers(200, SettingsSchema, message=True)
+def change_settings(changes: dict[str, str | None]) -> Response:
+    """Say how the site can be reached; what is missing stays, null takes away."""
+    changed = service.change_settings(current_user.id, changes, sent_match())
+    said = _("Saved. Every page shows it within 15 seconds.")
+    return tagged(envelope(said, [changed]), changed["version"])
+
+
+@blueprint.route("/admin/roles")
+@super_admin
+@blueprint.arguments(RolesQuerySchema, location="query")
+@blueprint.answers(200, RoleSchema, total=fields.Integer(required=True))
+def list_roles(query: dict[str, Any]) -> Body:
+    """List accounts with what they may do, operators first."""
+    found = users.granted(query["q"], query["role"], query["which"])
+    return envelope(datas=found.items, total=found.total)
+
+
+@blueprint.route("/admin/roles/<string:user_id>", methods=["PUT"])
+@super_admin
+@reauthenticated
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.arguments(NewRoleSchema)
+@blueprint.answers(200, RoleSchema, message=True)
+def give_role(body: dict[str, str], **path: str) -> Body:
+    """Give an account another role; ends its sessions and tells its owner."""
+    given = service.give_role(current_user.id, path["user_id"], body["role"])
+    return envelope(_("The role is changed."), [given])
+
+
+@blueprint.route("/admin/rates")
+@super_admin
+@blueprint.arguments(RatesQuerySchema, location="query")
+@blueprint.answers(200, KeptRateSchema, total=fields.Integer(required=True))
+def list_rates(query: dict[str, Any]) -> Body:
+    """List what currencies were worth, the newest first."""
+    found = site.kept_rates(query["currency"], query["which"])
+    return envelope(datas=found.items, total=found.total)
+
+
+@blueprint.route("/admin/rates/<string:currency>/<string:date>", methods=["PUT"])
+@super_admin
+@blueprint.versioned
+@blueprint.refuses(NOT_FOUND)
+@blueprint.arguments(RateFormSchema)
+@blueprint.answers(200, KeptRateSchema, message=True)
+def set_rate(body: dict[str, Any], **path: str) -> Response:
+    """Keep what EUR or USD is worth from a day on that is not to come, or correct it."""
+    day = _day(path["date"])
+    kept = service.set_rate(current_user.id, path["currency"], day, body["rate"], sent_match())
+    return tagged(envelope(_("The rate is saved."), [kept]), kept["version"])
+
+
+@blueprint.route("/admin/rates/<string:currency>/<string:date>", methods=["DELETE"])
+@super_admin
+@blueprint.versioned
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.answers(200, message=True)
+def remove_rate(**path: str) -> Body:
+    """Take a rate away; the last one of a currency stays."""
+    day = _day(path["date"])
+    service.remove_rate(current_user.id, path["currency"], day, sent_match())
+    return envelope(_("The rate is removed."))
+
+
+@blueprint.route("/admin/holidays")
+@super_admin
+@blueprint.arguments(HolidaysQuerySchema, location="query")
+@blueprint.answers(
+    200,
+    HolidaySettingSchema,
+    year=fields.Integer(required=True),
+    years=fields.List(fields.Integer(), required=True),
+)
+def list_holidays(query: dict[str, int | None]) -> Body:
+    """List the public holidays of a year, and the years that there are."""
+    year = query["year"] or site.this_year()
+    return envelope(datas=site.holidays_of(year), year=year, years=site.holiday_years())
+
+
+@blueprint.route("/admin/holidays/<string:date>", methods=["PUT"])
+@super_admin
+@blueprint.versioned
+@blueprint.refuses(NOT_FOUND)
+@blueprint.arguments(HolidayFormSchema)
+@blueprint.answers(200, HolidaySettingSchema, message=True)
+def set_holiday(body: dict[str, str], **path: str) -> Response:
+    """Make a day a public holiday, or correct its names; paydays that move follow."""
+    day, holiday = _day(path["date"]), site.Holiday(**body)
+    kept = service.set_holiday(current_user.id, day, holiday, sent_match())
+    return tagged(envelope(_("The holiday is saved."), [kept]), kept["version"])
+
+
+@blueprint.route("/admin/holidays/<string:date>", methods=["DELETE"])
+@super_admin
+@blueprint.versioned
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, message=True)
+def remove_holiday(**path: str) -> Body:
+    """Make a public holiday a day like others; paydays that move follow."""
+    service.remove_holiday(current_user.id, _day(path["date"]), sent_match())
+    return envelope(_("The holiday is removed."))
+
+
+def _day(text: str) -> dt.date:
+    """The day of an address; what is none is not there."""
+    if not DAY.fullmatch(text):
+        raise NotFound
+    try:
+        return dt.date.fromisoformat(text)
+    except ValueError as error:
+        raise NotFound from error

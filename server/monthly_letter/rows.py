@@ -44,7 +44,7 @@ def move_on(moved: Sequence[tuple[str, str | None, dt.datetime]]) -> None:
     db.session.connection().execute(change, given)
 
 
-def look_again(moment: dt.datetime, shifted: Select[tuple[str]]) -> None:
+def look_again(moment: dt.datetime, shifted: Select[str]) -> None:
     """Let these owners have a turn at a moment, unless theirs is due before; one statement."""
     later = LETTERS.c.next_at > moment
     change = update(LETTERS).where(LETTERS.c.owner_id.in_(shifted), later)

@@ -84,9 +84,11 @@ def _locked(day: dt.date) -> PublicHoliday | None:
 
 
 def _require(before: PublicHoliday | None, match: Match) -> None:
-    version = NOT_THERE if before is None else before.version
-    if not match.allows(version):
-        raise ChangedMeanwhile({} if before is None else _shown(before))
+    if match.allows(NOT_THERE if before is None else before.version):
+        return
+    if before is None:
+        raise NotFound
+    raise ChangedMeanwhile(_shown(before))
 
 
 def _shown(row: PublicHoliday) -> dict[str, Any]:

@@ -85,9 +85,11 @@ def _locked(currency: str, day: dt.date) -> ExchangeRate | None:
 
 
 def _require(before: ExchangeRate | None, match: Match) -> None:
-    version = NOT_THERE if before is None else before.version
-    if not match.allows(version):
-        raise ChangedMeanwhile({} if before is None else _shown(before, set()))
+    if match.allows(NOT_THERE if before is None else before.version):
+        return
+    if before is None:
+        raise NotFound
+    raise ChangedMeanwhile(_shown(before, set()))
 
 
 def _change(currency: str, day: dt.date, rate: Decimal) -> None:

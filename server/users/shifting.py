@@ -8,7 +8,7 @@ from server.extensions import db
 from server.users.models import PENDING, User
 
 
-def shifted() -> Select[tuple[str]]:
+def shifted() -> Select[str]:
     """The ids of accounts whose payday moves before weekends and holidays, to be asked for."""
     return select(User.id).where(User.payday_shift.is_(True), User.status != PENDING)
 

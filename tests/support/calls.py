@@ -145,4 +145,11 @@ CALLS: Final = {
     "GET /api/v1/admin/holidays": "super_admin",
     "PUT /api/v1/admin/holidays/<date>": "super_admin",
     "DELETE /api/v1/admin/holidays/<date>": "super_admin",
+    "GET /api/v1/admin/users": "admin",
+    "GET /api/v1/admin/users/<id>": "admin",
+    "POST /api/v1/admin/users/<id>/suspend": "admin",
+    "POST /api/v1/admin/users/<id>/restore": "admin",
+    "POST /api/v1/admin/users/<id>/sign-out": "admin",
+    "POST /api/v1/admin/users/<id>/resend-verification": "admin",
+    "POST /api/v1/admin/users/<id>/password-reset": "admin",
 }

@@ -1,6 +1,593 @@
 // Made from the server's OpenAPI document by scripts/api-types; not edited by hand.
 
 export interface paths {
+    "/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show traffic, accounts, and what waits for operators. */
+        get: {
+            parameters: {
+                query?: {
+                    range?: "7d" | "30d" | "90d" | "12m";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowDashboardAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the public holidays of a year, and the years that there are. */
+        get: {
+            parameters: {
+                query?: {
+                    year?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListHolidaysAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/holidays/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a day a public holiday, or correct its names; paydays that move follow. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    date: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HolidayForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetHolidayAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Make a public holiday a day like others; paydays that move follow. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    date: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveHolidayAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what currencies were worth, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    currency?: string | null;
+                    page?: number;
+                    per_page?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListRatesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rates/{currency}/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                currency: string;
+                date: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep what EUR or USD is worth from a day on that is not to come, or correct it. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    currency: string;
+                    date: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RateForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetRateAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Take a rate away; the last one of a currency stays. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    currency: string;
+                    date: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveRateAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts with what they may do, operators first. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    per_page?: number;
+                    q?: string;
+                    role?: "Member" | "Admin" | "Super Admin" | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListRolesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/roles/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an account another role; ends its sessions and tells its owner. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRole"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GiveRoleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how the site can be reached. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetSettingsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Say how the site can be reached; what is missing stays, null takes away. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SettingsForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeSettingsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts by name, address, registration or last use. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    per_page?: number;
+                    q?: string;
+                    sort?: "name" | "-name" | "email" | "-email" | "registered" | "-registered" | "active" | "-active";
+                    status?: "active" | "suspended" | "pending" | "closing" | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListAccountsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Show one account, without anything of its money. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowAccountAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/allocation": {
         parameters: {
             query?: never;
@@ -3361,6 +3948,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write on after an own message, which is open again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMessage"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WriteOnAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token": {
         parameters: {
             query?: never;
@@ -5232,6 +5877,32 @@ export interface components {
             spent: number | null;
             time: string | null;
         };
+        AccountDetails: {
+            age: string | null;
+            avatar_url: string | null;
+            closes_at: string | null;
+            country: string | null;
+            email: string;
+            fullname: string;
+            id: string;
+            language: string | null;
+            last_active_on: string | null;
+            may_act: boolean;
+            phone_number: string;
+            registered_at: string;
+            /** @enum {string} */
+            role: "Member" | "Admin" | "Super Admin";
+            second_factor: boolean;
+            sessions: number;
+            /** @enum {string} */
+            status: "active" | "suspended" | "pending" | "closing";
+            suspended_at: string | null;
+            /** @enum {string|null} */
+            suspended_for: "terms" | "abuse" | "fraud" | "security" | "other" | null;
+            suspended_note: string | null;
+            username: string;
+            verified_at: string | null;
+        };
         Act: {
             count: number;
             id: string;
@@ -5628,6 +6299,13 @@ export interface components {
             fullname?: string;
             phoneNumber?: string;
         };
+        ChangeSettingsAnswer: {
+            payload: components["schemas"]["ChangeSettingsPayload"];
+        };
+        ChangeSettingsPayload: {
+            datas: components["schemas"]["Settings"][];
+            message: string;
+        };
         ChangeTransactionAnswer: {
             payload: components["schemas"]["ChangeTransactionPayload"];
         };
@@ -5772,16 +6450,44 @@ export interface components {
             webp: string;
             width: number;
         };
+        Dashboard: {
+            active_users: components["schemas"]["Figure"];
+            as_of: string;
+            devices: components["schemas"]["Device1"][];
+            /** Format: date */
+            from: string;
+            health: components["schemas"]["Health"];
+            locations: components["schemas"]["Location"][];
+            new_users: components["schemas"]["Figure"];
+            previous: components["schemas"]["Days"];
+            /** @enum {string} */
+            range: "7d" | "30d" | "90d" | "12m";
+            /** Format: date */
+            to: string;
+            total_users: components["schemas"]["TotalUsers"];
+            views: components["schemas"]["Figure"];
+            visits: components["schemas"]["Figure"];
+            websites: components["schemas"]["Website"][];
+        };
         DataRequest: {
+            answer: string | null;
             answered_at: string | null;
             created_at: string;
             due_at: string;
             id: string;
             /** @enum {string} */
             kind: "access" | "correction" | "erasure" | "restriction" | "objection" | "other";
+            /** @enum {string|null} */
+            outcome: "done" | "refused" | null;
             /** @enum {string} */
             state: "open" | "answered";
             text: string;
+        };
+        Days: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
         };
         DeleteCommentAnswer: {
             payload: components["schemas"]["DeleteCommentPayload"];
@@ -5822,6 +6528,10 @@ export interface components {
             /** Format: date-time */
             last_used: string;
             system: string | null;
+        };
+        Device1: {
+            name: string;
+            views: number;
         };
         DisableTotpAnswer: {
             payload: components["schemas"]["DisableTotpPayload"];
@@ -5904,6 +6614,16 @@ export interface components {
             size: number | null;
             /** @enum {string} */
             state: "queued" | "running" | "ready" | "failed" | "expired";
+        };
+        FailingJob: {
+            failures: number;
+            last_run_seconds: number | null;
+            name: string;
+        };
+        Figure: {
+            change: number | null;
+            previous: number | null;
+            value: number;
         };
         Filters: {
             /**
@@ -6001,6 +6721,12 @@ export interface components {
         GetRiskProfilePayload: {
             datas: components["schemas"]["RiskProfile"][];
         };
+        GetSettingsAnswer: {
+            payload: components["schemas"]["GetSettingsPayload"];
+        };
+        GetSettingsPayload: {
+            datas: components["schemas"]["Settings"][];
+        };
         GetSiteAnswer: {
             payload: components["schemas"]["GetSitePayload"];
         };
@@ -6023,6 +6749,13 @@ export interface components {
             payload: components["schemas"]["GiveParentalConsentPayload"];
         };
         GiveParentalConsentPayload: {
+            message: string;
+        };
+        GiveRoleAnswer: {
+            payload: components["schemas"]["GiveRolePayload"];
+        };
+        GiveRolePayload: {
+            datas: components["schemas"]["Role"][];
             message: string;
         };
         Glance: {
@@ -6090,10 +6823,38 @@ export interface components {
             id: string;
             title: string;
         };
+        Health: {
+            comments_held: number;
+            comments_oldest_at: string | null;
+            data_requests_next_due_at: string | null;
+            data_requests_open: number;
+            data_requests_overdue: number;
+            drafts: number;
+            failing_jobs: components["schemas"]["FailingJob"][];
+            mail_dead: number;
+            mail_oldest_due_seconds: number;
+            mail_waiting: number;
+            push_dead: number;
+            push_waiting: number;
+            scheduled: number;
+            support_oldest_at: string | null;
+            support_open: number;
+            worker_seconds: number | null;
+        };
         Holiday: {
             /** Format: date */
             day: string;
             name: string;
+        };
+        HolidayForm: {
+            name: string;
+            name_id: string;
+        };
+        HolidaySetting: {
+            date: string;
+            name: string;
+            name_id: string;
+            version: number;
         };
         Income: {
             expected: number | null;
@@ -6128,6 +6889,13 @@ export interface components {
             datas: components["schemas"]["Profile"][];
             message: string;
         };
+        KeptRate: {
+            currency: string;
+            date: string;
+            in_use: boolean;
+            rate: string;
+            version: number;
+        };
         Keys: {
             auth: string;
             p256dh: string;
@@ -6142,6 +6910,13 @@ export interface components {
             label: string;
             /** Format: date */
             start: string;
+        };
+        ListAccountsAnswer: {
+            payload: components["schemas"]["ListAccountsPayload"];
+        };
+        ListAccountsPayload: {
+            datas: components["schemas"]["ListedAccount"][];
+            total: number;
         };
         ListArticlesAnswer: {
             payload: components["schemas"]["ListArticlesPayload"];
@@ -6191,6 +6966,21 @@ export interface components {
         ListDevicesPayload: {
             datas: components["schemas"]["Device"][];
         };
+        ListedAccount: {
+            avatar_url: string | null;
+            email: string;
+            fullname: string;
+            id: string;
+            last_active_on: string | null;
+            registered_at: string;
+            /** @enum {string} */
+            role: "Member" | "Admin" | "Super Admin";
+            /** @enum {string} */
+            status: "active" | "suspended" | "pending" | "closing";
+            /** @enum {string|null} */
+            suspended_for: "terms" | "abuse" | "fraud" | "security" | "other" | null;
+            username: string;
+        };
         ListExportsAnswer: {
             payload: components["schemas"]["ListExportsPayload"];
         };
@@ -6203,6 +6993,14 @@ export interface components {
         ListGoalsPayload: {
             datas: components["schemas"]["Goal"][];
             totals: components["schemas"]["GoalTotals"];
+        };
+        ListHolidaysAnswer: {
+            payload: components["schemas"]["ListHolidaysPayload"];
+        };
+        ListHolidaysPayload: {
+            datas: components["schemas"]["HolidaySetting"][];
+            year: number;
+            years: number[];
         };
         ListInvestmentPlansAnswer: {
             payload: components["schemas"]["ListInvestmentPlansPayload"];
@@ -6225,6 +7023,13 @@ export interface components {
             datas: components["schemas"]["Subscription"][];
             public_key: string | null;
         };
+        ListRatesAnswer: {
+            payload: components["schemas"]["ListRatesPayload"];
+        };
+        ListRatesPayload: {
+            datas: components["schemas"]["KeptRate"][];
+            total: number;
+        };
         ListRemindersAnswer: {
             payload: components["schemas"]["ListRemindersPayload"];
         };
@@ -6235,6 +7040,13 @@ export interface components {
             holidays: components["schemas"]["Holiday"][];
             late: components["schemas"]["NamedOccurrence"][];
             occurrences: components["schemas"]["Occurrence"][];
+        };
+        ListRolesAnswer: {
+            payload: components["schemas"]["ListRolesPayload"];
+        };
+        ListRolesPayload: {
+            datas: components["schemas"]["Role"][];
+            total: number;
         };
         ListSupportMessagesAnswer: {
             payload: components["schemas"]["ListSupportMessagesPayload"];
@@ -6249,6 +7061,12 @@ export interface components {
             datas: components["schemas"]["Transaction"][];
             next_cursor: string | null;
             totals: components["schemas"]["Totals"];
+        };
+        Location: {
+            country: string;
+            label: string;
+            share: number;
+            views: number;
         };
         Login: {
             email: string;
@@ -6288,7 +7106,9 @@ export interface components {
         Message: {
             created_at: string;
             id: string;
+            last_at: string;
             message: string;
+            replies: components["schemas"]["Reply"][];
             /** @enum {string} */
             state: "open" | "answered" | "closed";
         };
@@ -6310,6 +7130,10 @@ export interface components {
             label: string;
             /** Format: date */
             start: string;
+        };
+        MonthUsers: {
+            month: string;
+            users: number | null;
         };
         NamedOccurrence: {
             amount: number | null;
@@ -6444,6 +7268,10 @@ export interface components {
             time?: string | null;
             /** Format: date */
             until?: string | null;
+        };
+        NewRole: {
+            /** @enum {string} */
+            role: "Member" | "Admin" | "Super Admin";
         };
         NewSubscription: {
             endpoint: string;
@@ -6692,6 +7520,9 @@ export interface components {
             date: string;
             rate: string;
         };
+        RateForm: {
+            rate: string;
+        };
         Read: {
             /** @default false */
             all: boolean;
@@ -6782,6 +7613,12 @@ export interface components {
         RemoveCategoryPayload: {
             message: string;
         };
+        RemoveHolidayAnswer: {
+            payload: components["schemas"]["RemoveHolidayPayload"];
+        };
+        RemoveHolidayPayload: {
+            message: string;
+        };
         RemoveInvestmentPlanAnswer: {
             payload: components["schemas"]["RemoveInvestmentPlanPayload"];
         };
@@ -6799,6 +7636,12 @@ export interface components {
             payload: components["schemas"]["RemovePushSubscriptionPayload"];
         };
         RemovePushSubscriptionPayload: {
+            message: string;
+        };
+        RemoveRateAnswer: {
+            payload: components["schemas"]["RemoveRatePayload"];
+        };
+        RemoveRatePayload: {
             message: string;
         };
         RemoveReminderAnswer: {
@@ -6820,6 +7663,13 @@ export interface components {
         RenewRecoveryCodesPayload: {
             datas: components["schemas"]["RecoveryCodes"][];
             message: string;
+        };
+        Reply: {
+            /** @enum {string} */
+            by: "operator" | "owner";
+            created_at: string;
+            id: string;
+            text: string;
         };
         Report: {
             /** @default null */
@@ -6890,6 +7740,16 @@ export interface components {
             options: string[];
             prefilled: string | null;
         };
+        Role: {
+            avatar_url: string | null;
+            email: string;
+            fullname: string;
+            id: string;
+            /** @enum {string} */
+            role: "Member" | "Admin" | "Super Admin";
+            status: string;
+            username: string;
+        };
         Safe: {
             balance_limit: number | null;
             days: number;
@@ -6910,6 +7770,13 @@ export interface components {
             /** Format: date-time */
             ends_at: string;
             idle_seconds: number;
+        };
+        SetHolidayAnswer: {
+            payload: components["schemas"]["SetHolidayPayload"];
+        };
+        SetHolidayPayload: {
+            datas: components["schemas"]["HolidaySetting"][];
+            message: string;
         };
         SetNotificationsAnswer: {
             payload: components["schemas"]["SetNotificationsPayload"];
@@ -6933,6 +7800,42 @@ export interface components {
             datas: components["schemas"]["Profile"][];
             message: string;
         };
+        SetRateAnswer: {
+            payload: components["schemas"]["SetRatePayload"];
+        };
+        SetRatePayload: {
+            datas: components["schemas"]["KeptRate"][];
+            message: string;
+        };
+        Settings: {
+            city: string | null;
+            country: string | null;
+            email: string | null;
+            facebook: string | null;
+            fax: string | null;
+            instagram: string | null;
+            name: string | null;
+            phone: string | null;
+            postcode: string | null;
+            street: string | null;
+            version: number;
+            x: string | null;
+            youtube: string | null;
+        };
+        SettingsForm: {
+            city?: string | null;
+            country?: string | null;
+            email?: string | null;
+            facebook?: string | null;
+            fax?: string | null;
+            instagram?: string | null;
+            name?: string | null;
+            phone?: string | null;
+            postcode?: string | null;
+            street?: string | null;
+            x?: string | null;
+            youtube?: string | null;
+        };
         SharedPart: {
             /** @enum {string} */
             group: "needs" | "wants" | "savings";
@@ -6944,6 +7847,12 @@ export interface components {
             needs: number;
             savings: number;
             wants: number;
+        };
+        ShowAccountAnswer: {
+            payload: components["schemas"]["ShowAccountPayload"];
+        };
+        ShowAccountPayload: {
+            datas: components["schemas"]["AccountDetails"][];
         };
         ShowAllocationAnswer: {
             payload: components["schemas"]["ShowAllocationPayload"];
@@ -6958,6 +7867,12 @@ export interface components {
             datas: components["schemas"]["Budget"][];
             month: components["schemas"]["PlanMonth"];
             totals: components["schemas"]["BudgetTotals"];
+        };
+        ShowDashboardAnswer: {
+            payload: components["schemas"]["ShowDashboardPayload"];
+        };
+        ShowDashboardPayload: {
+            datas: components["schemas"]["Dashboard"][];
         };
         ShowMoneyMonthsAnswer: {
             payload: components["schemas"]["ShowMoneyMonthsPayload"];
@@ -7115,6 +8030,10 @@ export interface components {
             expenses: number;
             income: number;
         };
+        TotalUsers: {
+            last_year: components["schemas"]["MonthUsers"][];
+            this_year: components["schemas"]["MonthUsers"][];
+        };
         Transaction: {
             amount: number;
             booked_for: components["schemas"]["Booking"] | null;
@@ -7161,6 +8080,10 @@ export interface components {
             path: string;
             referrer?: string | null;
         };
+        Website: {
+            name: string;
+            visits: number;
+        };
         Window: {
             /** Format: date */
             end: string;
@@ -7176,6 +8099,13 @@ export interface components {
         };
         WithdrawConsentPayload: {
             datas: components["schemas"]["Consent"][];
+            message: string;
+        };
+        WriteOnAnswer: {
+            payload: components["schemas"]["WriteOnPayload"];
+        };
+        WriteOnPayload: {
+            datas: components["schemas"]["Message"][];
             message: string;
         };
     };

@@ -1,5 +1,90 @@
 """Accounts in the hands of operators."""
 
+from typing import Any
+
+from flask_login import current_user
+from marshmallow import fields
+
+from server.admin_users import service
+from server.admin_users.schemas import (
+    AccountDetailsSchema,
+    AccountsQuerySchema,
+    ListedAccountSchema,
+    SuspensionSchema,
+)
 from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _
+from server.sessions.guard import admin
 
 blueprint = Blueprint("admin_users", __name__, description="Accounts in the console")
+
+
+@blueprint.route("/admin/users")
+@admin
+@blueprint.arguments(AccountsQuerySchema, location="query")
+@blueprint.answers(200, ListedAccountSchema, total=fields.Integer(required=True))
+def list_accounts(query: dict[str, Any]) -> Body:
+    """List accounts by name, address, registration or last use."""
+    found = service.search(**query)
+    return envelope(datas=found.items, total=found.total)
+
+
+@blueprint.route("/admin/users/<string:id>")
+@admin
+@blueprint.refuses(404)
+@blueprint.answers(200, AccountDetailsSchema)
+def show_account(**path: str) -> Body:
+    """Show one account, without anything of its money."""
+    return envelope(datas=[service.details(current_user, path["id"])])
+
+
+@blueprint.route("/admin/users/<string:id>/suspend", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409)
+@blueprint.arguments(SuspensionSchema)
+@blueprint.answers(200, AccountDetailsSchema, message=True)
+def suspend_account(form: dict[str, str], **path: str) -> Body:
+    """Keep somebody out from their next call on; they are told the reason and the note by mail."""
+    account = service.suspend(current_user, path["id"], **form)
+    return envelope(_("The account is suspended. We mail its owner why."), [account])
+
+
+@blueprint.route("/admin/users/<string:id>/restore", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409)
+@blueprint.answers(200, AccountDetailsSchema, message=True)
+def lift_suspension(**path: str) -> Body:
+    """Let somebody who was suspended in again; they are told by mail."""
+    account = service.restore(current_user, path["id"])
+    return envelope(_("The account can be used again. We mail its owner."), [account])
+
+
+@blueprint.route("/admin/users/<string:id>/sign-out", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409)
+@blueprint.answers(200, AccountDetailsSchema, message=True)
+def sign_account_out(**path: str) -> Body:
+    """Sign somebody out on every device at once."""
+    account = service.sign_out(current_user, path["id"])
+    return envelope(_("Every device of this account is signed out."), [account])
+
+
+@blueprint.route("/admin/users/<string:id>/resend-verification", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409, 429)
+@blueprint.answers(200, AccountDetailsSchema, message=True)
+def resend_verification(**path: str) -> Body:
+    """Mail a new link to somebody who has not confirmed the address yet."""
+    account = service.resend_verification(current_user, path["id"])
+    return envelope(_("A new link to confirm the address is on its way."), [account])
+
+
+@blueprint.route("/admin/users/<string:id>/password-reset", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409, 429)
+@blueprint.answers(200, AccountDetailsSchema, message=True)
+def start_password_reset(**path: str) -> Body:
+    """Mail somebody a link to choose a new password; nobody else ever sees it."""
+    account = service.start_password_reset(current_user, path["id"])
+    return envelope(_("A link to choose a new password is on its way."), [account])

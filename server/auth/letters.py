@@ -19,6 +19,14 @@ CHANGED_NOTICE: Final = "new_password"
 EVERYWHERE: Final = _("Every device was signed out.")
 ELSEWHERE: Final = _("Every other device was signed out.")
 
+BY_OWNER: Final = _("You asked for a new password. Open this link to choose one.")
+NOT_ASKED: Final = _("If you did not ask for this, there is nothing to do: your password stays.")
+BY_OPERATOR: Final = _(
+    "Somebody who runs Lumbung started a new password for you. Open this link to choose one: "
+    "nobody but you ever sees it."
+)
+LATER: Final = _("Until you do, your password stays.")
+
 # Purposes of links.
 CONFIRM: Final = "confirm address"
 DISOWN: Final = "disown registration"
@@ -57,6 +65,8 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
         return None
     if account.closes_at is not None:
         return _address_of_closing(account, language)
+    if not account.is_active:
+        return _address_of_suspended(account, language)
     return Letter(
         subject=translate(_("You already have a Lumbung account"), language),
         heading=hello(account.fullname, language),
@@ -94,6 +104,24 @@ def _address_of_closing(account: users.Mailed, language: str) -> Letter:
     )
 
 
+def _address_of_suspended(account: users.Mailed, language: str) -> Letter:
+    """Tells the owner of a suspended account why neither signing in nor registering works."""
+    return Letter(
+        subject=translate(_("Your Lumbung account is suspended"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(
+                _("Somebody tried to register with this address. Its account is suspended."),
+                language,
+            ),
+            translate(_("Why, and where to write, stands in the mail of that day."), language),
+        ],
+        closing=[
+            translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
+        ],
+    )
+
+
 def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """The link that sets a password anew; an account that waits for its owner gets that link.
 
@@ -110,22 +138,18 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
     if not account.is_active or asked_under != account.session_version:
         return None
     token = resets.issue(account)
+    by_operator = parameters.get("by_operator", False)
     return Letter(
         subject=translate(_("Set a new password for Lumbung"), language),
         heading=hello(account.fullname, language),
-        paragraphs=[
-            translate(_("You asked for a new password. Open this link to choose one."), language)
-        ],
+        paragraphs=[translate(BY_OPERATOR if by_operator else BY_OWNER, language)],
         action=(
             translate(_("Choose a new password"), language),
             page("/reset", language, token=token),
         ),
         closing=[
             translate(_("The link works once, for 30 minutes."), language),
-            translate(
-                _("If you did not ask for this, there is nothing to do: your password stays."),
-                language,
-            ),
+            translate(LATER if by_operator else NOT_ASKED, language),
         ],
     )
 

@@ -33,12 +33,26 @@ def forgot(email: str, language: str) -> None:
     owner_id = account.id if account else None
     version = account.session_version if account else None
     audit.record(actions.PASSWORD_FORGOTTEN, actor_id=None, target_id=owner_id)
+    told_in = (account.language if account else None) or language
+    put_link(email, told_in, owner_id=owner_id, version=version)
+
+
+def put_link(
+    email: str,
+    language: str,
+    *,
+    owner_id: str | None,
+    version: int | None,
+    by_operator: bool = False,
+) -> None:
+    """Mail a link that sets a password, asked for under this version of the sessions."""
+    asked = {"account": owner_id, "email": email, "version": version}
     outbox.put(
         template=RESET_LINK,
         recipient=email,
-        language=(account.language if account else None) or language,
+        language=language,
         cause=f"forgot:{new_id()}",
-        parameters={"account": owner_id, "email": email, "version": version},
+        parameters={**asked, "by_operator": True} if by_operator else asked,
         owner_id=owner_id,
     )
 

@@ -57,13 +57,13 @@ def register(form: Form) -> None:
     except users.UsernameTaken as error:
         raise UsernameTaken from error
     audit.record(actions.REGISTERED, actor_id=pending_id, target_id=pending_id)
-    _write_to(form.email, form.language or DEFAULT, cause=pending_id)
+    write_to(form.email, form.language or DEFAULT, cause=pending_id)
 
 
 def resend(email: str, language: str) -> None:
     """Mail a new link when an account waits for it; nothing tells whether one does."""
     _take(RESENDS, email)
-    _write_to(email, language, cause=new_id())
+    write_to(email, language, cause=new_id())
 
 
 def confirm(token: str) -> Message:
@@ -96,7 +96,7 @@ def is_free(username: str) -> bool:
     return users.username_is_free(username)
 
 
-def _write_to(email: str, language: str, *, cause: str) -> None:
+def write_to(email: str, language: str, *, cause: str) -> None:
     """Put into the outbox what the owner of an address shall read.
 
     Whether there is one is found out when the letter is written: the same work is done here.

@@ -31,6 +31,7 @@ from server.site import views as site_views
 from server.users import jobs as users_jobs
 from server.users import letters as users_letters
 from server.users import service as users_service
+from server.users import standing_letters
 from server.users import taking as users_taking
 from server.users import views as users_views
 
@@ -65,6 +66,8 @@ ACCOUNTS: Final[tuple[Feature, ...]] = (
             users_letters.CHANGE_ASKED: users_letters.change_asked,
             users_letters.ADDRESS_CHANGED: users_letters.address_changed,
             users_letters.ROLE_CHANGED: users_letters.role_changed,
+            standing_letters.ACCOUNT_SUSPENDED: standing_letters.account_suspended,
+            standing_letters.ACCOUNT_RESTORED: standing_letters.account_restored,
         },
         jobs=users_jobs.JOBS,
         install=lambda _app: accounts.come_from(users_service.account),

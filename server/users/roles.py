@@ -48,7 +48,7 @@ def change_role(actor_id: str, target_id: str, role: str) -> None:
     """
     if role not in ROLES:
         raise ValidationFailed(errors={"role": [_("Choose one of the offered values.")]})
-    super_admins = _locked_super_admins()
+    super_admins = locked_super_admins()
     if actor_id not in super_admins:
         audit.record_refused(actions.ACCESS_DENIED, actor_id=actor_id, target_id=target_id)
         raise Forbidden
@@ -66,7 +66,7 @@ def appoint(owner_id: str, *, another: bool = False, tell: bool = True) -> None:
 
     `tell` mails its owner, who otherwise learns it from somebody else.
     """
-    if _locked_super_admins() and not another:
+    if locked_super_admins() and not another:
         raise SuperAdminExists
     target = mailed(owner_id)
     if target is None or target.is_pending:
@@ -80,7 +80,7 @@ def require_successor(owner_id: str) -> None:
 
     Until the transaction ends no other one can go either.
     """
-    if _locked_super_admins() == {owner_id}:
+    if locked_super_admins() == {owner_id}:
         raise LastSuperAdmin
 
 
@@ -112,7 +112,7 @@ def _tell(target: Mailed, role: str) -> None:
     )
 
 
-def _locked_super_admins() -> set[str]:
+def locked_super_admins() -> set[str]:
     """Every Super Admin whose account is in use; on PostgreSQL their rows wait for our end."""
     in_use = (User.status == ACTIVE, User.closes_at.is_(None))
     found = select(User.id).where(User.role == SUPER_ADMIN, *in_use).order_by(User.id)

@@ -588,6 +588,249 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/{id}/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail somebody a link to choose a new password; nobody else ever sees it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartPasswordResetAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a new link to somebody who has not confirmed the address yet. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ResendVerificationAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody who was suspended in again; they are told by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LiftSuspensionAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign somebody out on every device at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignAccountOutAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep somebody out from their next call on; they are told the reason and the note by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Suspension"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SuspendAccountAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/allocation": {
         parameters: {
             query?: never;
@@ -6360,6 +6603,11 @@ export interface components {
             state: "shown" | "held";
             text: string;
         };
+        Compared: {
+            change: number | null;
+            previous: number | null;
+            value: number;
+        };
         ConfirmAddressAnswer: {
             payload: components["schemas"]["ConfirmAddressPayload"];
         };
@@ -6432,6 +6680,12 @@ export interface components {
             opening: boolean;
             transaction_id: string | null;
         };
+        CountryViews: {
+            country: string;
+            label: string;
+            share: number;
+            views: number;
+        };
         CountUsesAnswer: {
             payload: components["schemas"]["CountUsesPayload"];
         };
@@ -6451,23 +6705,29 @@ export interface components {
             width: number;
         };
         Dashboard: {
-            active_users: components["schemas"]["Figure"];
+            active_users: components["schemas"]["Compared"];
             as_of: string;
-            devices: components["schemas"]["Device1"][];
+            devices: components["schemas"]["SystemViews"][];
             /** Format: date */
             from: string;
             health: components["schemas"]["Health"];
-            locations: components["schemas"]["Location"][];
-            new_users: components["schemas"]["Figure"];
-            previous: components["schemas"]["Days"];
+            locations: components["schemas"]["CountryViews"][];
+            new_users: components["schemas"]["Compared"];
+            previous: components["schemas"]["DashboardDays"];
             /** @enum {string} */
             range: "7d" | "30d" | "90d" | "12m";
             /** Format: date */
             to: string;
             total_users: components["schemas"]["TotalUsers"];
-            views: components["schemas"]["Figure"];
-            visits: components["schemas"]["Figure"];
-            websites: components["schemas"]["Website"][];
+            views: components["schemas"]["Compared"];
+            visits: components["schemas"]["Compared"];
+            websites: components["schemas"]["WebsiteVisits"][];
+        };
+        DashboardDays: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
         };
         DataRequest: {
             answer: string | null;
@@ -6482,12 +6742,6 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered";
             text: string;
-        };
-        Days: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
         };
         DeleteCommentAnswer: {
             payload: components["schemas"]["DeleteCommentPayload"];
@@ -6528,10 +6782,6 @@ export interface components {
             /** Format: date-time */
             last_used: string;
             system: string | null;
-        };
-        Device1: {
-            name: string;
-            views: number;
         };
         DisableTotpAnswer: {
             payload: components["schemas"]["DisableTotpPayload"];
@@ -6619,11 +6869,6 @@ export interface components {
             failures: number;
             last_run_seconds: number | null;
             name: string;
-        };
-        Figure: {
-            change: number | null;
-            previous: number | null;
-            value: number;
         };
         Filters: {
             /**
@@ -6911,6 +7156,13 @@ export interface components {
             /** Format: date */
             start: string;
         };
+        LiftSuspensionAnswer: {
+            payload: components["schemas"]["LiftSuspensionPayload"];
+        };
+        LiftSuspensionPayload: {
+            datas: components["schemas"]["AccountDetails"][];
+            message: string;
+        };
         ListAccountsAnswer: {
             payload: components["schemas"]["ListAccountsPayload"];
         };
@@ -7061,12 +7313,6 @@ export interface components {
             datas: components["schemas"]["Transaction"][];
             next_cursor: string | null;
             totals: components["schemas"]["Totals"];
-        };
-        Location: {
-            country: string;
-            label: string;
-            share: number;
-            views: number;
         };
         Login: {
             email: string;
@@ -7689,6 +7935,13 @@ export interface components {
         ResendPayload: {
             message: string;
         };
+        ResendVerificationAnswer: {
+            payload: components["schemas"]["ResendVerificationPayload"];
+        };
+        ResendVerificationPayload: {
+            datas: components["schemas"]["AccountDetails"][];
+            message: string;
+        };
         Reset: {
             acceptTerms: boolean;
             confPassword: string;
@@ -7886,6 +8139,13 @@ export interface components {
         ShowOverviewPayload: {
             datas: components["schemas"]["Overview"][];
         };
+        SignAccountOutAnswer: {
+            payload: components["schemas"]["SignAccountOutPayload"];
+        };
+        SignAccountOutPayload: {
+            datas: components["schemas"]["AccountDetails"][];
+            message: string;
+        };
         Site: {
             contact: components["schemas"]["Contact"];
             rates: components["schemas"]["Rate"][];
@@ -7936,6 +8196,13 @@ export interface components {
             needs: number;
             savings: number;
             wants: number;
+        };
+        StartPasswordResetAnswer: {
+            payload: components["schemas"]["StartPasswordResetPayload"];
+        };
+        StartPasswordResetPayload: {
+            datas: components["schemas"]["AccountDetails"][];
+            message: string;
         };
         StartTotpAnswer: {
             payload: components["schemas"]["StartTotpPayload"];
@@ -7992,6 +8259,23 @@ export interface components {
             /** @enum {string} */
             period: "month";
             window: components["schemas"]["Window"];
+        };
+        SuspendAccountAnswer: {
+            payload: components["schemas"]["SuspendAccountPayload"];
+        };
+        SuspendAccountPayload: {
+            datas: components["schemas"]["AccountDetails"][];
+            message: string;
+        };
+        Suspension: {
+            /** @default  */
+            note: string;
+            /** @enum {string} */
+            reason: "terms" | "abuse" | "fraud" | "security" | "other";
+        };
+        SystemViews: {
+            name: string;
+            views: number;
         };
         TakeQuizAnswer: {
             payload: components["schemas"]["TakeQuizPayload"];
@@ -8080,7 +8364,7 @@ export interface components {
             path: string;
             referrer?: string | null;
         };
-        Website: {
+        WebsiteVisits: {
             name: string;
             visits: number;
         };

@@ -1,0 +1,75 @@
+"""What the calls about accounts in the console take and show."""
+
+from typing import Any, Final
+
+from marshmallow import fields, validate
+
+from server.core.i18n import _
+from server.core.numbered_schemas import SearchedSchema
+from server.core.schemas import Schema, Text
+from server.users.searching import NEWEST, SORTS, STATES
+from server.users.standing import REASONS
+
+NOT_OFFERED: Final = _("Choose one of the offered values.")
+ROLES: Final = ("Member", "Admin", "Super Admin")
+DIRECTIONS: Final = tuple(f"{minus}{sort}" for sort in SORTS for minus in ("", "-"))
+
+
+class Offered(fields.String):
+    """One of a few words."""
+
+    def __init__(self, choices: tuple[str, ...], **kwargs: Any) -> None:
+        super().__init__(
+            validate=validate.OneOf(choices, error=NOT_OFFERED),
+            error_messages={"invalid": NOT_OFFERED},
+            **kwargs,
+        )
+
+
+class AccountsQuerySchema(SearchedSchema):
+    """Which accounts are listed: `q` is in their name, username or address, or is their id."""
+
+    sort = Offered(DIRECTIONS, load_default=NEWEST)
+    status = Offered(STATES, load_default=None)
+
+
+class ListedAccountSchema(Schema):
+    """An account in a list; `last_active_on` is a day in Jakarta, null until it was in use."""
+
+    id = fields.String(required=True)
+    fullname = fields.String(required=True)
+    username = fields.String(required=True)
+    email = fields.String(required=True)
+    avatar_url = fields.String(required=True, allow_none=True)
+    role = fields.String(required=True, validate=validate.OneOf(ROLES))
+    status = fields.String(required=True, validate=validate.OneOf(STATES))
+    registered_at = fields.String(required=True)
+    last_active_on = fields.String(required=True, allow_none=True)
+    suspended_for = fields.String(required=True, allow_none=True, validate=validate.OneOf(REASONS))
+
+
+class AccountDetailsSchema(ListedAccountSchema):
+    """One account, without anything of its money.
+
+    `sessions` is how many devices are signed in, `closes_at` when it is erased, `may_act` whether
+    the operator may do something with it.
+    """
+
+    phone_number = fields.String(required=True)
+    country = fields.String(required=True, allow_none=True)
+    age = fields.String(required=True, allow_none=True)
+    language = fields.String(required=True, allow_none=True)
+    verified_at = fields.String(required=True, allow_none=True)
+    second_factor = fields.Boolean(required=True)
+    sessions = fields.Integer(required=True)
+    suspended_at = fields.String(required=True, allow_none=True)
+    suspended_note = fields.String(required=True, allow_none=True)
+    closes_at = fields.String(required=True, allow_none=True)
+    may_act = fields.Boolean(required=True)
+
+
+class SuspensionSchema(Schema):
+    """Why an account is suspended; its owner is told both."""
+
+    reason = Offered(REASONS, required=True)
+    note = Text(least=0, most=300, breaks=True, load_default="")

@@ -1,0 +1,54 @@
+"""What operators see of accounts, joined from what lies below."""
+
+from typing import Any
+
+from server.auth import console as auth
+from server.core.numbered import Numbered, Which
+from server.sessions import service as sessions
+from server.users import levels, searching, standing
+from server.users.levels import Operator
+
+
+def search(q: str, sort: str, status: str | None, which: Which) -> Numbered:
+    """A page of the accounts that are looked for."""
+    return searching.search(q, sort=sort, status=status, which=which)
+
+
+def details(operator: Operator, owner_id: str) -> dict[str, Any]:
+    """One account, how many devices are signed in, and whether this operator may act on it."""
+    shown = searching.details(owner_id)
+    return {
+        **shown,
+        "sessions": len(sessions.list_of(owner_id)),
+        "may_act": levels.may_act(operator, owner_id, shown["role"]),
+    }
+
+
+def suspend(operator: Operator, owner_id: str, reason: str, note: str) -> dict[str, Any]:
+    """Keep somebody out, and return the account as it is then."""
+    standing.suspend(operator.id, owner_id, reason, note)
+    return details(operator, owner_id)
+
+
+def restore(operator: Operator, owner_id: str) -> dict[str, Any]:
+    """Let somebody in again, and return the account as it is then."""
+    standing.restore(operator.id, owner_id)
+    return details(operator, owner_id)
+
+
+def sign_out(operator: Operator, owner_id: str) -> dict[str, Any]:
+    """Sign somebody out everywhere, and return the account as it is then."""
+    standing.sign_out(operator.id, owner_id)
+    return details(operator, owner_id)
+
+
+def resend_verification(operator: Operator, owner_id: str) -> dict[str, Any]:
+    """Mail a new link to confirm an address, and return the account."""
+    auth.resend(operator.id, owner_id)
+    return details(operator, owner_id)
+
+
+def start_password_reset(operator: Operator, owner_id: str) -> dict[str, Any]:
+    """Mail a link that sets a new password, and return the account."""
+    auth.start_reset(operator.id, owner_id)
+    return details(operator, owner_id)

@@ -1,0 +1,57 @@
+"""What operators start for others: a new link to confirm an address, a new password."""
+
+from server.audit import actions
+from server.audit import service as audit
+from server.auth import passwords, service
+from server.core.errors import Conflict
+from server.core.i18n import DEFAULT, _
+from server.core.ids import new_id
+from server.core.limits import Rule, count, require
+from server.users.levels import target_of
+from server.users.models import PENDING
+
+
+class Confirmed(Conflict):
+    """409: the address needs no link any more."""
+
+    code = "already_verified"
+    message = _("The address of this account is confirmed already.")
+
+
+class NotInUse(Conflict):
+    """409: nobody can sign in to it, with whatever password."""
+
+    code = "account_not_in_use"
+    message = _("This account is not in use.")
+
+
+def resend(actor_id: str, owner_id: str) -> None:
+    """Mail a new link to whoever has not confirmed the address; Confirmed, RateLimited."""
+    target = target_of(actor_id, owner_id, actions.VERIFICATION_SENT)
+    if target.status != PENDING:
+        raise Confirmed
+    _take(service.RESENDS, target.email)
+    service.write_to(target.email, target.language or DEFAULT, cause=new_id())
+    audit.record(actions.VERIFICATION_SENT, actor_id=actor_id, target_id=owner_id)
+
+
+def start_reset(actor_id: str, owner_id: str) -> None:
+    """Mail the owner a link that sets a new password; NotInUse, RateLimited."""
+    target = target_of(actor_id, owner_id, actions.PASSWORD_RESET_STARTED)
+    if not target.is_active:
+        raise NotInUse
+    _take(passwords.IN_A_WHILE, target.email)
+    _take(passwords.IN_A_DAY, target.email)
+    passwords.put_link(
+        target.email,
+        target.told_in,
+        owner_id=owner_id,
+        version=target.session_version,
+        by_operator=True,
+    )
+    audit.record(actions.PASSWORD_RESET_STARTED, actor_id=actor_id, target_id=owner_id)
+
+
+def _take(rule: Rule, email: str) -> None:
+    if not count(rule, email):
+        require(rule, email)

@@ -1,0 +1,103 @@
+"""Accounts as operators look for them: never with a balance or an amount."""
+
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, UnaryExpression, func, inspect, or_, select
+
+from server.core.clock import wire
+from server.core.errors import NotFound
+from server.core.ids import ALPHABET, LENGTH
+from server.core.numbered import Numbered, Which, holds
+from server.extensions import db
+from server.users.models import ACTIVE, PENDING, SUSPENDED, User
+
+CLOSING: Final = "closing"
+STATES: Final = (ACTIVE, SUSPENDED, PENDING, CLOSING)
+SORTS: Final = ("name", "email", "registered", "active")
+NEWEST: Final = "-registered"
+
+_TABLE: Final = inspect(User).local_table.c
+_ROW: Final = tuple(
+    _TABLE[name]
+    for name in (
+        *("id", "fullname", "username", "email", "avatar_url", "role", "status", "closes_at"),
+        *("created_at", "last_active_on", "suspended_for"),
+    )
+)
+_MORE: Final = tuple(
+    _TABLE[name]
+    for name in (
+        *("phone_number", "country", "age", "language", "second_factor"),
+        *("verified_at", "suspended_at", "suspended_note"),
+    )
+)
+_BY: Final[dict[str, ColumnElement[Any]]] = {
+    "name": func.lower(_TABLE.fullname),
+    "email": _TABLE.email,
+    "registered": _TABLE.created_at,
+    "active": _TABLE.last_active_on,
+}
+
+
+def search(text: str, *, sort: str, status: str | None, which: Which) -> Numbered:
+    """The accounts with a text in name, username or address, or with this id; two queries.
+
+    `sort` is one of SORTS, with a minus sign for the other way round.
+    """
+    wanted = [*_in_state(status), *_named(text)]
+    total = db.session.scalar(select(func.count()).select_from(User).where(*wanted)) or 0
+    page = select(*_ROW).where(*wanted).order_by(*_order(sort))
+    rows = db.session.execute(page.limit(which.per_page).offset(which.offset))
+    return Numbered([_shown(row) for row in rows], total)
+
+
+def details(owner_id: str) -> dict[str, Any]:
+    """One account as its row, and more of it; NotFound without such an account; one query."""
+    row = db.session.execute(select(*_ROW, *_MORE).where(_TABLE.id == owner_id)).first()
+    if row is None:
+        raise NotFound
+    more = {column.name: getattr(row, column.name) for column in _MORE}
+    moments = {name: more[name] and wire(more[name]) for name in ("verified_at", "suspended_at")}
+    return {**_shown(row), **more, **moments, "closes_at": row.closes_at and wire(row.closes_at)}
+
+
+def _shown(row: Any) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "fullname": row.fullname,
+        "username": row.username,
+        "email": row.email,
+        "avatar_url": row.avatar_url,
+        "role": row.role,
+        "status": CLOSING if row.closes_at and row.status == ACTIVE else row.status,
+        "registered_at": wire(row.created_at),
+        "last_active_on": row.last_active_on and row.last_active_on.isoformat(),
+        "suspended_for": row.suspended_for,
+    }
+
+
+def _in_state(status: str | None) -> list[ColumnElement[bool]]:
+    if status is None:
+        return []
+    if status == CLOSING:
+        return [_TABLE.status == ACTIVE, _TABLE.closes_at.is_not(None)]
+    stays = [_TABLE.closes_at.is_(None)] if status == ACTIVE else []
+    return [_TABLE.status == status, *stays]
+
+
+def _named(text: str) -> list[ColumnElement[bool]]:
+    if not text:
+        return []
+    named = holds(text, User.fullname, User.username, User.email)
+    one = text.upper()
+    if len(one) == LENGTH and ALPHABET.issuperset(one):
+        return [or_(_TABLE.id == one, named)]
+    return [named]
+
+
+def _order(sort: str) -> tuple[UnaryExpression[Any], UnaryExpression[Any]]:
+    """What the list is sorted by, the id after it, so that no account is on two pages."""
+    by = _BY[sort.removeprefix("-")]
+    if sort.startswith("-"):
+        return by.desc().nulls_last(), _TABLE.id.desc()
+    return by.asc().nulls_first(), _TABLE.id.asc()

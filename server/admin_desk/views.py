@@ -1,5 +1,148 @@
 """What people write to those who run the product, and what becomes of it."""
 
+from typing import Any
+
+from flask import Response
+from flask_login import current_user
+from marshmallow import fields
+
+from server.admin_desk.schemas import (
+    AnswerSchema,
+    AskedSchema,
+    InboxLineSchema,
+    InboxSchema,
+    NewTemplateSchema,
+    OutcomeSchema,
+    RequestsSchema,
+    StateSchema,
+    TemplateSchema,
+    ThreadSchema,
+)
 from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.i18n import _
+from server.core.idempotency import idempotent
+from server.core.limits import limited, person
+from server.core.versions import sent_match, tagged
+from server.privacy import answering
+from server.sessions.guard import admin
+from server.support import inbox, templates
+from server.support.models import OPEN
+
+UNMAILED = _("Your answer is kept, but not mailed: this account is closing.")
 
 blueprint = Blueprint("admin_desk", __name__, description="What people ask of operators")
+
+
+@blueprint.route("/admin/support")
+@admin
+@blueprint.arguments(InboxSchema, location="query")
+@blueprint.answers(200, InboxLineSchema, total=fields.Integer(required=True))
+def list_inbox(query: dict[str, Any]) -> Body:
+    """List people's messages: open ones first, who has waited longest on top."""
+    page = inbox.page(query["state"], query["q"], query["which"])
+    return envelope(datas=page.items, total=page.total)
+
+
+@blueprint.route("/admin/support/<string:id>")
+@admin
+@blueprint.refuses(404)
+@blueprint.answers(200, ThreadSchema)
+def get_thread(**path: str) -> Response:
+    """One message with what was said after it; the ETag is its version."""
+    found = inbox.find(path["id"])
+    return tagged(envelope(datas=[found]), found["version"])
+
+
+@blueprint.route("/admin/support/<string:id>/replies", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409)
+@blueprint.idempotent
+@blueprint.versioned
+@blueprint.arguments(AnswerSchema)
+@blueprint.answers(201, ThreadSchema, message=True)
+@idempotent(201)
+@limited("300 per hour", by=person)
+def answer_message(body: dict[str, Any], **path: str) -> Body:
+    """Answer a message; its sender gets it by mail, unless their account closes."""
+    thread, mailed = inbox.answer(
+        current_user.id, path["id"], body["text"], close=body["close"], match=sent_match()
+    )
+    return envelope(_("Your answer is on its way.") if mailed else UNMAILED, [thread])
+
+
+@blueprint.route("/admin/support/<string:id>", methods=["PUT"])
+@admin
+@blueprint.refuses(404)
+@blueprint.versioned
+@blueprint.arguments(StateSchema)
+@blueprint.answers(200, ThreadSchema, message=True)
+def turn_message(body: dict[str, str], **path: str) -> Response:
+    """Close a message, or open it again."""
+    state = body["state"]
+    thread = inbox.turn(current_user.id, path["id"], state, sent_match())
+    said = _("The message is open again.") if state == OPEN else _("The message is closed.")
+    return tagged(envelope(said, [thread]), thread["version"])
+
+
+@blueprint.route("/admin/support/templates")
+@admin
+@blueprint.answers(200, TemplateSchema)
+def list_templates() -> Body:
+    """List the ready-made answers by their titles."""
+    return envelope(datas=templates.every())
+
+
+@blueprint.route("/admin/support/templates", methods=["POST"])
+@admin
+@blueprint.refuses(409)
+@blueprint.arguments(NewTemplateSchema)
+@blueprint.answers(201, TemplateSchema, message=True)
+def add_template(body: dict[str, str]) -> Body:
+    """Keep a ready-made answer; at most 100."""
+    return envelope(_("The ready-made answer is kept."), [templates.add(**body)])
+
+
+@blueprint.route("/admin/support/templates/<string:id>", methods=["PUT"])
+@admin
+@blueprint.refuses(404)
+@blueprint.arguments(NewTemplateSchema)
+@blueprint.answers(200, TemplateSchema, message=True)
+def change_template(body: dict[str, str], **path: str) -> Body:
+    """Write a ready-made answer anew."""
+    changed = templates.change(path["id"], **body)
+    return envelope(_("The ready-made answer is kept."), [changed])
+
+
+@blueprint.route("/admin/support/templates/<string:id>", methods=["DELETE"])
+@admin
+@blueprint.refuses(404)
+@blueprint.answers(200, message=True)
+def delete_template(**path: str) -> Body:
+    """Delete a ready-made answer; what was answered with it stays."""
+    templates.delete(path["id"])
+    return envelope(_("The ready-made answer is deleted."))
+
+
+@blueprint.route("/admin/data-requests")
+@admin
+@blueprint.arguments(RequestsSchema, location="query")
+@blueprint.answers(200, AskedSchema, total=fields.Integer(required=True))
+def list_asked(query: dict[str, Any]) -> Body:
+    """List requests about data: open ones first, the one that is due next on top."""
+    page = answering.page(query["state"], query["which"])
+    return envelope(datas=page.items, total=page.total)
+
+
+@blueprint.route("/admin/data-requests/<string:id>/answer", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409)
+@blueprint.idempotent
+@blueprint.arguments(OutcomeSchema)
+@blueprint.answers(200, AskedSchema, message=True)
+@idempotent(200)
+@limited("300 per hour", by=person)
+def answer_request(body: dict[str, str], **path: str) -> Body:
+    """Answer a request for good; the person gets it by mail, unless their account closes."""
+    request, mailed = answering.answer(current_user.id, path["id"], body["outcome"], body["text"])
+    return envelope(_("Your answer is on its way.") if mailed else UNMAILED, [request])

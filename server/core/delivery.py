@@ -153,6 +153,7 @@ def _message(mail: OutboxMail) -> Message | None:
         body=letters.as_text(letter, mail.language),
         html=letters.as_html(letter, mail.language),
         extra_headers=_headers(mail, letter),
+        reply_to=letter.reply_to or None,
     )
     # The same for every try, so that a mail program can tell that it has seen it.
     message.msgId = f"<{mail.id.lower()}@{_domain()}>"

@@ -76,19 +76,29 @@ class Section:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Quote:
+    """What somebody wrote, line by line, and in one line who it was."""
+
+    lines: Sequence[str]
+    label: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Letter:
     """What a mail says, already in the reader's language; links are absolute addresses.
 
-    `figures` with their `gauge` and `sections` follow the paragraphs. `action` is the button
-    (label, address), `closing` stands below it, `second_action` is a quieter link at the end.
-    Lists of mails show `preheader` beside the subject, the first paragraph when it is empty.
+    `quotes`, `figures` with their `gauge` and `sections` follow the paragraphs. `action` is the
+    button (label, address), `closing` stands below it, `second_action` is a quieter link at the
+    end. Lists of mails show `preheader` beside the subject, the first paragraph when it is empty.
     `reason` is the English sentence that says why somebody gets it.
+    `reply_to` is where an answer goes, empty for the sender of all mails.
     `way_out` is filled in for letters that people may turn off, and for no others.
     """
 
     subject: str
     heading: str
     paragraphs: Sequence[str]
+    quotes: Sequence[Quote] = ()
     figures: Sequence[Figure] = ()
     gauge: Gauge | None = None
     sections: Sequence[Section] = ()
@@ -97,6 +107,7 @@ class Letter:
     second_action: tuple[str, str] | None = None
     preheader: str = ""
     reason: Message = OWNER
+    reply_to: str = ""
     way_out: WayOut | None = None
 
 

@@ -22,8 +22,9 @@ from server.push.listeners import listeners
 from server.push.models import PushMessage
 from server.push.subscribing import BoundToSignIn
 from server.sessions.bound import followers
+from server.support import inbox as support_inbox
 from server.support import letters as support_letters
-from server.support import service as support_service
+from server.support import taking as support_taking
 from server.support import views as support_views
 
 
@@ -36,8 +37,12 @@ TELLING: Final[tuple[Feature, ...]] = (
     Feature(
         name="support",
         blueprint=support_views.blueprint,
-        letters={support_letters.COPY: support_letters.copy},
-        export=support_service.export,
+        letters={
+            support_letters.COPY: support_letters.copy,
+            support_letters.REPLY: support_letters.reply,
+        },
+        export=support_taking.export,
+        gauges=support_inbox.gauges,
     ),
     Feature(
         name="push",

@@ -31,3 +31,10 @@ class ConsentNotNeeded(Conflict):
 
     code = "consent_not_needed"
     message = _("Your account needs no consent of a parent right now.")
+
+
+class AlreadyAnswered(Conflict):
+    """409: somebody has answered this request; `payload.datas` has it as it is now."""
+
+    code = "already_answered"
+    message = _("This request has been answered already.")

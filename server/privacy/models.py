@@ -26,7 +26,9 @@ FAILED: Final = "failed"
 EXPIRED: Final = "expired"
 EXPORT_STATES: Final = (QUEUED, RUNNING, READY, FAILED, EXPIRED)
 OPEN: Final = "open"
-REQUEST_STATES: Final = (OPEN, "answered")
+ANSWERED: Final = "answered"
+REQUEST_STATES: Final = (OPEN, ANSWERED)
+OUTCOMES: Final = ("done", "refused")
 REQUEST_KINDS: Final = ("access", "correction", "erasure", "restriction", "objection", "other")
 
 _AT_WORK: Final = text("state IN ('queued', 'running')")
@@ -101,10 +103,21 @@ class Consent(Base):
 
 
 class DataRequest(Base):
-    """What somebody wants done with their data; it is to be answered by `due_at`."""
+    """What somebody wants done with their data; it is to be answered by `due_at`.
+
+    `answer` is what the person is told, `outcome` whether it was done or refused.
+    """
 
     __tablename__ = "data_requests"
-    __table_args__ = (CheckConstraint("state IN ('open', 'answered')", name="state"),)
+    __table_args__ = (
+        CheckConstraint("state IN ('open', 'answered')", name="state"),
+        Index(
+            "ix_data_requests_open",
+            "due_at",
+            postgresql_where=text("state = 'open'"),
+            sqlite_where=text("state = 'open'"),
+        ),
+    )
 
     id: Mapped[str] = mapped_column(id_type(), primary_key=True)
     owner_id: Mapped[str] = mapped_column(
@@ -116,3 +129,5 @@ class DataRequest(Base):
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     due_at: Mapped[datetime] = mapped_column(UtcDateTime)
     answered_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    outcome: Mapped[str | None] = mapped_column(String(8))
+    answer: Mapped[str | None] = mapped_column(Text)

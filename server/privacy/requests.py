@@ -31,17 +31,18 @@ def make(owner_id: str, kind: str, text: str) -> dict[str, Any]:
     db.session.add(row)
     db.session.flush()
     record(actions.DATA_REQUEST_MADE, actor_id=owner_id, target_id=row.id)
-    return _shown(row)
+    return shown(row)
 
 
 def of(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:
     """The requests of the owner, the newest first; `most` may be None for all."""
     mine = select(DataRequest).where(DataRequest.owner_id == owner_id)
     newest = mine.order_by(DataRequest.id.desc()).limit(most)
-    return [_shown(row) for row in db.session.scalars(newest)]
+    return [shown(row) for row in db.session.scalars(newest)]
 
 
-def _shown(row: DataRequest) -> dict[str, Any]:
+def shown(row: DataRequest) -> dict[str, Any]:
+    """A request as it goes over the wire."""
     return {
         "id": row.id,
         "kind": row.kind,
@@ -50,4 +51,6 @@ def _shown(row: DataRequest) -> dict[str, Any]:
         "created_at": wire(row.created_at),
         "due_at": wire(row.due_at),
         "answered_at": row.answered_at and wire(row.answered_at),
+        "outcome": row.outcome,
+        "answer": row.answer,
     }

@@ -5,7 +5,7 @@ from marshmallow import fields, validate
 from server.core.i18n import _
 from server.core.people import EmailAddress
 from server.core.schemas import Schema, Text
-from server.privacy.models import EXPORT_STATES, REQUEST_KINDS, REQUEST_STATES
+from server.privacy.models import EXPORT_STATES, OUTCOMES, REQUEST_KINDS, REQUEST_STATES
 
 WORD = "DELETE"
 TYPE_DELETE = _('Please type "DELETE" to confirm.')
@@ -56,7 +56,7 @@ class NewDataRequestSchema(Schema):
 
 
 class DataRequestSchema(Schema):
-    """A request; it is answered by `due_at`."""
+    """A request; it is answered by `due_at`, with an outcome and words."""
 
     id = fields.String(required=True)
     kind = fields.String(required=True, validate=validate.OneOf(REQUEST_KINDS))
@@ -65,6 +65,8 @@ class DataRequestSchema(Schema):
     created_at = fields.String(required=True)
     due_at = fields.String(required=True)
     answered_at = fields.String(required=True, allow_none=True)
+    outcome = fields.String(required=True, allow_none=True, validate=validate.OneOf(OUTCOMES))
+    answer = fields.String(required=True, allow_none=True)
 
 
 class ConsentSchema(Schema):

@@ -8,14 +8,17 @@ from server.core.portability import Exported, Table
 from server.privacy import consents, exports, requests
 
 CONSENTS: Final = ("purpose", "state", "how", "text_version", "changed_at")
-REQUESTS: Final = ("id", "kind", "text", "state", "created_at", "due_at", "answered_at")
+REQUESTS: Final = (
+    *("id", "kind", "text", "state", "created_at", "due_at"),
+    *("answered_at", "outcome", "answer"),
+)
 EXPORTS: Final = ("id", "state", "progress", "size", "created_at", "finished_at", "expires_at")
 
 
 def export(owner_id: str) -> Exported:
     """The consents, the requests and the earlier archives of the owner."""
     agreed = _("What you and your parent agreed to, and what you chose to be told.")
-    asked = _("What you asked about your data, and until when we answer.")
+    asked = _("What you asked about your data, and what we answered.")
     archives = _("The archives of your data that you asked for.")
     return Exported(
         tables=[

@@ -1,17 +1,20 @@
-"""The copy of a message to us, for its sender."""
+"""What is mailed to people who wrote to us: a copy, and our answers."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import select
 
-from server.core.i18n import _, translate
-from server.core.letters import Letter, hello
+from server.core.i18n import DEFAULT, _, translate
+from server.core.letters import Letter, Quote, hello, told
+from server.core.links import page
 from server.extensions import db
-from server.support.models import SupportMessage
+from server.site import service as site
+from server.support.models import OPERATOR, SupportMessage, SupportReply
 from server.users import service as users
 
 COPY: Final = "support_copy"
+REPLY: Final = "support_reply"
 
 
 def copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
@@ -26,7 +29,59 @@ def copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
         heading=hello(sender.fullname, language),
         paragraphs=[
             translate(_("Thank you for writing to us. This is what you sent:"), language),
-            *(line for line in message.split("\n") if line.strip()),
+            *_lines(message),
         ],
         closing=[translate(_("You see in Help & Support whether it has been answered."), language)],
     )
+
+
+def reply(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells the sender of a message what an operator answered.
+
+    Pointless once either of them is gone, or the account closes. Who is suspended cannot sign in,
+    so the letter leads nowhere.
+    """
+    owner = users.mailed(parameters["account"])
+    asked = (
+        select(SupportReply.text, SupportMessage.message, SupportMessage.created_at)
+        .join(SupportMessage, SupportMessage.id == SupportReply.message_id)
+        .where(SupportReply.id == parameters["reply"], SupportReply.writer == OPERATOR)
+    )
+    found = db.session.execute(asked).first()
+    if owner is None or owner.closes_at is not None or found is None:
+        return None
+    moment = told(found.created_at, owner.timezone, language)
+    contact, _social = site.reached()
+    reply_to = contact["email"] or ""
+    return Letter(
+        subject=translate(_("An answer to your message"), language),
+        heading=hello(owner.fullname, language),
+        paragraphs=[translate(_("Thank you for writing to us. Here is our answer:"), language)],
+        quotes=[
+            Quote(lines=_lines(found.text)),
+            Quote(
+                label=translate(_("You wrote on {moment}:"), language, moment=moment),
+                lines=_lines(found.message),
+            ),
+        ],
+        action=_way_back(language) if owner.is_active else None,
+        closing=_how_to_go_on(language, can_sign_in=owner.is_active, by_mail=bool(reply_to)),
+        reply_to=reply_to,
+    )
+
+
+def _way_back(language: str) -> tuple[str, str]:
+    return (
+        translate(_("Open Help & Support"), language),
+        page("/setting", DEFAULT, tab="support"),
+    )
+
+
+def _how_to_go_on(language: str, *, can_sign_in: bool, by_mail: bool) -> list[str]:
+    if can_sign_in:
+        return [translate(_("If there is more to say, answer in Help & Support."), language)]
+    return [translate(_("If there is more to say, answer this mail."), language)] if by_mail else []
+
+
+def _lines(text: str) -> list[str]:
+    return [line for line in text.split("\n") if line.strip()]

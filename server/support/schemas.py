@@ -4,7 +4,7 @@ from marshmallow import fields, validate
 
 from server.core.i18n import _
 from server.core.schemas import Schema, Text
-from server.support.models import STATES
+from server.support.models import STATES, WRITERS
 
 LONGEST = 4000
 
@@ -20,10 +20,21 @@ class NewMessageSchema(Schema):
     )
 
 
+class ReplySchema(Schema):
+    """What was said after a message, by an `operator` or by its `owner`."""
+
+    id = fields.String(required=True)
+    by = fields.String(required=True, validate=validate.OneOf(WRITERS))
+    text = fields.String(required=True)
+    created_at = fields.String(required=True)
+
+
 class MessageSchema(Schema):
-    """A message to us and what became of it."""
+    """A message to us and what became of it, the oldest reply first."""
 
     id = fields.String(required=True)
     message = fields.String(required=True)
     state = fields.String(required=True, validate=validate.OneOf(STATES))
     created_at = fields.String(required=True)
+    last_at = fields.String(required=True)
+    replies = fields.List(fields.Nested(ReplySchema), required=True)

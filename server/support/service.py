@@ -1,32 +1,29 @@
-"""Messages to those who run the product: kept, copied to their sender, shown with their state."""
+"""Messages to those who run the product: kept, copied to their sender, shown with what followed."""
 
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
+from server.audit import actions
+from server.audit.service import record
 from server.core import outbox
-from server.core.clock import now, wire
-from server.core.i18n import _
+from server.core.clock import now
+from server.core.errors import NotFound
 from server.core.ids import new_id
-from server.core.portability import Exported, Table
 from server.extensions import db
+from server.notifications import telling
+from server.support.conversations import one, replies_to, require_room, shown
 from server.support.letters import COPY
-from server.support.models import SupportMessage
+from server.support.models import OPEN, OWNER, SupportMessage, SupportReply
 from server.users import service as users
 
 MOST_LISTED: Final = 200
-_FIELDS: Final = (
-    SupportMessage.id,
-    SupportMessage.message,
-    SupportMessage.state,
-    SupportMessage.created_at,
-)
 
 
 def send(owner_id: str, message: str, language: str) -> dict[str, Any]:
     """Keep a message for the operators, mail its sender a copy, and return it."""
     row = SupportMessage(
-        id=new_id(), owner_id=owner_id, message=message, state="open", created_at=now()
+        id=new_id(), owner_id=owner_id, message=message, state=OPEN, created_at=now()
     )
     db.session.add(row)
     db.session.flush()
@@ -40,39 +37,41 @@ def send(owner_id: str, message: str, language: str) -> dict[str, Any]:
             parameters={"account": owner_id, "message": row.id},
             owner_id=owner_id,
         )
-    return _shown(row.id, row.message, row.state, row.created_at)
+    return shown(row, [])
 
 
 def messages_of(owner_id: str) -> list[dict[str, Any]]:
-    """What the owner wrote to us, the newest first."""
-    mine = select(*_FIELDS).where(SupportMessage.owner_id == owner_id)
+    """What the owner wrote to us and what followed, the newest first; two queries."""
+    mine = select(SupportMessage).where(SupportMessage.owner_id == owner_id)
     newest = mine.order_by(SupportMessage.id.desc()).limit(MOST_LISTED)
-    return [_shown(*row) for row in db.session.execute(newest)]
+    found = list(db.session.scalars(newest))
+    replies = replies_to([row.id for row in found])
+    return [shown(row, replies[row.id]) for row in found]
 
 
-def export(owner_id: str) -> Exported:
-    """Everything that the owner wrote to us."""
-    mine = SupportMessage.owner_id == owner_id
-    count = db.session.scalar(select(func.count()).select_from(SupportMessage).where(mine)) or 0
-    asked = select(*_FIELDS).where(mine).order_by(SupportMessage.id)
-
-    def rows() -> list[list[str]]:
-        return [
-            [str(value) for value in _shown(*row).values()] for row in db.session.execute(asked)
-        ]
-
-    return Exported(
-        tables=[
-            Table(
-                name="support_messages",
-                about=_("The messages you sent us and their state."),
-                columns=("id", "message", "state", "created_at"),
-                rows=rows,
-                count=count,
-            )
-        ]
+def go_on(owner_id: str, message_id: str, text: str) -> dict[str, Any]:
+    """Write on after an own message, which is open again; NotFound, ConversationFull."""
+    asked = select(SupportMessage).where(
+        SupportMessage.id == message_id, SupportMessage.owner_id == owner_id
     )
-
-
-def _shown(id_: str, message: str, state: str, created_at: Any) -> dict[str, Any]:
-    return {"id": id_, "message": message, "state": state, "created_at": wire(created_at)}
+    row = db.session.scalars(asked.with_for_update()).first()
+    if row is None:
+        raise NotFound
+    require_room(message_id)
+    moment = now()
+    db.session.add(
+        SupportReply(
+            id=new_id(),
+            message_id=message_id,
+            owner_id=owner_id,
+            writer=OWNER,
+            text=text,
+            created_at=moment,
+        )
+    )
+    if row.state != OPEN:
+        record(actions.SUPPORT_REOPENED, actor_id=owner_id, target_id=message_id)
+    row.state, row.last_at, row.version = OPEN, moment, row.version + 1
+    db.session.flush()
+    telling.resolve(owner_id, message_id)
+    return one(row)

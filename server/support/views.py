@@ -33,3 +33,17 @@ def send_support_message(body: dict[str, str]) -> Body:
     """Send a message; its sender gets a copy by mail."""
     sent = service.send(current_user.id, body["message"], current_language())
     return envelope(_("Your message has been sent. We mailed you a copy."), [sent])
+
+
+@blueprint.route("/support/<string:id>/replies", methods=["POST"])
+@signed_in
+@blueprint.refuses(404, 409)
+@blueprint.idempotent
+@blueprint.arguments(NewMessageSchema)
+@blueprint.answers(201, MessageSchema, message=True)
+@idempotent(201)
+@limited("20 per hour", by=person)
+def write_on(body: dict[str, str], **path: str) -> Body:
+    """Write on after an own message, which is open again."""
+    message = service.go_on(current_user.id, path["id"], body["message"])
+    return envelope(_("Your answer has been sent."), [message])

@@ -1,27 +1,32 @@
 """Who somebody is, as operators see them beside what that person wrote."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, exists, select
 from sqlalchemy.orm import InstrumentedAttribute
 
+from server.core.i18n import DEFAULT
 from server.core.numbered import holds
 from server.extensions import db
 from server.users.models import User
 
+_SHOWN: Final = (
+    *(User.id, User.fullname, User.email, User.avatar_url),
+    *(User.language, User.status, User.closes_at),
+)
+
 
 def persons_of(owner_ids: Collection[str]) -> dict[str, dict[str, Any]]:
-    """Name, address and photo of these accounts, and whether they are in use; one query."""
-    asked = select(
-        User.id, User.fullname, User.email, User.avatar_url, User.status, User.closes_at
-    ).where(User.id.in_(owner_ids))
+    """Name, address, photo and language of these accounts, and whether they are in use; one query."""
+    asked = select(*_SHOWN).where(User.id.in_(owner_ids))
     return {
         row.id: {
             "id": row.id,
             "fullname": row.fullname,
             "email": row.email,
             "avatar_url": row.avatar_url,
+            "language": row.language or DEFAULT,
             "status": row.status if row.closes_at is None else "closing",
         }
         for row in db.session.execute(asked)

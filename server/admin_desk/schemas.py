@@ -1,0 +1,116 @@
+"""What the calls about people's messages and requests take and show."""
+
+from typing import Final
+
+from marshmallow import fields, validate
+
+from server.core.fields import Switch
+from server.core.i18n import _
+from server.core.numbered_schemas import NumberedSchema, SearchedSchema
+from server.core.schemas import Schema, Text
+from server.privacy.models import OUTCOMES, REQUEST_STATES
+from server.privacy.schemas import DataRequestSchema
+from server.support.models import CLOSED, OPEN, STATES
+from server.support.schemas import LONGEST, MessageSchema
+
+LONGEST_TITLE: Final = 80
+CHOOSE: Final = _("Choose one of the offered values.")
+EMPTY: Final = _("Please write an answer.")
+
+
+class InboxSchema(SearchedSchema):
+    """Which messages are listed; without a state all of them."""
+
+    state = fields.String(load_default=None, validate=validate.OneOf(STATES, error=CHOOSE))
+
+
+class RequestsSchema(NumberedSchema):
+    """Which requests are listed; without a state all of them."""
+
+    state = fields.String(load_default=None, validate=validate.OneOf(REQUEST_STATES, error=CHOOSE))
+
+
+class AnswerSchema(Schema):
+    """An answer of 1 to 4,000 characters, and whether the message is closed with it."""
+
+    text = Text(most=LONGEST, breaks=True, required=True, error_messages={"empty": EMPTY})
+    close = Switch(load_default=False)
+
+
+class StateSchema(Schema):
+    """Whether a message is open or closed; an answer makes it answered."""
+
+    state = fields.String(
+        required=True,
+        validate=validate.OneOf((OPEN, CLOSED), error=CHOOSE),
+        error_messages=dict.fromkeys(("required", "null", "invalid"), CHOOSE),
+    )
+
+
+class NewTemplateSchema(Schema):
+    """A ready-made answer; {name} stands for whom it goes to."""
+
+    title = Text(most=LONGEST_TITLE, required=True)
+    text_en = Text(most=LONGEST, breaks=True, required=True)
+    text_id = Text(most=LONGEST, breaks=True, required=True)
+
+
+class OutcomeSchema(Schema):
+    """What became of a request, in the words that the person gets."""
+
+    outcome = fields.String(
+        required=True,
+        validate=validate.OneOf(OUTCOMES, error=CHOOSE),
+        error_messages=dict.fromkeys(("required", "null", "invalid"), CHOOSE),
+    )
+    text = Text(most=LONGEST, breaks=True, required=True, error_messages={"empty": EMPTY})
+
+
+class PersonSchema(Schema):
+    """Who wrote; `status` tells an account that is closing or suspended."""
+
+    id = fields.String(required=True)
+    fullname = fields.String(required=True)
+    email = fields.String(required=True)
+    avatar_url = fields.String(required=True, allow_none=True)
+    language = fields.String(required=True)
+    status = fields.String(
+        required=True, validate=validate.OneOf(("pending", "active", "suspended", "closing"))
+    )
+
+
+class InboxLineSchema(Schema):
+    """A message in the list, and how much was said after it."""
+
+    id = fields.String(required=True)
+    user = fields.Nested(PersonSchema, required=True)
+    excerpt = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(STATES))
+    created_at = fields.String(required=True)
+    last_at = fields.String(required=True)
+    replies = fields.Integer(required=True)
+
+
+class ThreadSchema(MessageSchema):
+    """A message with its sender and what was said after it."""
+
+    user = fields.Nested(PersonSchema, required=True)
+    excerpt = fields.String(required=True)
+    version = fields.Integer(required=True)
+
+
+class TemplateSchema(Schema):
+    """A ready-made answer."""
+
+    id = fields.String(required=True)
+    title = fields.String(required=True)
+    text_en = fields.String(required=True)
+    text_id = fields.String(required=True)
+    updated_at = fields.String(required=True)
+
+
+class AskedSchema(DataRequestSchema):
+    """A request with who made it; `overdue` ones have waited for more than 72 hours."""
+
+    user = fields.Nested(PersonSchema, required=True)
+    overdue = fields.Boolean(required=True)

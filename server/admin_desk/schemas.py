@@ -30,14 +30,14 @@ class RequestsSchema(NumberedSchema):
     state = fields.String(load_default=None, validate=validate.OneOf(REQUEST_STATES, error=CHOOSE))
 
 
-class AnswerSchema(Schema):
+class SupportAnswerSchema(Schema):
     """An answer of 1 to 4,000 characters, and whether the message is closed with it."""
 
     text = Text(most=LONGEST, breaks=True, required=True, error_messages={"empty": EMPTY})
     close = Switch(load_default=False)
 
 
-class StateSchema(Schema):
+class SupportStateSchema(Schema):
     """Whether a message is open or closed; an answer makes it answered."""
 
     state = fields.String(
@@ -47,7 +47,7 @@ class StateSchema(Schema):
     )
 
 
-class NewTemplateSchema(Schema):
+class NewAnswerTemplateSchema(Schema):
     """A ready-made answer; {name} stands for whom it goes to."""
 
     title = Text(most=LONGEST_TITLE, required=True)
@@ -55,7 +55,7 @@ class NewTemplateSchema(Schema):
     text_id = Text(most=LONGEST, breaks=True, required=True)
 
 
-class OutcomeSchema(Schema):
+class RequestOutcomeSchema(Schema):
     """What became of a request, in the words that the person gets."""
 
     outcome = fields.String(
@@ -66,7 +66,7 @@ class OutcomeSchema(Schema):
     text = Text(most=LONGEST, breaks=True, required=True, error_messages={"empty": EMPTY})
 
 
-class PersonSchema(Schema):
+class SenderSchema(Schema):
     """Who wrote; `status` tells an account that is closing or suspended."""
 
     id = fields.String(required=True)
@@ -83,7 +83,7 @@ class InboxLineSchema(Schema):
     """A message in the list, and how much was said after it."""
 
     id = fields.String(required=True)
-    user = fields.Nested(PersonSchema, required=True)
+    user = fields.Nested(SenderSchema, required=True)
     excerpt = fields.String(required=True)
     state = fields.String(required=True, validate=validate.OneOf(STATES))
     created_at = fields.String(required=True)
@@ -94,12 +94,12 @@ class InboxLineSchema(Schema):
 class ThreadSchema(MessageSchema):
     """A message with its sender and what was said after it."""
 
-    user = fields.Nested(PersonSchema, required=True)
+    user = fields.Nested(SenderSchema, required=True)
     excerpt = fields.String(required=True)
     version = fields.Integer(required=True)
 
 
-class TemplateSchema(Schema):
+class AnswerTemplateSchema(Schema):
     """A ready-made answer."""
 
     id = fields.String(required=True)
@@ -112,5 +112,5 @@ class TemplateSchema(Schema):
 class AskedSchema(DataRequestSchema):
     """A request with who made it; `overdue` ones have waited for more than 72 hours."""
 
-    user = fields.Nested(PersonSchema, required=True)
+    user = fields.Nested(SenderSchema, required=True)
     overdue = fields.Boolean(required=True)

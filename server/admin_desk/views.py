@@ -7,15 +7,15 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.admin_desk.schemas import (
-    AnswerSchema,
+    AnswerTemplateSchema,
     AskedSchema,
     InboxLineSchema,
     InboxSchema,
-    NewTemplateSchema,
-    OutcomeSchema,
+    NewAnswerTemplateSchema,
+    RequestOutcomeSchema,
     RequestsSchema,
-    StateSchema,
-    TemplateSchema,
+    SupportAnswerSchema,
+    SupportStateSchema,
     ThreadSchema,
 )
 from server.core.blueprint import Blueprint
@@ -59,7 +59,7 @@ def get_thread(**path: str) -> Response:
 @blueprint.refuses(404, 409)
 @blueprint.idempotent
 @blueprint.versioned
-@blueprint.arguments(AnswerSchema)
+@blueprint.arguments(SupportAnswerSchema)
 @blueprint.answers(201, ThreadSchema, message=True)
 @idempotent(201)
 @limited("300 per hour", by=person)
@@ -75,7 +75,7 @@ def answer_message(body: dict[str, Any], **path: str) -> Body:
 @admin
 @blueprint.refuses(404)
 @blueprint.versioned
-@blueprint.arguments(StateSchema)
+@blueprint.arguments(SupportStateSchema)
 @blueprint.answers(200, ThreadSchema, message=True)
 def turn_message(body: dict[str, str], **path: str) -> Response:
     """Close a message, or open it again."""
@@ -87,7 +87,7 @@ def turn_message(body: dict[str, str], **path: str) -> Response:
 
 @blueprint.route("/admin/support/templates")
 @admin
-@blueprint.answers(200, TemplateSchema)
+@blueprint.answers(200, AnswerTemplateSchema)
 def list_templates() -> Body:
     """List the ready-made answers by their titles."""
     return envelope(datas=templates.every())
@@ -96,8 +96,8 @@ def list_templates() -> Body:
 @blueprint.route("/admin/support/templates", methods=["POST"])
 @admin
 @blueprint.refuses(409)
-@blueprint.arguments(NewTemplateSchema)
-@blueprint.answers(201, TemplateSchema, message=True)
+@blueprint.arguments(NewAnswerTemplateSchema)
+@blueprint.answers(201, AnswerTemplateSchema, message=True)
 def add_template(body: dict[str, str]) -> Body:
     """Keep a ready-made answer; at most 100."""
     return envelope(_("The ready-made answer is kept."), [templates.add(**body)])
@@ -106,8 +106,8 @@ def add_template(body: dict[str, str]) -> Body:
 @blueprint.route("/admin/support/templates/<string:id>", methods=["PUT"])
 @admin
 @blueprint.refuses(404)
-@blueprint.arguments(NewTemplateSchema)
-@blueprint.answers(200, TemplateSchema, message=True)
+@blueprint.arguments(NewAnswerTemplateSchema)
+@blueprint.answers(200, AnswerTemplateSchema, message=True)
 def change_template(body: dict[str, str], **path: str) -> Body:
     """Write a ready-made answer anew."""
     changed = templates.change(path["id"], **body)
@@ -138,7 +138,7 @@ def list_asked(query: dict[str, Any]) -> Body:
 @admin
 @blueprint.refuses(404, 409)
 @blueprint.idempotent
-@blueprint.arguments(OutcomeSchema)
+@blueprint.arguments(RequestOutcomeSchema)
 @blueprint.answers(200, AskedSchema, message=True)
 @idempotent(200)
 @limited("300 per hour", by=person)

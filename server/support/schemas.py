@@ -20,7 +20,7 @@ class NewMessageSchema(Schema):
     )
 
 
-class ReplySchema(Schema):
+class SupportReplySchema(Schema):
     """What was said after a message, by an `operator` or by its `owner`."""
 
     id = fields.String(required=True)
@@ -37,4 +37,4 @@ class MessageSchema(Schema):
     state = fields.String(required=True, validate=validate.OneOf(STATES))
     created_at = fields.String(required=True)
     last_at = fields.String(required=True)
-    replies = fields.List(fields.Nested(ReplySchema), required=True)
+    replies = fields.List(fields.Nested(SupportReplySchema), required=True)

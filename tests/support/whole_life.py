@@ -70,7 +70,9 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})
     gone = record(someone, **{**LUNCH, "detail": "rahasia dihapus"})
     someone.delete(f"/transactions/{gone['id']}")
-    someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
+    written = someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
+    message = written.get_json()["payload"]["datas"][0]["id"]
+    someone.post(f"/support/{message}/replies", json={"message": "rahasia, lanjutannya"})
     someone.post("/data-requests", json={"kind": "access", "text": "rahasia"})
     asked = someone.post("/users/parental-consent", json={"email": PARENT})
     assert asked.status_code == 200, asked.text

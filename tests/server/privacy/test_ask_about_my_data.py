@@ -24,6 +24,8 @@ def test_a_request_is_kept_with_the_moment_it_is_due(app: Flask, ayu: SignedIn) 
             "created_at": "2026-11-20T03:00:00.000Z",
             "due_at": "2026-11-23T03:00:00.000Z",
             "answered_at": None,
+            "outcome": None,
+            "answer": None,
         }
     ]
 

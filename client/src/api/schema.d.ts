@@ -44,6 +44,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List requests about data: open ones first, the one that is due next on top. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    per_page?: number;
+                    state?: "open" | "answered" | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListAskedAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a request for good; the person gets it by mail, unless their account closes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestOutcome"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerRequestAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/holidays": {
         parameters: {
             query?: never;
@@ -491,6 +594,354 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List people's messages: open ones first, who has waited longest on top. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    per_page?: number;
+                    q?: string;
+                    state?: "open" | "answered" | "closed" | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListInboxAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One message with what was said after it; the ETag is its version. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetThreadAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Close a message, or open it again. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SupportState"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TurnMessageAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a message; its sender gets it by mail, unless their account closes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SupportAnswer"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerMessageAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the ready-made answers by their titles. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListTemplatesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Keep a ready-made answer; at most 100. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAnswerTemplate"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddTemplateAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/support/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Write a ready-made answer anew. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAnswerTemplate"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeTemplateAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a ready-made answer; what was answered with it stays. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteTemplateAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -6195,6 +6646,13 @@ export interface components {
         Address: {
             email: string;
         };
+        AddTemplateAnswer: {
+            payload: components["schemas"]["AddTemplatePayload"];
+        };
+        AddTemplatePayload: {
+            datas: components["schemas"]["AnswerTemplate"][];
+            message: string;
+        };
         AddTransactionAnswer: {
             payload: components["schemas"]["AddTransactionPayload"];
         };
@@ -6238,6 +6696,27 @@ export interface components {
             message: string;
             transaction: components["schemas"]["Transaction"] | null;
         };
+        AnswerMessageAnswer: {
+            payload: components["schemas"]["AnswerMessagePayload"];
+        };
+        AnswerMessagePayload: {
+            datas: components["schemas"]["Thread"][];
+            message: string;
+        };
+        AnswerRequestAnswer: {
+            payload: components["schemas"]["AnswerRequestPayload"];
+        };
+        AnswerRequestPayload: {
+            datas: components["schemas"]["Asked"][];
+            message: string;
+        };
+        AnswerTemplate: {
+            id: string;
+            text_en: string;
+            text_id: string;
+            title: string;
+            updated_at: string;
+        };
         Article: {
             body: string;
             comments: number;
@@ -6267,6 +6746,22 @@ export interface components {
             reading: string;
             updated: string | null;
             views: string;
+        };
+        Asked: {
+            answer: string | null;
+            answered_at: string | null;
+            created_at: string;
+            due_at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "access" | "correction" | "erasure" | "restriction" | "objection" | "other";
+            /** @enum {string|null} */
+            outcome: "done" | "refused" | null;
+            overdue: boolean;
+            /** @enum {string} */
+            state: "open" | "answered";
+            text: string;
+            user: components["schemas"]["Sender"];
         };
         AskedOfParent: {
             first_name: string | null;
@@ -6549,6 +7044,13 @@ export interface components {
             datas: components["schemas"]["Settings"][];
             message: string;
         };
+        ChangeTemplateAnswer: {
+            payload: components["schemas"]["ChangeTemplatePayload"];
+        };
+        ChangeTemplatePayload: {
+            datas: components["schemas"]["AnswerTemplate"][];
+            message: string;
+        };
         ChangeTransactionAnswer: {
             payload: components["schemas"]["ChangeTransactionPayload"];
         };
@@ -6762,6 +7264,12 @@ export interface components {
             payload: components["schemas"]["DeleteGoalPayload"];
         };
         DeleteGoalPayload: {
+            message: string;
+        };
+        DeleteTemplateAnswer: {
+            payload: components["schemas"]["DeleteTemplatePayload"];
+        };
+        DeleteTemplatePayload: {
             message: string;
         };
         DeleteTransactionAnswer: {
@@ -6978,6 +7486,12 @@ export interface components {
         GetSitePayload: {
             datas: components["schemas"]["Site"][];
         };
+        GetThreadAnswer: {
+            payload: components["schemas"]["GetThreadPayload"];
+        };
+        GetThreadPayload: {
+            datas: components["schemas"]["Thread"][];
+        };
         GetTransactionAnswer: {
             payload: components["schemas"]["GetTransactionPayload"];
         };
@@ -7101,6 +7615,16 @@ export interface components {
             name_id: string;
             version: number;
         };
+        InboxLine: {
+            created_at: string;
+            excerpt: string;
+            id: string;
+            last_at: string;
+            replies: number;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            user: components["schemas"]["Sender"];
+        };
         Income: {
             expected: number | null;
             planned: number;
@@ -7176,6 +7700,13 @@ export interface components {
         ListArticlesPayload: {
             datas: components["schemas"]["Card"][];
             next_cursor: string | null;
+        };
+        ListAskedAnswer: {
+            payload: components["schemas"]["ListAskedPayload"];
+        };
+        ListAskedPayload: {
+            datas: components["schemas"]["Asked"][];
+            total: number;
         };
         ListCategoriesAnswer: {
             payload: components["schemas"]["ListCategoriesPayload"];
@@ -7254,6 +7785,13 @@ export interface components {
             year: number;
             years: number[];
         };
+        ListInboxAnswer: {
+            payload: components["schemas"]["ListInboxPayload"];
+        };
+        ListInboxPayload: {
+            datas: components["schemas"]["InboxLine"][];
+            total: number;
+        };
         ListInvestmentPlansAnswer: {
             payload: components["schemas"]["ListInvestmentPlansPayload"];
         };
@@ -7306,6 +7844,12 @@ export interface components {
         ListSupportMessagesPayload: {
             datas: components["schemas"]["Message"][];
         };
+        ListTemplatesAnswer: {
+            payload: components["schemas"]["ListTemplatesPayload"];
+        };
+        ListTemplatesPayload: {
+            datas: components["schemas"]["AnswerTemplate"][];
+        };
         ListTransactionsAnswer: {
             payload: components["schemas"]["ListTransactionsPayload"];
         };
@@ -7354,7 +7898,7 @@ export interface components {
             id: string;
             last_at: string;
             message: string;
-            replies: components["schemas"]["Reply"][];
+            replies: components["schemas"]["SupportReply"][];
             /** @enum {string} */
             state: "open" | "answered" | "closed";
         };
@@ -7411,6 +7955,11 @@ export interface components {
             /** @enum {string} */
             state: "reached" | "on_track" | "behind" | "unplanned";
             target: number;
+        };
+        NewAnswerTemplate: {
+            text_en: string;
+            text_id: string;
+            title: string;
         };
         NewCategory: {
             /**
@@ -7910,13 +8459,6 @@ export interface components {
             datas: components["schemas"]["RecoveryCodes"][];
             message: string;
         };
-        Reply: {
-            /** @enum {string} */
-            by: "operator" | "owner";
-            created_at: string;
-            id: string;
-            text: string;
-        };
         Report: {
             /** @default null */
             note: string | null;
@@ -7928,6 +8470,11 @@ export interface components {
         };
         ReportCommentPayload: {
             message: string;
+        };
+        RequestOutcome: {
+            /** @enum {string} */
+            outcome: "done" | "refused";
+            text: string;
         };
         ResendAnswer: {
             payload: components["schemas"]["ResendPayload"];
@@ -8011,6 +8558,15 @@ export interface components {
             per_day: number;
             set_aside: number;
             spent: number;
+        };
+        Sender: {
+            avatar_url: string | null;
+            email: string;
+            fullname: string;
+            id: string;
+            language: string;
+            /** @enum {string} */
+            status: "pending" | "active" | "suspended" | "closing";
         };
         SendSupportMessageAnswer: {
             payload: components["schemas"]["SendSupportMessagePayload"];
@@ -8260,6 +8816,22 @@ export interface components {
             period: "month";
             window: components["schemas"]["Window"];
         };
+        SupportAnswer: {
+            /** @default false */
+            close: boolean;
+            text: string;
+        };
+        SupportReply: {
+            /** @enum {string} */
+            by: "operator" | "owner";
+            created_at: string;
+            id: string;
+            text: string;
+        };
+        SupportState: {
+            /** @enum {string} */
+            state: "open" | "closed";
+        };
         SuspendAccountAnswer: {
             payload: components["schemas"]["SuspendAccountPayload"];
         };
@@ -8290,6 +8862,18 @@ export interface components {
         TakeRiskProfilePayload: {
             datas: components["schemas"]["RiskProfile"][];
             message: string;
+        };
+        Thread: {
+            created_at: string;
+            excerpt: string;
+            id: string;
+            last_at: string;
+            message: string;
+            replies: components["schemas"]["SupportReply"][];
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            user: components["schemas"]["Sender"];
+            version: number;
         };
         Tip: {
             description: string;
@@ -8335,6 +8919,13 @@ export interface components {
             /** @enum {string} */
             type: "expenses" | "income";
             version: number;
+        };
+        TurnMessageAnswer: {
+            payload: components["schemas"]["TurnMessagePayload"];
+        };
+        TurnMessagePayload: {
+            datas: components["schemas"]["Thread"][];
+            message: string;
         };
         UndoActAnswer: {
             payload: components["schemas"]["UndoActPayload"];

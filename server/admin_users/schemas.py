@@ -4,13 +4,16 @@ from typing import Any, Final
 
 from marshmallow import fields, validate
 
+from server.auth.invitations import STATES as INVITATION_STATES
 from server.core.i18n import _
 from server.core.numbered_schemas import SearchedSchema
+from server.core.people import EmailAddress, FullName
 from server.core.schemas import Schema, Text
 from server.users.searching import NEWEST, SORTS, STATES
 from server.users.standing import REASONS
 
 NOT_OFFERED: Final = _("Choose one of the offered values.")
+LANGUAGES: Final = ("en", "id")
 ROLES: Final = ("Member", "Admin", "Super Admin")
 DIRECTIONS: Final = tuple(f"{minus}{sort}" for sort in SORTS for minus in ("", "-"))
 
@@ -73,3 +76,25 @@ class SuspensionSchema(Schema):
 
     reason = Offered(REASONS, required=True)
     note = Text(least=0, most=300, breaks=True, load_default="")
+
+
+class NewInvitationSchema(Schema):
+    """Whom to invite, and in which language."""
+
+    email = EmailAddress(required=True)
+    fullname = FullName(required=True)
+    language = Offered(LANGUAGES, required=True)
+
+
+class InvitationSchema(Schema):
+    """An invitation; `invited_by` is a name, null when that account is gone."""
+
+    id = fields.String(required=True)
+    email = fields.String(required=True)
+    fullname = fields.String(required=True)
+    language = fields.String(required=True, validate=validate.OneOf(LANGUAGES))
+    state = fields.String(required=True, validate=validate.OneOf(INVITATION_STATES))
+    invited_by = fields.String(required=True, allow_none=True)
+    created_at = fields.String(required=True)
+    expires_at = fields.String(required=True)
+    accepted_at = fields.String(required=True, allow_none=True)

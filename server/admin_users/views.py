@@ -9,12 +9,17 @@ from server.admin_users import service
 from server.admin_users.schemas import (
     AccountDetailsSchema,
     AccountsQuerySchema,
+    InvitationSchema,
     ListedAccountSchema,
+    NewInvitationSchema,
     SuspensionSchema,
 )
+from server.auth import invitations
 from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
 from server.core.i18n import _
+from server.core.idempotency import idempotent
+from server.core.numbered_schemas import NumberedSchema
 from server.sessions.guard import admin
 
 blueprint = Blueprint("admin_users", __name__, description="Accounts in the console")
@@ -88,3 +93,46 @@ def start_password_reset(**path: str) -> Body:
     """Mail somebody a link to choose a new password; nobody else ever sees it."""
     account = service.start_password_reset(current_user, path["id"])
     return envelope(_("A link to choose a new password is on its way."), [account])
+
+
+@blueprint.route("/admin/invitations")
+@admin
+@blueprint.arguments(NumberedSchema, location="query")
+@blueprint.answers(200, InvitationSchema, total=fields.Integer(required=True))
+def list_invitations(query: dict[str, Any]) -> Body:
+    """List who was invited, the newest first."""
+    found = invitations.listed(query["which"])
+    return envelope(datas=found.items, total=found.total)
+
+
+@blueprint.route("/admin/invitations", methods=["POST"])
+@admin
+@blueprint.idempotent
+@blueprint.refuses(409, 429)
+@blueprint.arguments(NewInvitationSchema)
+@blueprint.answers(201, InvitationSchema, message=True)
+@idempotent(201)
+def invite(form: dict[str, str]) -> Body:
+    """Invite somebody by mail: the link makes an account of a Member, once, for 72 hours."""
+    made = invitations.invite(current_user.id, **form)
+    return envelope(_("The invitation is on its way."), [made])
+
+
+@blueprint.route("/admin/invitations/<string:id>/resend", methods=["POST"])
+@admin
+@blueprint.refuses(404, 409, 429)
+@blueprint.answers(200, InvitationSchema, message=True)
+def resend_invitation(**path: str) -> Body:
+    """Mail an invitation once more; it is good for 72 hours from now."""
+    sent = invitations.send_again(current_user.id, path["id"])
+    return envelope(_("The invitation is on its way."), [sent])
+
+
+@blueprint.route("/admin/invitations/<string:id>", methods=["DELETE"])
+@admin
+@blueprint.refuses(404, 409)
+@blueprint.answers(200, InvitationSchema, message=True)
+def withdraw_invitation(**path: str) -> Body:
+    """Take an invitation back: its link works no more."""
+    gone = invitations.withdraw(current_user.id, path["id"])
+    return envelope(_("The invitation is taken back."), [gone])

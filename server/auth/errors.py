@@ -1,6 +1,6 @@
 """Why somebody cannot register, confirm or sign in."""
 
-from server.core.errors import BadRequest, Unauthorized, ValidationFailed
+from server.core.errors import BadRequest, Conflict, Unauthorized, ValidationFailed
 from server.core.i18n import Message, _
 
 
@@ -52,3 +52,24 @@ class AlreadyVerified(BadRequest):
 
     code = "already_verified"
     message = _("This account has already been confirmed from your mailbox.")
+
+
+class AddressHasAccount(Conflict):
+    """409: whoever reads this mailbox can sign in."""
+
+    code = "address_has_account"
+    message = _("This address has an account already.")
+
+
+class AlreadyInvited(Conflict):
+    """409: an invitation to this address waits; it can be sent again."""
+
+    code = "already_invited"
+    message = _("This address has an invitation that waits. You can send it again.")
+
+
+class InvitationOver(Conflict):
+    """409: the invitation was accepted or taken back."""
+
+    code = "invitation_over"
+    message = _("This invitation was accepted or taken back already.")

@@ -1,8 +1,9 @@
-"""Passwords that are being set anew."""
+"""Passwords that are being set anew, and people who were invited."""
 
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import ForeignKey, LargeBinary, String
+from sqlalchemy import ForeignKey, Index, LargeBinary, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
@@ -24,3 +25,39 @@ class PasswordReset(Base):
     email: Mapped[str] = mapped_column(String(254))
     session_version: Mapped[int] = mapped_column(default=0, server_default="0")
     expires_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+
+
+_WAITING: Final = text("accepted_at IS NULL AND withdrawn_at IS NULL")
+
+
+class Invitation(Base):
+    """Who was invited, and what became of it: an account, nothing yet, or nothing any more.
+
+    The link that is mailed works until `expires_at`; `owner_id` is the account that came of it.
+    """
+
+    __tablename__ = "invitations"
+    __table_args__ = (
+        Index(
+            "uq_invitations_waiting",
+            "email",
+            unique=True,
+            postgresql_where=_WAITING,
+            sqlite_where=_WAITING,
+        ),
+    )
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    email: Mapped[str] = mapped_column(String(254), index=True)
+    fullname: Mapped[str] = mapped_column(String(100))
+    language: Mapped[str] = mapped_column(String(2))
+    invited_by: Mapped[str | None] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="SET NULL"), index=True
+    )
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    expires_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+    accepted_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    owner_id: Mapped[str | None] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
+    )

@@ -65,6 +65,22 @@ class ResetSchema(NewPasswordSchema, MailedTokenSchema):
     accepted = Accepted(required=True, data_key="acceptTerms")
 
 
+class AcceptanceSchema(NewPasswordSchema, MailedTokenSchema):
+    """What somebody types who accepts an invitation; its link says the rest."""
+
+    username = Username(required=True)
+    phone_number = PhoneNumber(required=True)
+    accepted = Accepted(required=True, data_key="acceptTerms")
+
+
+class InvitedSchema(Schema):
+    """Whom the account of an invitation is for, and until when it can be made."""
+
+    fullname = fields.String(required=True)
+    email = fields.String(required=True)
+    expires_at = fields.String(required=True)
+
+
 class UsernameSchema(Schema):
     """A username that somebody would like to have."""
 

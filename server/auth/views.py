@@ -5,12 +5,14 @@ from typing import Final
 from flask import request
 from flask_login import current_user
 
+from server.auth import accepting, passwords, service
 from server.auth import login as signing_in
-from server.auth import passwords, service
 from server.auth.login_schemas import ConfirmationSchema, LoginSchema
 from server.auth.schemas import (
+    AcceptanceSchema,
     AddressSchema,
     AvailabilitySchema,
+    InvitedSchema,
     NewPasswordSchema,
     RegistrationSchema,
     ResetSchema,
@@ -167,3 +169,27 @@ def change_password(form: dict[str, str]) -> Body:
     passwords.change(current_user.id, current_user.session_version, form["password"])
     renew_session()
     return envelope(_("Your password is changed. Every other device is signed out."))
+
+
+@blueprint.route("/invitations/<string:token>")
+@public
+@limited("300 per hour")
+@blueprint.refuses(400, 409)
+@blueprint.answers(200, InvitedSchema)
+def show_invitation(**path: str) -> Body:
+    """Show whom a mailed invitation is for; changes nothing."""
+    return envelope(datas=[accepting.look(path["token"])])
+
+
+@blueprint.route("/invitations/accept", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.refuses(400, 409)
+@blueprint.arguments(AcceptanceSchema)
+@blueprint.answers(201, message=True)
+def accept_invitation(form: dict[str, str]) -> Body:
+    """Make the account of an invitation, in use at once; signs nobody in."""
+    names = ("token", "username", "phone_number", "password")
+    values = {name: form[name] for name in names}
+    accepting.accept(accepting.Form(**values, language=stated_language()))
+    return envelope(_("Your account is ready. You can sign in now."))

@@ -7,9 +7,10 @@ from server.audit import jobs as audit_jobs
 from server.audit import service as audit_service
 from server.audit import taking as audit_taking
 from server.auth import commands as auth_commands
-from server.auth import device_letters, throttle
+from server.auth import device_letters, invitation_letters
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
+from server.auth import taking as auth_taking
 from server.auth import views as auth_views
 from server.features.feature import Feature
 from server.ops import views as ops_views
@@ -91,9 +92,11 @@ ACCOUNTS: Final[tuple[Feature, ...]] = (
             auth_letters.RESET_LINK: auth_letters.reset_password,
             auth_letters.WELCOME: auth_letters.welcome,
             auth_letters.CHANGED_NOTICE: auth_letters.password_changed,
+            invitation_letters.INVITATION: invitation_letters.invitation,
         },
         jobs=auth_jobs.JOBS,
-        erase=throttle.erase,
+        export=auth_taking.export,
+        erase=auth_taking.erase,
         commands=(auth_commands.make_super_admin,),
     ),
 )

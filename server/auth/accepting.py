@@ -1,0 +1,101 @@
+"""Accepting an invitation: whoever holds its link makes the account, once."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final
+
+from server.audit import actions
+from server.audit import service as audit
+from server.auth import invitations
+from server.auth.errors import AddressHasAccount, UsernameTaken, WeakPassword
+from server.auth.invitation_letters import INVITATION_LINK
+from server.auth.models import Invitation
+from server.core.clock import wire
+from server.core.i18n import _
+from server.core.links import LinkInvalid, read_token, refused_as
+from server.core.unit_of_work import begin_reading, begin_writing, pause
+from server.users import service as users
+
+# The invitation itself says until when; a mail may have waited, or was sent again.
+LINK_LIFETIME: Final = timedelta(days=34)
+# Nobody but an operator can send another link.
+DEAD: Final = _(
+    "This invitation does not work any more: it was used, taken back, or is too old. "
+    "Whoever invited you can send another."
+)
+
+
+@dataclass(frozen=True)
+class Form:
+    """What somebody types who accepts; `language` is None when nobody said which."""
+
+    token: str
+    username: str
+    phone_number: str
+    password: str
+    language: str | None
+
+
+def look(token: str) -> dict[str, Any]:
+    """Who is invited and until when; LinkInvalid, LinkExpired, AddressHasAccount."""
+    found = _linked(token)
+    return {
+        "fullname": found.fullname,
+        "email": found.email,
+        "expires_at": wire(found.expires_at),
+    }
+
+
+def accept(form: Form) -> None:
+    """Make the account of an invitation, in use at once; signs nobody in.
+
+    The link has proved the address, so a registration of it that waits makes way.
+
+    LinkInvalid, LinkExpired, AddressHasAccount; UsernameTaken and WeakPassword leave it open.
+    """
+    begin_reading()
+    found = _linked(form.token)
+    invitation_id, email, fullname = found.id, found.email, found.fullname
+    language = form.language or found.language
+    reason = users.weakness(form.password, username=form.username, email=email, fullname=fullname)
+    if reason:
+        raise WeakPassword(reason)
+    # Nobody who writes waits for the hash.
+    pause()
+    asked = users.Registration(
+        fullname=fullname,
+        username=form.username,
+        email=email,
+        phone_number=form.phone_number,
+        password_hash=users.hash_password(form.password),
+        language=language,
+    )
+    begin_writing()
+    if not invitations.claim(invitation_id):
+        raise LinkInvalid(DEAD)
+    owner_id = _made(asked)
+    invitations.note_account(invitation_id, owner_id)
+    users.accept_terms(owner_id)
+    audit.record(actions.INVITATION_ACCEPTED, actor_id=owner_id, target_id=invitation_id)
+
+
+def _linked(token: str) -> Invitation:
+    with refused_as(expired=DEAD, invalid=DEAD):
+        link = read_token(INVITATION_LINK, token, lifetime=int(LINK_LIFETIME.total_seconds()))
+        found = invitations.find(link.owner_id)
+        if found is None or not link.is_bound_to(found.email):
+            raise LinkInvalid
+    if users.mailed_at(found.email, pending=False) is not None:
+        raise AddressHasAccount
+    return found
+
+
+def _made(asked: users.Registration) -> str:
+    try:
+        owner_id = users.register(asked)
+    except users.UsernameTaken as error:
+        raise UsernameTaken from error
+    # Its owner may have confirmed a registration of it a moment ago.
+    if not users.confirm(owner_id):
+        raise AddressHasAccount
+    return owner_id

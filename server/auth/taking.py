@@ -1,0 +1,45 @@
+"""What is kept of somebody who was invited, as they take it along, and how all of it is erased."""
+
+from sqlalchemy import select
+
+from server.auth import invitations, throttle
+from server.auth.models import Invitation
+from server.core.clock import wire
+from server.core.i18n import _
+from server.core.portability import Exported, Row, Table
+from server.extensions import db
+
+COLUMNS = ("email", "fullname", "language", "created_at", "accepted_at")
+
+
+def export(owner_id: str) -> Exported:
+    """The invitation that the account came of, while it is kept."""
+    mine = select(Invitation).where(Invitation.owner_id == owner_id).order_by(Invitation.id)
+    rows: list[Row] = [
+        [
+            row.email,
+            row.fullname,
+            row.language,
+            wire(row.created_at),
+            wire(row.accepted_at) if row.accepted_at else None,
+        ]
+        for row in db.session.scalars(mine)
+    ]
+    about = _("The invitation that your account came of, for 30 days.")
+    return Exported(
+        tables=[
+            Table(
+                name="invitations",
+                about=about,
+                columns=COLUMNS,
+                rows=lambda: rows,
+                count=len(rows),
+            )
+        ]
+    )
+
+
+def erase(owner_id: str) -> None:
+    """Forget from where the owner signed in, and every invitation to the owner's addresses."""
+    throttle.erase(owner_id)
+    invitations.erase(owner_id)

@@ -281,6 +281,181 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who was invited, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    per_page?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListInvitationsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Invite somebody by mail: the link makes an account of a Member, once, for 72 hours. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInvitation"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InviteAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation back: its link works no more. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WithdrawInvitationAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail an invitation once more; it is good for 72 hours from now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ResendInvitationAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/rates": {
         parameters: {
             query?: never;
@@ -2860,6 +3035,99 @@ export interface paths {
                 401: components["responses"]["UNAUTHORIZED"];
                 403: components["responses"]["FORBIDDEN"];
                 404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** Show whom a mailed invitation is for; changes nothing. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowInvitationAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the account of an invitation, in use at once; signs nobody in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Acceptance"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AcceptInvitationAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
                 409: components["responses"]["CONFLICT"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -6571,6 +6839,20 @@ export interface components {
             spent: number | null;
             time: string | null;
         };
+        Acceptance: {
+            acceptTerms: boolean;
+            confPassword: string;
+            password: string;
+            phone_number: string;
+            token: string;
+            username: string;
+        };
+        AcceptInvitationAnswer: {
+            payload: components["schemas"]["AcceptInvitationPayload"];
+        };
+        AcceptInvitationPayload: {
+            message: string;
+        };
         AccountDetails: {
             age: string | null;
             avatar_url: string | null;
@@ -7651,6 +7933,31 @@ export interface components {
             version: number;
             weekday: number | null;
         };
+        Invitation: {
+            accepted_at: string | null;
+            created_at: string;
+            email: string;
+            expires_at: string;
+            fullname: string;
+            id: string;
+            invited_by: string | null;
+            /** @enum {string} */
+            language: "en" | "id";
+            /** @enum {string} */
+            state: "waiting" | "accepted" | "withdrawn" | "expired";
+        };
+        InviteAnswer: {
+            payload: components["schemas"]["InvitePayload"];
+        };
+        Invited: {
+            email: string;
+            expires_at: string;
+            fullname: string;
+        };
+        InvitePayload: {
+            datas: components["schemas"]["Invitation"][];
+            message: string;
+        };
         KeepAddressAnswer: {
             payload: components["schemas"]["KeepAddressPayload"];
         };
@@ -7797,6 +8104,13 @@ export interface components {
         };
         ListInvestmentPlansPayload: {
             datas: components["schemas"]["InvestmentPlan"][];
+        };
+        ListInvitationsAnswer: {
+            payload: components["schemas"]["ListInvitationsPayload"];
+        };
+        ListInvitationsPayload: {
+            datas: components["schemas"]["Invitation"][];
+            total: number;
         };
         ListNotificationsAnswer: {
             payload: components["schemas"]["ListNotificationsPayload"];
@@ -8024,6 +8338,12 @@ export interface components {
             /** @default null */
             saved: number | null;
             target: number;
+        };
+        NewInvitation: {
+            email: string;
+            fullname: string;
+            /** @enum {string} */
+            language: "en" | "id";
         };
         NewMessage: {
             message: string;
@@ -8479,6 +8799,13 @@ export interface components {
         ResendAnswer: {
             payload: components["schemas"]["ResendPayload"];
         };
+        ResendInvitationAnswer: {
+            payload: components["schemas"]["ResendInvitationPayload"];
+        };
+        ResendInvitationPayload: {
+            datas: components["schemas"]["Invitation"][];
+            message: string;
+        };
         ResendPayload: {
             message: string;
         };
@@ -8682,6 +9009,12 @@ export interface components {
         };
         ShowDashboardPayload: {
             datas: components["schemas"]["Dashboard"][];
+        };
+        ShowInvitationAnswer: {
+            payload: components["schemas"]["ShowInvitationPayload"];
+        };
+        ShowInvitationPayload: {
+            datas: components["schemas"]["Invited"][];
         };
         ShowMoneyMonthsAnswer: {
             payload: components["schemas"]["ShowMoneyMonthsPayload"];
@@ -8974,6 +9307,13 @@ export interface components {
         };
         WithdrawConsentPayload: {
             datas: components["schemas"]["Consent"][];
+            message: string;
+        };
+        WithdrawInvitationAnswer: {
+            payload: components["schemas"]["WithdrawInvitationPayload"];
+        };
+        WithdrawInvitationPayload: {
+            datas: components["schemas"]["Invitation"][];
             message: string;
         };
         WriteOnAnswer: {

@@ -22,7 +22,8 @@ def _mark(_context: click.Context, _option: click.Parameter, text: str | None) -
 def check_audit(expect: Mark | None) -> None:
     """Verify the chain of the audit log; names the first broken row and exits with 1."""
     with unit_of_work():
-        fault = first_fault(current_settings().secret_keys)
+        found = first_fault(current_settings().secret_keys)
+        fault = None if found is None else str(found)
         if fault is None and expect is not None:
             fault = fault_since(expect)
         if fault is None:

@@ -3,15 +3,40 @@
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, func, inspect, select
 
 from server.audit.chain import BEGINNING, HEAD, Act, digest
 from server.audit.checkpoints import is_ours, newest
 from server.audit.models import AuditEntry, AuditHead
 from server.extensions import db
 
-AT_ONCE = 1000
+AT_ONCE: Final = 1000
+COLUMNS: Final = inspect(AuditEntry).local_table.c
+TOLD: Final = {
+    "missing": "missing",
+    "out_of_order": "does not follow the row before it",
+    "changed": "was changed",
+}
+
+
+class Fault(NamedTuple):
+    """What is wrong with the log at its first broken row, and why, in a word and in words."""
+
+    number: int | None
+    reason: str
+    told: str
+
+    def __str__(self) -> str:
+        return self.told
+
+
+class Place(NamedTuple):
+    """A row of the log by its number, and its hash."""
+
+    number: int
+    hash: str
 
 
 @dataclass(frozen=True)
@@ -55,14 +80,29 @@ def fault_since(seen: Mark) -> str | None:
     return None if own == seen.hash else f"row {seen.number}: is another one than before"
 
 
-def first_fault(keys: Sequence[str]) -> str | None:
-    """What is wrong with the log, at its first broken row; None when it is whole."""
+def beginning(keys: Sequence[str]) -> Place | Fault:
+    """After which row the log begins, unless its checkpoint is not ours."""
     checkpoint = newest()
-    if checkpoint is not None and not is_ours(checkpoint, keys):
-        return f"checkpoint {checkpoint.id} at row {checkpoint.number}: not signed by us"
     if checkpoint is None:
-        return _walk(0, BEGINNING)
-    return _walk(checkpoint.number, checkpoint.hash)
+        return Place(0, BEGINNING)
+    if not is_ours(checkpoint, keys):
+        told = f"checkpoint {checkpoint.id} at row {checkpoint.number}: not signed by us"
+        return Fault(checkpoint.number, "checkpoint", told)
+    return Place(checkpoint.number, checkpoint.hash)
+
+
+def first_fault(keys: Sequence[str]) -> Fault | None:
+    """What is wrong with the log, at its first broken row; None when it is whole."""
+    place: Place | Fault = beginning(keys)
+    if isinstance(place, Fault):
+        return place
+    rows = select(*COLUMNS).order_by(COLUMNS.number).execution_options(yield_per=AT_ONCE)
+    with closing(db.session.execute(rows)) as found:
+        for row in found:
+            place = follow(row, place)
+            if isinstance(place, Fault):
+                return place
+    return fault_of_head(place)
 
 
 def count() -> int:
@@ -70,41 +110,36 @@ def count() -> int:
     return db.session.scalar(select(func.count()).select_from(AuditEntry)) or 0
 
 
-def _walk(number: int, previous: str) -> str | None:
-    rows = select(AuditEntry).order_by(AuditEntry.number).execution_options(yield_per=AT_ONCE)
-    with closing(db.session.scalars(rows)) as found:
-        for row in found:
-            number += 1
-            fault = _fault(row, number, previous)
-            if fault is not None:
-                return fault
-            previous = row.hash
-            db.session.expunge(row)
-    return _fault_of_head(number, previous)
-
-
-def _fault(row: AuditEntry, number: int, previous: str) -> str | None:
+def follow(row: Row[tuple[object, ...]], before: Place) -> Place | Fault:
+    """The place of a row that follows the one before, or what is wrong with it."""
+    number = before.number + 1
     if row.number != number:
-        return f"row {number}: missing"
-    if row.previous != previous:
-        return f"row {number}: does not follow the row before it"
+        return _at(number, "missing")
+    if row.previous != before.hash:
+        return _at(number, "out_of_order")
     act = Act(row.id, row.at, row.action, row.actor_id, row.target_id, row.result)
-    if row.hash != digest(number, act, previous):
-        return f"row {number}: was changed"
-    return None
+    if row.hash != digest(number, act, before.hash):
+        return _at(number, "changed")
+    return Place(number, row.hash)
 
 
-def _fault_of_head(number: int, previous: str) -> str | None:
+def fault_of_head(last: Place) -> Fault | None:
+    """What is wrong with where the log ends, as its rows were read up to this one."""
     # What was appended while the rows were read counts too; both in one statement.
-    last = select(func.max(AuditEntry.number)).scalar_subquery()
+    newest_number = select(func.max(AuditEntry.number)).scalar_subquery()
     head = db.session.execute(
-        select(AuditHead.number, AuditHead.hash, last).where(AuditHead.id == HEAD)
+        select(AuditHead.number, AuditHead.hash, newest_number).where(AuditHead.id == HEAD)
     ).first()
     if head is None:
-        return "the head is missing"
+        return Fault(None, "no_head", "the head is missing")
     reached, own, newest_row = head
-    if reached > number and newest_row == reached:
+    if reached > last.number and newest_row == reached:
         return None
-    if (reached, own) != (number, previous):
-        return f"row {min(reached, number) + 1}: the head is at row {reached}"
+    if (reached, own) != last:
+        number = min(reached, last.number) + 1
+        return Fault(number, "head", f"row {number}: the head is at row {reached}")
     return None
+
+
+def _at(number: int, reason: str) -> Fault:
+    return Fault(number, reason, f"row {number}: {TOLD[reason]}")

@@ -173,4 +173,6 @@ CALLS: Final = {
     "GET /api/v1/admin/audit/actions": "super_admin",
     "GET /api/v1/admin/audit/export": "super_admin fresh",
     "POST /api/v1/admin/audit/check": "super_admin",
+    "GET /api/v1/admin/users/<id>/transactions": "admin",
+    "GET /api/v1/users/access-log": "signed_in",
 }

@@ -1,0 +1,94 @@
+"""What acts are called, for people."""
+
+from typing import Final
+
+from server.audit import actions
+from server.core.i18n import Message, _, translate
+
+LABELS: Final[dict[str, Message]] = {
+    actions.REGISTERED: _("Registered"),
+    actions.REGISTRATION_WITHDRAWN: _("Registration withdrawn"),
+    actions.VERIFIED: _("Email confirmed"),
+    actions.SESSION_STARTED: _("Signed in"),
+    actions.SESSION_REFUSED: _("Sign-in refused"),
+    actions.SESSION_ENDED: _("Signed out"),
+    actions.SESSIONS_REVOKED: _("Devices signed out"),
+    actions.REAUTHENTICATED: _("Password confirmed"),
+    actions.REAUTHENTICATION_REFUSED: _("Wrong password when asked again"),
+    actions.ACCESS_DENIED: _("Access refused"),
+    actions.PASSWORD_CHANGED: _("Password changed"),
+    actions.PASSWORD_FORGOTTEN: _("New password asked for"),
+    actions.PASSWORD_RESET: _("Password set by a mailed link"),
+    actions.PASSWORD_RESET_REFUSED: _("Password link refused"),
+    actions.EMAIL_CHANGE_REQUESTED: _("New email asked for"),
+    actions.EMAIL_CHANGED: _("Email changed"),
+    actions.ROLE_CHANGED: _("Role changed"),
+    actions.SECOND_FACTOR_ENABLED: _("Two-step sign-in turned on"),
+    actions.SECOND_FACTOR_DISABLED: _("Two-step sign-in turned off"),
+    actions.SECOND_FACTOR_REFUSED: _("Wrong code"),
+    actions.RECOVERY_CODES_RENEWED: _("Recovery codes renewed"),
+    actions.RECOVERY_CODE_USED: _("Recovery code used"),
+    actions.CALENDAR_RENEWED: _("Calendar address renewed"),
+    actions.EXPORT_REQUESTED: _("Own data asked for"),
+    actions.EXPORT_DOWNLOADED: _("Own data downloaded"),
+    actions.ACCOUNT_CLOSED: _("Account closed"),
+    actions.ACCOUNT_RESTORED: _("Account reopened"),
+    actions.ACCOUNT_ERASED: _("Account erased"),
+    actions.CONSENT_ASKED: _("Consent asked for"),
+    actions.CONSENT_GIVEN: _("Consent given"),
+    actions.CONSENT_WITHDRAWN: _("Consent withdrawn"),
+    actions.DATABASE_RESTORED: _("Database restored from a backup"),
+    actions.DATA_REQUEST_MADE: _("Data request made"),
+    actions.ARTICLE_SHIPPED: _("Article shipped"),
+    actions.CONTACT_CHANGED: _("Contact changed"),
+    actions.RATE_CHANGED: _("Exchange rate saved"),
+    actions.RATE_REMOVED: _("Exchange rate removed"),
+    actions.HOLIDAY_CHANGED: _("Public holiday saved"),
+    actions.HOLIDAY_REMOVED: _("Public holiday removed"),
+    actions.AUDIT_EXPORTED: _("Audit log exported"),
+    actions.AUDIT_CHECKED: _("Audit log checked"),
+    actions.COMMENT_RELEASED: _("Comment released"),
+    actions.COMMENT_REMOVED["spam"]: _("Comment removed: spam"),
+    actions.COMMENT_REMOVED["abuse"]: _("Comment removed: abuse"),
+    actions.COMMENT_REMOVED["scam"]: _("Comment removed: scam"),
+    actions.COMMENT_REMOVED["other"]: _("Comment removed: other reason"),
+    "article.begun": _("Article begun"),
+    "article.edited": _("Article edited"),
+    "article.published": _("Article published"),
+    "article.scheduled": _("Article scheduled"),
+    "article.unpublished": _("Article taken back to draft"),
+    "article.changes_discarded": _("Article's changes dropped"),
+    "article.version_restored": _("Article's version restored"),
+    "article.deleted": _("Article deleted"),
+    actions.DATA_REQUEST_ANSWERED["done"]: _("Data request fulfilled"),
+    actions.DATA_REQUEST_ANSWERED["refused"]: _("Data request declined"),
+    actions.SUPPORT_REPLIED: _("Support message answered"),
+    actions.SUPPORT_CLOSED: _("Support message closed"),
+    actions.SUPPORT_REOPENED: _("Support message reopened"),
+    actions.ACCOUNT_SUSPENDED["terms"]: _("Account suspended: terms"),
+    actions.ACCOUNT_SUSPENDED["abuse"]: _("Account suspended: abuse"),
+    actions.ACCOUNT_SUSPENDED["fraud"]: _("Account suspended: fraud"),
+    actions.ACCOUNT_SUSPENDED["security"]: _("Account suspended: security"),
+    actions.ACCOUNT_SUSPENDED["other"]: _("Account suspended: other reason"),
+    actions.SUSPENSION_LIFTED: _("Suspension lifted"),
+    actions.SIGNED_OUT: _("Signed out by an operator"),
+    actions.VERIFICATION_SENT: _("Confirmation sent again by an operator"),
+    actions.PASSWORD_RESET_STARTED: _("Password reset started by an operator"),
+    actions.INVITED: _("Invitation sent"),
+    actions.INVITED_AGAIN: _("Invitation sent again"),
+    actions.INVITATION_WITHDRAWN: _("Invitation withdrawn"),
+    actions.INVITATION_ACCEPTED: _("Invitation accepted"),
+    actions.TRANSACTIONS_SEEN: _("Transactions looked at"),
+}
+
+
+def label_of(action: str, language: str) -> str:
+    """What an act is called; one that an earlier release recorded goes by its own name."""
+    label = LABELS.get(action)
+    return action if label is None else translate(label, language)
+
+
+def labels(language: str) -> list[dict[str, str]]:
+    """Every act by its name and what it is called, in the order of the words."""
+    found = [{"action": action, "label": label_of(action, language)} for action in LABELS]
+    return sorted(found, key=lambda one: one["label"].casefold())

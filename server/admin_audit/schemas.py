@@ -1,0 +1,97 @@
+"""What is asked of the audit log, and what it shows."""
+
+from typing import Any, Final
+
+import marshmallow as ma
+from marshmallow import fields
+
+from server.audit.looking import Sought
+from server.audit.service import DONE, REFUSED
+from server.core.fields import Day
+from server.core.i18n import _
+from server.core.ids import LENGTH
+from server.core.numbered_schemas import NumberedSchema
+from server.core.schemas import Schema, Text
+
+RESULTS: Final = (DONE, REFUSED)
+OFFERED: Final = _("Choose one of the offered values.")
+LONGEST_ACTION: Final = 60
+FILTERS: Final = ("action", "result", "actor", "target", "first", "last")
+
+
+class SoughtSchema(Schema):
+    """Which acts are asked for: by what, how it ended, who, about whom, from and to a day.
+
+    It comes as `sought`.
+    """
+
+    action = Text(most=LONGEST_ACTION, load_default=None)
+    result = fields.String(validate=ma.validate.OneOf(RESULTS, error=OFFERED), load_default=None)
+    actor = Text(most=LENGTH, load_default=None)
+    target = Text(most=LENGTH, load_default=None)
+    first = Day(data_key="from", load_default=None)
+    last = Day(data_key="to", load_default=None)
+
+    @ma.post_load
+    def _gather(self, query: dict[str, Any], **_kwargs: object) -> dict[str, Any]:
+        sought = Sought(**{name: query.pop(name) for name in FILTERS})
+        return {**query, "sought": sought}
+
+
+class ActsQuerySchema(SoughtSchema, NumberedSchema):
+    """Which page of the acts that are asked for."""
+
+
+class AuditActSchema(Schema):
+    """Who did what to whom, when, and how it ended; identifiers only.
+
+    `actor_known` and `target_known` say whether an identifier still is an account.
+    """
+
+    number = fields.Integer(required=True)
+    at = fields.String(required=True)
+    action = fields.String(required=True)
+    label = fields.String(required=True)
+    actor_id = fields.String(required=True, allow_none=True)
+    target_id = fields.String(required=True, allow_none=True)
+    actor_known = fields.Boolean(required=True)
+    target_known = fields.Boolean(required=True)
+    result = fields.String(required=True, validate=ma.validate.OneOf(RESULTS))
+    hash = fields.String(required=True)
+
+
+class AuditActionSchema(Schema):
+    """A kind of act, by its name and what it is called."""
+
+    action = fields.String(required=True)
+    label = fields.String(required=True)
+
+
+class AuditCheckFormSchema(Schema):
+    """After which row the check goes on; without one it begins anew."""
+
+    after = fields.Integer(
+        strict=True, load_default=None, allow_none=True, validate=ma.validate.Range(0, 2**53)
+    )
+
+
+class AuditCheckSchema(Schema):
+    """How far the log was verified.
+
+    `ok` is false when it is broken, at `broken_at` for a `reason`; while it is not `complete`, ask
+    again with `after` as `checked`.
+    """
+
+    ok = fields.Boolean(required=True)
+    complete = fields.Boolean(required=True)
+    first = fields.Integer(required=True)
+    checked = fields.Integer(required=True)
+    last = fields.Integer(required=True)
+    broken_at = fields.Integer(required=True, allow_none=True)
+    reason = fields.String(
+        required=True,
+        allow_none=True,
+        validate=ma.validate.OneOf(
+            ("missing", "out_of_order", "changed", "head", "no_head", "checkpoint", None)
+        ),
+    )

@@ -1,0 +1,66 @@
+"""The audit log as a Super Admin looks at it, takes it along and has it checked."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from server.admin_audit.labels import label_of
+from server.audit import actions
+from server.audit.checking import check
+from server.audit.looking import Sought, acts
+from server.audit.service import record
+from server.core.errors import Overloaded
+from server.core.gates import Crowded, Gate
+from server.core.i18n import _
+from server.core.numbered import Numbered, Which
+from server.core.unit_of_work import begin_reading, pause
+from server.users import service as users
+
+# It keeps a processor busy for seconds.
+CHECKING: Final = Gate(1, patience=0)
+BUSY: Final = _("The log is being checked right now. Please try again in a moment.")
+
+
+def list_acts(sought: Sought, which: Which, language: str) -> Numbered:
+    """The acts that are asked for, with which of their identifiers still is an account."""
+    found = acts(sought, which)
+    named = {row[name] for row in found.items for name in ("actor_id", "target_id")} - {None}
+    known = users.persons_of(named) if named else {}
+    items = [_told(row, known, language) for row in found.items]
+    return Numbered(items, found.total)
+
+
+def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str, Any]:
+    """Verify the log, or a slice of it after a row; the end of a check is an act.
+
+    Nobody waits for it: it reads, and the act is written afterwards.
+    """
+    pause()
+    begin_reading()
+    try:
+        ticket = CHECKING.enter()
+    except Crowded as error:
+        raise Overloaded(BUSY) from error
+    try:
+        found = check(keys, after)
+    finally:
+        CHECKING.leave(ticket)
+    if found.is_over:
+        record(actions.AUDIT_CHECKED, actor_id=actor_id)
+    return {
+        "ok": found.fault is None,
+        "complete": found.is_over,
+        "first": found.first,
+        "checked": found.checked,
+        "last": found.last,
+        "broken_at": found.fault.number if found.fault else None,
+        "reason": found.fault.reason if found.fault else None,
+    }
+
+
+def _told(row: dict[str, Any], known: dict[str, Any], language: str) -> dict[str, Any]:
+    return {
+        **row,
+        "label": label_of(row["action"], language),
+        "actor_known": row["actor_id"] in known,
+        "target_known": row["target_id"] in known,
+    }

@@ -1,6 +1,995 @@
 // Made from the server's OpenAPI document by scripts/api-types; not edited by hand.
 
 export interface paths {
+    "/admin/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all articles, what was changed last first. */
+        get: {
+            parameters: {
+                query?: {
+                    kind?: "blog" | "tip" | null;
+                    page?: number;
+                    per_page?: number;
+                    q?: string;
+                    state?: "draft" | "published" | "scheduled" | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListEditedArticlesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Begin an article; its address is made of the title and can be changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewArticle"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddArticleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One article as it is being written; the ETag is its version. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetEditedArticleAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Save the whole working copy, of at most 256 KB; readers see nothing of it yet. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WorkingCopy"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SaveArticleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete an article for good, with its versions, pictures and comments. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteArticleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Give the working copy a picture: JPEG, PNG or WebP of at most 5 MB; its middle is kept. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        cover: Blob;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeCoverAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Take the picture from the working copy. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveCoverAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to what was published; the working copy is kept as a version. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiscardChangesAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the working copy to readers; 422 names by language and field what is missing.
+         * @description `at` null keeps the moment that the article has, scheduled ones too; without one it is now.
+         *     One that readers know keeps its moment unless another one of the past is named.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Publish"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PublishArticleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an article back from its readers, or from its moment to come; it stays a draft. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnpublishArticleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** List the versions of an article that were kept, the newest first; at most 100. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListVersionsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        /** One version with what it says. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetVersionAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a version the working copy; what was there is kept as a version, if it was none. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoreVersionAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A body as readers would see it; nothing is stored. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Previewed"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewArticleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List acts, the newest first; days are those of the operator's time zone. */
+        get: {
+            parameters: {
+                query?: {
+                    action?: string | null;
+                    actor?: string | null;
+                    from?: string | null;
+                    page?: number;
+                    per_page?: number;
+                    result?: "done" | "refused" | null;
+                    target?: string | null;
+                    to?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListActsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the kinds of acts that can be asked for. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListActionsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify the chain of the log, for some seconds a call; the end of a check is an act. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AuditCheckForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CheckLogAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Take the acts that are asked for as a CSV file, which is an act itself. */
+        get: {
+            parameters: {
+                query?: {
+                    action?: string | null;
+                    actor?: string | null;
+                    from?: string | null;
+                    result?: "done" | "refused" | null;
+                    target?: string | null;
+                    to?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": Blob;
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the comments that are held, the oldest first, or that are shown, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    per_page?: number;
+                    q?: string;
+                    state?: "shown" | "held";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListQueuedCommentsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/comments/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a held comment be seen; its reports are settled, and its author is told. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReleaseCommentAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/comments/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a comment, held or not; its author is told why. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Removal"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveCommentAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/dashboard": {
         parameters: {
             query?: never;
@@ -1457,6 +2446,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Show somebody's transactions without their details; the person sees who looked and why. */
+        get: {
+            parameters: {
+                query: {
+                    page?: number;
+                    per_page?: number;
+                    reason: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LookAtTransactionsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/allocation": {
         parameters: {
             query?: never;
@@ -2413,6 +3453,53 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/covers/{cover}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cover: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        /** Show a size of an uploaded cover; its address changes with it, so caches keep it for ever. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    cover: string;
+                    file: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/avif": Blob;
+                        "image/jpeg": Blob;
+                        "image/webp": Blob;
+                    };
+                };
+                404: components["responses"]["NOT_FOUND"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5727,6 +6814,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who of the operators looked at the own transactions and why, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowAccessLogAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/confirm": {
         parameters: {
             query?: never;
@@ -6836,6 +7963,8 @@ export interface components {
             level: number | null;
             month: string | null;
             name: string | null;
+            path: string | null;
+            reason: string | null;
             spent: number | null;
             time: string | null;
         };
@@ -6852,6 +7981,13 @@ export interface components {
         };
         AcceptInvitationPayload: {
             message: string;
+        };
+        AccessLogEntry: {
+            at: string;
+            id: string;
+            reason: string;
+            role: string;
+            rows: number;
         };
         AccountDetails: {
             age: string | null;
@@ -6882,6 +8018,13 @@ export interface components {
         Act: {
             count: number;
             id: string;
+        };
+        AddArticleAnswer: {
+            payload: components["schemas"]["AddArticlePayload"];
+        };
+        AddArticlePayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
         };
         AddCategoryAnswer: {
             payload: components["schemas"]["AddCategoryPayload"];
@@ -7065,6 +8208,37 @@ export interface components {
         AskParentPayload: {
             datas: components["schemas"]["Guardian"][];
             message: string;
+        };
+        AuditAct: {
+            action: string;
+            actor_id: string | null;
+            actor_known: boolean;
+            at: string;
+            hash: string;
+            label: string;
+            number: number;
+            /** @enum {string} */
+            result: "done" | "refused";
+            target_id: string | null;
+            target_known: boolean;
+        };
+        AuditAction: {
+            action: string;
+            label: string;
+        };
+        AuditCheck: {
+            broken_at: number | null;
+            checked: number;
+            complete: boolean;
+            first: number;
+            last: number;
+            ok: boolean;
+            /** @enum {string|null} */
+            reason: "missing" | "out_of_order" | "changed" | "head" | "no_head" | "checkpoint" | null;
+        };
+        AuditCheckForm: {
+            /** @default null */
+            after: number | null;
         };
         Author: {
             avatar_url: string | null;
@@ -7260,6 +8434,13 @@ export interface components {
             datas: components["schemas"]["Comment"][];
             message: string;
         };
+        ChangeCoverAnswer: {
+            payload: components["schemas"]["ChangeCoverPayload"];
+        };
+        ChangeCoverPayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
         ChangeGoalAnswer: {
             payload: components["schemas"]["ChangeGoalPayload"];
         };
@@ -7341,6 +8522,12 @@ export interface components {
             datas: components["schemas"]["Transaction"][];
             message: string;
         };
+        CheckLogAnswer: {
+            payload: components["schemas"]["CheckLogPayload"];
+        };
+        CheckLogPayload: {
+            datas: components["schemas"]["AuditCheck"][];
+        };
         Choices: {
             calendar?: boolean;
             location?: boolean;
@@ -7386,6 +8573,23 @@ export interface components {
             /** @enum {string} */
             state: "shown" | "held";
             text: string;
+        };
+        CommentAuthor: {
+            avatar_url: string | null;
+            id: string;
+            username: string;
+        };
+        CommentPlace: {
+            path: string;
+            slug: string;
+            title: string;
+        };
+        CommentReport: {
+            at: string;
+            is_earlier: boolean;
+            note: string | null;
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "scam" | "other";
         };
         Compared: {
             change: number | null;
@@ -7441,6 +8645,11 @@ export interface components {
             phone_link: string | null;
             postcode: string | null;
             street: string | null;
+        };
+        Content: {
+            cover: components["schemas"]["Cover"] | null;
+            texts: components["schemas"]["WrittenTexts"];
+            topics: string[];
         };
         ContributeAnswer: {
             payload: components["schemas"]["ContributePayload"];
@@ -7527,6 +8736,12 @@ export interface components {
             state: "open" | "answered";
             text: string;
         };
+        DeleteArticleAnswer: {
+            payload: components["schemas"]["DeleteArticlePayload"];
+        };
+        DeleteArticlePayload: {
+            message: string;
+        };
         DeleteCommentAnswer: {
             payload: components["schemas"]["DeleteCommentPayload"];
         };
@@ -7579,6 +8794,13 @@ export interface components {
         DisableTotpPayload: {
             message: string;
         };
+        DiscardChangesAnswer: {
+            payload: components["schemas"]["DiscardChangesPayload"];
+        };
+        DiscardChangesPayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
         DisownAnswer: {
             payload: components["schemas"]["DisownPayload"];
         };
@@ -7624,6 +8846,24 @@ export interface components {
             detail?: string | null;
             /** @enum {string} */
             type: "expenses" | "income";
+        };
+        EditedArticle: {
+            cover: components["schemas"]["Cover"] | null;
+            has_changes: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "blog" | "tip";
+            path: string;
+            published_at: string | null;
+            slug: string;
+            slug_is_free: boolean;
+            /** @enum {string} */
+            state: "draft" | "published" | "scheduled";
+            texts: components["schemas"]["WrittenTexts"];
+            topics: string[];
+            updated_at: string;
+            updated_by: string | null;
+            version: number;
         };
         EndDeviceAnswer: {
             payload: components["schemas"]["EndDevicePayload"];
@@ -7708,6 +8948,12 @@ export interface components {
         GetCalendarPayload: {
             datas: components["schemas"]["Calendar"][];
         };
+        GetEditedArticleAnswer: {
+            payload: components["schemas"]["GetEditedArticlePayload"];
+        };
+        GetEditedArticlePayload: {
+            datas: components["schemas"]["EditedArticle"][];
+        };
         GetExportAnswer: {
             payload: components["schemas"]["GetExportPayload"];
         };
@@ -7785,6 +9031,12 @@ export interface components {
         };
         GetUnsubscribedPayload: {
             datas: components["schemas"]["Unsubscribed"][];
+        };
+        GetVersionAnswer: {
+            payload: components["schemas"]["GetVersionPayload"];
+        };
+        GetVersionPayload: {
+            datas: components["schemas"]["WholeVersion"][];
         };
         GiveParentalConsentAnswer: {
             payload: components["schemas"]["GiveParentalConsentPayload"];
@@ -8001,6 +9253,19 @@ export interface components {
             datas: components["schemas"]["ListedAccount"][];
             total: number;
         };
+        ListActionsAnswer: {
+            payload: components["schemas"]["ListActionsPayload"];
+        };
+        ListActionsPayload: {
+            datas: components["schemas"]["AuditAction"][];
+        };
+        ListActsAnswer: {
+            payload: components["schemas"]["ListActsPayload"];
+        };
+        ListActsPayload: {
+            datas: components["schemas"]["AuditAct"][];
+            total: number;
+        };
         ListArticlesAnswer: {
             payload: components["schemas"]["ListArticlesPayload"];
         };
@@ -8071,6 +9336,28 @@ export interface components {
             suspended_for: "terms" | "abuse" | "fraud" | "security" | "other" | null;
             username: string;
         };
+        ListedArticle: {
+            comments: number;
+            cover: components["schemas"]["Cover"] | null;
+            has_changes: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "blog" | "tip";
+            published_at: string | null;
+            slug: string;
+            /** @enum {string} */
+            state: "draft" | "published" | "scheduled";
+            title: string;
+            updated_at: string;
+            views: number;
+        };
+        ListEditedArticlesAnswer: {
+            payload: components["schemas"]["ListEditedArticlesPayload"];
+        };
+        ListEditedArticlesPayload: {
+            datas: components["schemas"]["ListedArticle"][];
+            total: number;
+        };
         ListExportsAnswer: {
             payload: components["schemas"]["ListExportsPayload"];
         };
@@ -8127,6 +9414,13 @@ export interface components {
             datas: components["schemas"]["Subscription"][];
             public_key: string | null;
         };
+        ListQueuedCommentsAnswer: {
+            payload: components["schemas"]["ListQueuedCommentsPayload"];
+        };
+        ListQueuedCommentsPayload: {
+            datas: components["schemas"]["QueuedComment"][];
+            total: number;
+        };
         ListRatesAnswer: {
             payload: components["schemas"]["ListRatesPayload"];
         };
@@ -8172,6 +9466,12 @@ export interface components {
             next_cursor: string | null;
             totals: components["schemas"]["Totals"];
         };
+        ListVersionsAnswer: {
+            payload: components["schemas"]["ListVersionsPayload"];
+        };
+        ListVersionsPayload: {
+            datas: components["schemas"]["Version"][];
+        };
         Login: {
             email: string;
             otp?: string;
@@ -8188,6 +9488,13 @@ export interface components {
         };
         LogoutPayload: {
             message: string;
+        };
+        LookAtTransactionsAnswer: {
+            payload: components["schemas"]["LookAtTransactionsPayload"];
+        };
+        LookAtTransactionsPayload: {
+            datas: components["schemas"]["SeenTransaction"][];
+            total: number;
         };
         MailedToken: {
             token: string;
@@ -8273,6 +9580,13 @@ export interface components {
         NewAnswerTemplate: {
             text_en: string;
             text_id: string;
+            title: string;
+        };
+        NewArticle: {
+            /** @enum {string} */
+            kind: "blog" | "tip";
+            /** @enum {string} */
+            language: "en" | "id";
             title: string;
         };
         NewCategory: {
@@ -8544,6 +9858,22 @@ export interface components {
             theme?: "default" | "dark" | null;
             timezone?: string;
         };
+        Preview: {
+            html: string;
+            minutes: number;
+            words: number;
+        };
+        PreviewArticleAnswer: {
+            payload: components["schemas"]["PreviewArticlePayload"];
+        };
+        PreviewArticlePayload: {
+            datas: components["schemas"]["Preview"][];
+        };
+        Previewed: {
+            body: string;
+            /** @enum {string} */
+            language: "en" | "id";
+        };
         Profile: {
             /** @enum {string|null} */
             age: "Under 18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65 above" | null;
@@ -8571,6 +9901,32 @@ export interface components {
             theme: "default" | "dark" | null;
             timezone: string;
             username: string;
+        };
+        Publish: {
+            /**
+             * Format: date-time
+             * @default null
+             */
+            at: string | null;
+        };
+        PublishArticleAnswer: {
+            payload: components["schemas"]["PublishArticlePayload"];
+        };
+        PublishArticlePayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
+        QueuedComment: {
+            article: components["schemas"]["CommentPlace"];
+            author: components["schemas"]["CommentAuthor"] | null;
+            created_at: string;
+            /** @enum {string|null} */
+            held_for: "link" | "reports" | null;
+            id: string;
+            reports: components["schemas"]["CommentReport"][];
+            /** @enum {string} */
+            state: "shown" | "held";
+            text: string;
         };
         Quiz: {
             answers: string[];
@@ -8685,6 +10041,12 @@ export interface components {
             phone_number: string;
             username: string;
         };
+        ReleaseCommentAnswer: {
+            payload: components["schemas"]["ReleaseCommentPayload"];
+        };
+        ReleaseCommentPayload: {
+            message: string;
+        };
         Reminder: {
             amount: number | null;
             category_id: string | null;
@@ -8722,10 +10084,27 @@ export interface components {
             /** Format: date */
             until?: string | null;
         };
+        Removal: {
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "scam" | "other";
+        };
         RemoveCategoryAnswer: {
             payload: components["schemas"]["RemoveCategoryPayload"];
         };
         RemoveCategoryPayload: {
+            message: string;
+        };
+        RemoveCommentAnswer: {
+            payload: components["schemas"]["RemoveCommentPayload"];
+        };
+        RemoveCommentPayload: {
+            message: string;
+        };
+        RemoveCoverAnswer: {
+            payload: components["schemas"]["RemoveCoverPayload"];
+        };
+        RemoveCoverPayload: {
+            datas: components["schemas"]["EditedArticle"][];
             message: string;
         };
         RemoveHolidayAnswer: {
@@ -8849,6 +10228,13 @@ export interface components {
             datas: components["schemas"]["Transaction"][];
             message: string;
         };
+        RestoreVersionAnswer: {
+            payload: components["schemas"]["RestoreVersionPayload"];
+        };
+        RestoreVersionPayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
         RiskAnswers: {
             answers: string[];
         };
@@ -8885,6 +10271,21 @@ export interface components {
             per_day: number;
             set_aside: number;
             spent: number;
+        };
+        SaveArticleAnswer: {
+            payload: components["schemas"]["SaveArticlePayload"];
+        };
+        SaveArticlePayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
+        SeenTransaction: {
+            amount: number;
+            date: string;
+            id: string;
+            /** @enum {string} */
+            type: "income" | "expenses";
+            user: string;
         };
         Sender: {
             avatar_url: string | null;
@@ -8983,6 +10384,12 @@ export interface components {
             needs: number;
             savings: number;
             wants: number;
+        };
+        ShowAccessLogAnswer: {
+            payload: components["schemas"]["ShowAccessLogPayload"];
+        };
+        ShowAccessLogPayload: {
+            datas: components["schemas"]["AccessLogEntry"][];
         };
         ShowAccountAnswer: {
             payload: components["schemas"]["ShowAccountPayload"];
@@ -9273,6 +10680,13 @@ export interface components {
             id: string;
             kept: number;
         };
+        UnpublishArticleAnswer: {
+            payload: components["schemas"]["UnpublishArticlePayload"];
+        };
+        UnpublishArticlePayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
         UnsubscribeAnswer: {
             payload: components["schemas"]["UnsubscribePayload"];
         };
@@ -9284,6 +10698,13 @@ export interface components {
             datas: components["schemas"]["Unsubscribed"][];
             message: string;
         };
+        Version: {
+            at: string;
+            by: string | null;
+            number: number;
+            /** @enum {string} */
+            what: "published" | "shipped" | "set_aside";
+        };
         View: {
             path: string;
             referrer?: string | null;
@@ -9291,6 +10712,14 @@ export interface components {
         WebsiteVisits: {
             name: string;
             visits: number;
+        };
+        WholeVersion: {
+            at: string;
+            by: string | null;
+            content: components["schemas"]["Content"];
+            number: number;
+            /** @enum {string} */
+            what: "published" | "shipped" | "set_aside";
         };
         Window: {
             /** Format: date */
@@ -9316,12 +10745,34 @@ export interface components {
             datas: components["schemas"]["Invitation"][];
             message: string;
         };
+        WorkingCopy: {
+            /** @enum {string} */
+            kind?: "blog" | "tip";
+            slug?: string;
+            texts: components["schemas"]["WrittenTexts"];
+            topics: ("saving" | "budgeting" | "goals" | "debt" | "investing" | "safety")[];
+        };
         WriteOnAnswer: {
             payload: components["schemas"]["WriteOnPayload"];
         };
         WriteOnPayload: {
             datas: components["schemas"]["Message"][];
             message: string;
+        };
+        WrittenSource: {
+            publisher: string;
+            title: string;
+            url: string;
+        };
+        WrittenText: {
+            body: string;
+            description: string;
+            sources: components["schemas"]["WrittenSource"][];
+            title: string;
+        };
+        WrittenTexts: {
+            en: components["schemas"]["WrittenText"];
+            id: components["schemas"]["WrittenText"];
         };
     };
     responses: {

@@ -5,13 +5,16 @@ from typing import Any, Final
 from marshmallow import fields, validate
 
 from server.auth.invitations import STATES as INVITATION_STATES
+from server.core.fields import RowCount
 from server.core.i18n import _
-from server.core.numbered_schemas import SearchedSchema
+from server.core.numbered import MOST
+from server.core.numbered_schemas import BAD_SIZE, NumberedSchema, SearchedSchema
 from server.core.people import EmailAddress, FullName
 from server.core.schemas import Schema, Text
 from server.users.searching import NEWEST, SORTS, STATES
 from server.users.standing import REASONS
 
+LOOKED_AT: Final = 5
 NOT_OFFERED: Final = _("Choose one of the offered values.")
 LANGUAGES: Final = ("en", "id")
 ROLES: Final = ("Member", "Admin", "Super Admin")
@@ -98,3 +101,20 @@ class InvitationSchema(Schema):
     created_at = fields.String(required=True)
     expires_at = fields.String(required=True)
     accepted_at = fields.String(required=True, allow_none=True)
+
+
+class LookSchema(NumberedSchema):
+    """Which page of somebody's transactions, and why: its owner reads that."""
+
+    per_page = RowCount(MOST, BAD_SIZE, load_default=LOOKED_AT)
+    reason = Text(least=5, most=200, required=True)
+
+
+class SeenTransactionSchema(Schema):
+    """A row of somebody's ledger without its detail; the amount is whole rupiah."""
+
+    id = fields.String(required=True)
+    user = fields.String(required=True)
+    date = fields.String(required=True)
+    amount = fields.Integer(required=True)
+    type = fields.String(required=True, validate=validate.OneOf(("income", "expenses")))

@@ -2,9 +2,14 @@
 
 from typing import Any
 
+from server.audit import actions
+from server.audit import service as audit
 from server.auth import console as auth
 from server.core.numbered import Numbered, Which
+from server.core.unit_of_work import begin_writing
+from server.privacy import access_log
 from server.sessions import service as sessions
+from server.transactions import looking
 from server.users import levels, searching, standing
 from server.users.levels import Operator
 
@@ -52,3 +57,16 @@ def start_password_reset(operator: Operator, owner_id: str) -> dict[str, Any]:
     """Mail a link that sets a new password, and return the account."""
     auth.start_reset(operator.id, owner_id)
     return details(operator, owner_id)
+
+
+def look(operator: Operator, owner_id: str, reason: str, which: Which) -> Numbered:
+    """A page of somebody's transactions, which is remembered and which its owner can see."""
+    begin_writing()
+    owner = levels.target_of(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
+    found = looking.page_of(owner_id, which)
+    access_log.note(
+        owner_id, operator.id, operator.role, reason, rows=len(found.items), of=found.total
+    )
+    audit.record(actions.TRANSACTIONS_SEEN, actor_id=operator.id, target_id=owner_id)
+    rows = [{"user": owner.fullname, **row} for row in found.items]
+    return Numbered(rows, found.total)

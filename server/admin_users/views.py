@@ -11,7 +11,9 @@ from server.admin_users.schemas import (
     AccountsQuerySchema,
     InvitationSchema,
     ListedAccountSchema,
+    LookSchema,
     NewInvitationSchema,
+    SeenTransactionSchema,
     SuspensionSchema,
 )
 from server.auth import invitations
@@ -19,6 +21,7 @@ from server.core.blueprint import Blueprint
 from server.core.envelope import Body, envelope
 from server.core.i18n import _
 from server.core.idempotency import idempotent
+from server.core.limits import limited, person
 from server.core.numbered_schemas import NumberedSchema
 from server.sessions.guard import admin
 
@@ -93,6 +96,18 @@ def start_password_reset(**path: str) -> Body:
     """Mail somebody a link to choose a new password; nobody else ever sees it."""
     account = service.start_password_reset(current_user, path["id"])
     return envelope(_("A link to choose a new password is on its way."), [account])
+
+
+@blueprint.route("/admin/users/<string:id>/transactions")
+@admin
+@limited("300 per hour", by=person)
+@blueprint.refuses(404)
+@blueprint.arguments(LookSchema, location="query")
+@blueprint.answers(200, SeenTransactionSchema, total=fields.Integer(required=True))
+def look_at_transactions(query: dict[str, Any], **path: str) -> Body:
+    """Show somebody's transactions without their details; the person sees who looked and why."""
+    found = service.look(current_user, path["id"], **query)
+    return envelope(datas=found.items, total=found.total)
 
 
 @blueprint.route("/admin/invitations")

@@ -131,3 +131,21 @@ class DataRequest(Base):
     answered_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     outcome: Mapped[str | None] = mapped_column(String(8))
     answer: Mapped[str | None] = mapped_column(Text)
+
+
+class AccessLogEntry(Base):
+    """A look of an operator at its owner's transactions: why, and how many rows were shown."""
+
+    __tablename__ = "access_log"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    actor_id: Mapped[str | None] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="SET NULL"), index=True
+    )
+    role: Mapped[str] = mapped_column(String(20))
+    reason: Mapped[str] = mapped_column(String(200))
+    at: Mapped[datetime] = mapped_column(UtcDateTime)
+    rows: Mapped[int]

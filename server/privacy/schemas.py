@@ -110,3 +110,13 @@ class AskedOfParentSchema(Schema):
     state = fields.String(required=True, validate=validate.OneOf(("asked", "given")))
     text_version = fields.String(required=True)
     text = fields.List(fields.String(), required=True)
+
+
+class AccessLogEntrySchema(Schema):
+    """A look of an operator at the own transactions: in which role, why, and at how many rows."""
+
+    id = fields.String(required=True)
+    at = fields.String(required=True)
+    role = fields.String(required=True)
+    reason = fields.String(required=True)
+    rows = fields.Integer(required=True)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from server.core.i18n import Message, _
 from server.core.portability import Exported, Table
-from server.privacy import consents, exports, requests
+from server.privacy import access_log, consents, exports, requests
 
 CONSENTS: Final = ("purpose", "state", "how", "text_version", "changed_at")
 REQUESTS: Final = (
@@ -13,18 +13,21 @@ REQUESTS: Final = (
     *("answered_at", "outcome", "answer"),
 )
 EXPORTS: Final = ("id", "state", "progress", "size", "created_at", "finished_at", "expires_at")
+LOOKS: Final = ("id", "at", "role", "reason", "rows")
 
 
 def export(owner_id: str) -> Exported:
-    """The consents, the requests and the earlier archives of the owner."""
+    """The consents, requests and earlier archives of the owner, and who looked at the ledger."""
     agreed = _("What you and your parent agreed to, and what you chose to be told.")
     asked = _("What you asked about your data, and what we answered.")
     archives = _("The archives of your data that you asked for.")
+    looks = _("Who looked at your transactions, and why.")
     return Exported(
         tables=[
             _table("consents", agreed, CONSENTS, consents.of(owner_id)),
             _table("data_requests", asked, REQUESTS, requests.of(owner_id, most=None)),
             _table("exports", archives, EXPORTS, exports.of(owner_id, most=None)),
+            _table("access_log", looks, LOOKS, access_log.of(owner_id, most=None)),
         ]
     )
 

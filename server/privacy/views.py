@@ -10,8 +10,9 @@ from server.core.envelope import Body, envelope
 from server.core.i18n import _, current_language
 from server.core.idempotency import idempotent
 from server.core.limits import limited, person
-from server.privacy import closing, consents, exports, parents, requests
+from server.privacy import access_log, closing, consents, exports, parents, requests
 from server.privacy.schemas import (
+    AccessLogEntrySchema,
     AskedOfParentSchema,
     ClosingSchema,
     ConsentSchema,
@@ -175,3 +176,11 @@ def give_parental_consent(body: dict[str, str]) -> Body:
     """Agree as a parent, by the mailed link; the same when it was done before."""
     parents.give(body["token"])
     return envelope(_("Thank you. The account may now do what you agreed to."))
+
+
+@blueprint.route("/users/access-log")
+@signed_in
+@blueprint.answers(200, AccessLogEntrySchema)
+def show_access_log() -> Body:
+    """List who of the operators looked at the own transactions and why, the newest first."""
+    return envelope(datas=access_log.of(current_user.id))

@@ -1,0 +1,49 @@
+"""Who looked at whose money, when and why: kept for the person who was looked at."""
+
+from datetime import timedelta
+from typing import Any, Final
+
+from sqlalchemy import case, func, select, update
+
+from server.core.clock import now, wire
+from server.core.ids import new_id
+from server.extensions import db
+from server.privacy.models import AccessLogEntry as Entry
+
+MOST_LISTED: Final = 200
+# Turning pages is one look.
+ONE_LOOK: Final = timedelta(minutes=10)
+
+
+def note(owner_id: str, actor_id: str, role: str, reason: str, *, rows: int, of: int) -> None:
+    """Remember that an operator was shown so many of the owner's rows.
+
+    Whoever goes on within 10 minutes for the same reason adds to that look, up to all rows.
+    """
+    moment = now()
+    same = (Entry.actor_id == actor_id, Entry.reason == reason, Entry.at > moment - ONE_LOOK)
+    newest = select(func.max(Entry.id)).where(Entry.owner_id == owner_id, *same)
+    seen = case(
+        (Entry.rows >= of, Entry.rows), (Entry.rows + rows > of, of), else_=Entry.rows + rows
+    )
+    going_on = update(Entry).where(Entry.owner_id == owner_id, Entry.id == newest.scalar_subquery())
+    added = going_on.values(rows=seen).returning(Entry.id)
+    if db.session.execute(added.execution_options(synchronize_session=False)).first() is None:
+        look = {"owner_id": owner_id, "actor_id": actor_id, "role": role, "reason": reason}
+        db.session.add(Entry(id=new_id(), at=moment, rows=rows, **look))
+        db.session.flush()
+
+
+def of(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:
+    """The looks at the owner's transactions, the newest first; `most` may be None for all."""
+    mine = select(Entry).where(Entry.owner_id == owner_id).order_by(Entry.id.desc()).limit(most)
+    return [
+        {
+            "id": row.id,
+            "at": wire(row.at),
+            "role": row.role,
+            "reason": row.reason,
+            "rows": row.rows,
+        }
+        for row in db.session.scalars(mine)
+    ]

@@ -1,10 +1,11 @@
-"""The pictures of articles: those that the client's build made from drawings."""
+"""The pictures of articles: those that the client's build made from drawings, and uploads."""
 
 import json
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from server.articles import uploads
 from server.settings import current_settings
 
 FILE: Final = "covers.json"
@@ -12,9 +13,11 @@ FIELDS: Final = ("src", "width", "height", "avif", "webp", "share")
 
 
 def cover(name: str | None) -> dict[str, Any] | None:
-    """The picture of this name in its sizes, None when the build has no such picture."""
+    """The picture of this name in its sizes, None when there is no such picture."""
     if not name:
         return None
+    if name.startswith(uploads.PREFIX):
+        return uploads.described(name)
     path = current_settings().client_dist / FILE
     try:
         return _read(path, path.stat().st_mtime_ns).get(name)

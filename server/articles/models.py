@@ -1,9 +1,20 @@
-"""Articles and tips, their texts in each language, and what of them came with the product."""
+"""Articles and tips, their texts in each language, what of them came with the product, and how
+operators change them.
+"""
 
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import JSON, BigInteger, CheckConstraint, ForeignKey, Integer, String, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
@@ -14,6 +25,12 @@ TIP: Final = "tip"
 KINDS: Final = (BLOG, TIP)
 DRAFT: Final = "draft"
 PUBLISHED: Final = "published"
+# Published, but its moment is still to come; no column says so.
+SCHEDULED: Final = "scheduled"
+# Why a version was kept: readers got it, it came with the product, or it made room for another.
+SET_ASIDE: Final = "set_aside"
+SHIPPED: Final = "shipped"
+KEPT_FOR: Final = (PUBLISHED, SHIPPED, SET_ASIDE)
 
 
 class Article(Base):
@@ -69,3 +86,62 @@ class ShippedPart(Base):
     slug: Mapped[str] = mapped_column(String(80), primary_key=True)
     part: Mapped[str] = mapped_column(String(5), primary_key=True)
     digest: Mapped[str] = mapped_column(String(64))
+
+
+class ArticleDraft(Base):
+    """How an article is being changed: its version, who changed it last, and the working copy.
+
+    Without `content` the working copy is what is published; the titles and the cover are those of
+    the working copy. An article that nobody has changed yet has no row. `first_shown_at` is the
+    moment from which on readers know its address, None while none was set.
+    """
+
+    __tablename__ = "article_drafts"
+
+    article_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("articles.id", ondelete="CASCADE"), primary_key=True
+    )
+    version: Mapped[int] = mapped_column(Integer)
+    content: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    title_en: Mapped[str | None] = mapped_column(String(120))
+    title_id: Mapped[str | None] = mapped_column(String(120))
+    cover: Mapped[str | None] = mapped_column(String(80))
+    first_shown_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    updated_by: Mapped[str | None] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="SET NULL"), index=True
+    )
+
+
+class ArticleVersion(Base):
+    """What an article once said, whole; `at` is when it was kept, `kept_for` why."""
+
+    __tablename__ = "article_versions"
+    __table_args__ = (
+        CheckConstraint("kept_for IN ('published', 'shipped', 'set_aside')", name="kept_for"),
+    )
+
+    article_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("articles.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kept_for: Mapped[str] = mapped_column(String(10))
+    content: Mapped[dict[str, Any]] = mapped_column(JSON)
+    cover: Mapped[str | None] = mapped_column(String(80))
+    at: Mapped[datetime] = mapped_column(UtcDateTime)
+    by: Mapped[str | None] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="SET NULL"), index=True
+    )
+
+
+class CoverFile(Base):
+    """One size of a picture that an operator uploaded; whoever knows its name may see it."""
+
+    __tablename__ = "cover_files"
+
+    cover: Mapped[str] = mapped_column(String(80), primary_key=True)
+    file: Mapped[str] = mapped_column(String(20), primary_key=True)
+    article_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("articles.id", ondelete="CASCADE"), index=True
+    )
+    image: Mapped[bytes] = mapped_column(LargeBinary)

@@ -1,7 +1,7 @@
 """Brings the articles that come with the product into the store, and keeps what operators did.
 
 A part is brought up to date only while it still says what was shipped before; what operators
-changed stays as it is, and what they removed stays away.
+changed stays as it is, what they are just changing too, and what they removed stays away.
 """
 
 import hashlib
@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import delete, insert, select, text
 
-from server.articles.models import Article, ArticleText, ShippedPart
+from server.articles.models import Article, ArticleDraft, ArticleText, ShippedPart
 from server.articles.rendering import render
 from server.articles.shipped_files import FACTS, Part, Shipped, shipped_articles
+from server.articles.working import Work, change
 from server.audit import actions
 from server.audit.service import record
 from server.core.clock import now, wire
@@ -102,6 +103,12 @@ def _add(one: Shipped) -> Outcome:
 
 
 def _update(article: Article, one: Shipped, known: Digests) -> Outcome:
+    draft = db.session.get(ArticleDraft, article.id)
+    if draft is not None and draft.content is not None:
+        # Published later, it would take back what is brought now.
+        return Outcome(
+            left=sum(known.get(name) != digest(part) for name, part in one.parts.items())
+        )
     mine = select(ArticleText).where(ArticleText.article_id == article.id).with_for_update()
     texts = {found.language: found for found in db.session.scalars(mine)}
     added = updated = left = 0
@@ -120,8 +127,14 @@ def _update(article: Article, one: Shipped, known: Digests) -> Outcome:
             continue
         _note(one.slug, name, part)
     if added or updated:
+        _count_up(article, draft)
         record(actions.ARTICLE_SHIPPED, actor_id=None, target_id=article.id)
     return Outcome(added, updated, left)
+
+
+def _count_up(article: Article, draft: ArticleDraft | None) -> None:
+    """Tell whoever has opened the article that it is no longer what they look at."""
+    change(Work(article, draft, {}), None)
 
 
 def _new_text(article: Article, language: str, part: Part) -> ArticleText:

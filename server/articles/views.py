@@ -1,11 +1,11 @@
 """Articles and tips for everybody."""
 
-from typing import Any
+from typing import Any, Final
 
 from flask import Response, make_response, request
 from marshmallow import fields
 
-from server.articles import service
+from server.articles import service, uploads
 from server.articles.schemas import ArticleListSchema, ArticleSchema, CardSchema, LanguageSchema
 from server.core.access import cacheable, public
 from server.core.blueprint import Blueprint
@@ -13,6 +13,10 @@ from server.core.envelope import Body, envelope
 from server.core.i18n import current_language
 
 blueprint = Blueprint("articles", __name__, description="Articles and tips to read")
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+# Should a browser ever open a picture as a page, it is a page that may do nothing.
+NOTHING_ALLOWED: Final = "default-src 'none'; sandbox"
 
 
 @blueprint.route("/articles")
@@ -39,6 +43,23 @@ def get_article(query: dict[str, Any], slug: str) -> Response:
     """Get a published article with its text, and what to read next."""
     language = query.get("language") or current_language()
     return _told(envelope(datas=[service.article(slug, language)]))
+
+
+@blueprint.route("/covers/<string:cover>/<string:file>")
+@public
+@blueprint.refuses(404)
+@blueprint.gives_file(*uploads.TYPES.values())
+def show_cover(**path: str) -> Response:
+    """Show a size of an uploaded cover; its address changes with it, so caches keep it for ever."""
+    image, kind = uploads.image_of(path["cover"], path["file"])
+    response = Response(image, mimetype=kind)
+    response.headers["Cache-Control"] = FOR_EVER
+    response.headers["Content-Security-Policy"] = NOTHING_ALLOWED
+    # Link previews show it on pages of their own.
+    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    response.set_etag(f"{path['cover']}-{path['file']}")
+    response.make_conditional(request)
+    return response
 
 
 def _told(body: Body) -> Response:

@@ -11,7 +11,7 @@ from sqlalchemy import delete, func, select, update
 from server.articles import commented
 from server.audit import actions
 from server.audit.service import record
-from server.comments import showing
+from server.comments import showing, telling
 from server.comments.models import Comment, CommentReport
 from server.core.clock import now
 from server.core.errors import NotFound
@@ -59,8 +59,11 @@ def held() -> list[HeldComment]:
     ]
 
 
-def release(comment_id: str) -> None:
-    """Let a held comment be seen; its reports are settled. NotFound when it is not held."""
+def release(comment_id: str, *, actor_id: str | None = None) -> None:
+    """Let a held comment be seen; its reports are settled, and its author is told.
+
+    NotFound when it is not held. Without an actor it is whoever runs the product.
+    """
     waiting = Comment.id == comment_id, Comment.held_for.is_not(None)
     owner_id = db.session.scalar(select(Comment.owner_id).where(*waiting))
     # The account first, as everybody who writes locks it first.
@@ -73,18 +76,24 @@ def release(comment_id: str) -> None:
     comment.held_for = None
     db.session.flush()
     showing.turn(comment, visible=is_there)
-    record(actions.COMMENT_RELEASED, actor_id=None, target_id=comment_id)
+    telling.released(comment.owner_id, comment_id, comment.article_id)
+    record(actions.COMMENT_RELEASED, actor_id=actor_id, target_id=comment_id)
 
 
-def remove(comment_id: str, reason: str) -> None:
-    """Delete a comment, held or not, for one of `models.REASONS`, or NotFound."""
+def remove(comment_id: str, reason: str, *, actor_id: str | None = None) -> None:
+    """Delete a comment, held or not, for one of `models.REASONS`, and tell its author why.
+
+    NotFound; without an actor it is whoever runs the product.
+    """
     gone = delete(Comment).where(Comment.id == comment_id)
-    found = db.session.execute(gone.returning(Comment.article_id, Comment.visible)).first()
+    columns = (Comment.owner_id, Comment.article_id, Comment.visible)
+    found = db.session.execute(gone.returning(*columns)).first()
     if found is None:
         raise NotFound
     if found.visible:
         showing.count_gone(found.article_id)
-    record(actions.COMMENT_REMOVED[reason], actor_id=None, target_id=comment_id)
+    telling.removed(found.owner_id, comment_id, found.article_id, reason)
+    record(actions.COMMENT_REMOVED[reason], actor_id=actor_id, target_id=comment_id)
 
 
 def gauges() -> Iterator[Gauge]:

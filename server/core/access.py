@@ -11,6 +11,7 @@ LIMITED: Final = "limited"
 REAUTHENTICATED: Final = "reauthenticated"
 ENROLLING: Final = "enrolling"
 TAKING_JSON: Final = "taking_json"
+LARGEST_JSON: Final = "largest_json"
 # What only the access token of a live session opens; roles beyond the first are operators'.
 SIGNED_IN: Final = "signed_in"
 ADMIN: Final = "admin"
@@ -72,15 +73,22 @@ def is_cacheable(view: Callable[..., Any] | None) -> bool:
     return bool(getattr(view, CACHEABLE, False))
 
 
-def note_json(view: View) -> View:
-    """Note on a view that it reads a JSON body."""
+def note_json(view: View, largest: int | None = None) -> View:
+    """Note on a view that it reads a JSON body, of so many bytes when it takes more than others."""
     setattr(view, TAKING_JSON, True)
+    setattr(view, LARGEST_JSON, largest)
     return view
 
 
 def is_taking_json(view: Callable[..., Any] | None) -> bool:
     """Whether a view reads a JSON body."""
     return bool(getattr(view, TAKING_JSON, False))
+
+
+def largest_json(view: Callable[..., Any] | None) -> int | None:
+    """How many bytes a view takes as JSON, None when as many as any other."""
+    largest: int | None = getattr(view, LARGEST_JSON, None)
+    return largest
 
 
 def note_limit(view: View) -> View:

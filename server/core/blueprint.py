@@ -63,15 +63,25 @@ class Blueprint(flask_smorest.Blueprint):
         return decorate
 
     def arguments(
-        self, schema: type[ma.Schema], *, location: str = "json", **options: Any
+        self,
+        schema: type[ma.Schema],
+        *,
+        location: str = "json",
+        largest: int | None = None,
+        **options: Any,
     ) -> Callable[[View], View]:
-        """Give the view, as its next argument, what the schema read from `json` or `query`."""
+        """Give the view, as its next argument, what the schema read from `json` or `query`.
+
+        `largest` is how many bytes of JSON it takes when 64 KB are too few.
+        """
         # One schema for all calls: making it costs more than reading with it.
         decorate = super().arguments(schema(), location=location, **options)
 
         def read(view: View) -> View:
             reading = cast("View", decorate(view))
-            return _note(note_json(reading), *BODY_REFUSALS) if location == "json" else reading
+            if location != "json":
+                return reading
+            return _note(note_json(reading, largest), *BODY_REFUSALS)
 
         return read
 

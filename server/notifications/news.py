@@ -5,7 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 # What `about` may hold, beside the category; the client makes the words of it.
-ABOUT: Final = ("name", "icon", "amount", "spent", "day", "time", "month", "level")
+ABOUT: Final = (
+    *("name", "icon", "amount", "spent", "day", "time", "month", "level"),
+    *("reason", "path"),
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +38,8 @@ class News:
 
     `purpose` is the choice that mail and push depend on (see models.PURPOSES). `about` holds
     what the notification's words are made of: name, icon, amount and what is spent of it (whole
-    rupiah), day and month as text, level in percent. `subject_id` names what it is about, so that
+    rupiah), day and month as text, level in percent, a reason by its name, the path of a page in
+    English. `subject_id` names what it is about, so that
     it can be resolved.
     """
 

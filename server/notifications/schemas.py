@@ -42,7 +42,10 @@ class PageSchema(Schema):
 
 
 class AboutSchema(Schema):
-    """What the words of a notification are made of; amounts are whole rupiah, levels percent."""
+    """What the words of a notification are made of; amounts are whole rupiah, levels percent.
+
+    `path` is a page of ours in English.
+    """
 
     name = fields.String(required=True, allow_none=True)
     icon = fields.String(required=True, allow_none=True)
@@ -52,6 +55,8 @@ class AboutSchema(Schema):
     time = fields.String(required=True, allow_none=True)
     month = fields.String(required=True, allow_none=True)
     level = fields.Integer(required=True, allow_none=True)
+    reason = fields.String(required=True, allow_none=True)
+    path = fields.String(required=True, allow_none=True)
     category_id = fields.String(required=True, allow_none=True)
 
 

@@ -219,7 +219,9 @@ def _bearer(call: Request) -> service.Account:
     if header[: len(SCHEME)].lower() != SCHEME:
         raise service.InvalidToken
     g.live_session = service.authenticate(header[len(SCHEME) :].strip(), extend=extends_session())
-    if access.is_taking_json(current_app.view_functions.get(call.endpoint or "")):
+    view = current_app.view_functions.get(call.endpoint or "")
+    if access.is_taking_json(view):
+        call.max_content_length = access.largest_json(view) or call.max_content_length
         # It arrives as slowly as its sender likes, and no transaction must wait for that.
         call.get_data()
     return service.owner_of(g.live_session)

@@ -9,6 +9,8 @@ const ABOUT = {
   time: null,
   month: null,
   level: null,
+  reason: null,
+  path: null,
   category_id: null,
 };
 

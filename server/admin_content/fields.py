@@ -1,0 +1,71 @@
+"""Fields for what operators write: a text that is being typed is never refused for its signs."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from marshmallow import fields
+
+from server.core.i18n import _
+from server.core.schemas import TURNING, Text
+
+LONGEST_BODY: Final = 256 * 1024
+BREAKS: Final = re.compile("\r\n?|[\u2028\u2029]")
+# Nobody sees them; they come along when a text is pasted.
+UNSEEN: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+SPACED: Final = re.compile(r"\s+")
+TOO_LONG: Final = _("Use at most {most} characters.")
+BAD_MOMENT: Final = _("Write the moment as 2026-12-31T09:00:00Z, with its zone.")
+
+
+class Line(Text):
+    """A text in one line of at most `most` characters, perhaps none yet."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(least=0, most=most, required=True)
+
+    def _cleaned(self, text: str) -> str:
+        plain = UNSEEN.sub("", text)
+        return super()._cleaned(SPACED.sub(" ", plain))
+
+
+class Markdown(fields.String):
+    """A body as it was typed: in NFC, with plain line ends, without what nobody sees."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            required=True,
+            metadata={"maxLength": LONGEST_BODY},
+            error_messages={"invalid": _("This must be a text."), "long": TOO_LONG},
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        plain = UNSEEN.sub("", BREAKS.sub("\n", text)).translate(TURNING)
+        plain = unicodedata.normalize("NFC", plain)
+        if len(plain) > LONGEST_BODY:
+            raise self.make_error("long", most=LONGEST_BODY)
+        return plain
+
+
+class Moment(fields.AwareDateTime):
+    """A moment with its zone, as UTC."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(
+            format="iso",
+            error_messages={"invalid": BAD_MOMENT, "invalid_awareness": BAD_MOMENT},
+            **kwargs,
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> datetime:
+        try:
+            return super()._deserialize(value, attr, data, **kwargs).astimezone(UTC)
+        except OverflowError as error:
+            raise self.make_error("invalid") from error

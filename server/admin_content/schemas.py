@@ -1,0 +1,234 @@
+"""How articles and comments go over the wire between the server and operators."""
+
+from typing import Any, Final
+
+from marshmallow import fields, post_load, validate
+
+from server.admin_content.fields import Line, Markdown, Moment
+from server.articles.models import DRAFT, KEPT_FOR, KINDS, PUBLISHED, SCHEDULED
+from server.articles.schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
+from server.articles.topics import TOPICS
+from server.comments.models import REASONS, STATES
+from server.core.i18n import LANGUAGES, _
+from server.core.numbered_schemas import SearchedSchema
+from server.core.schemas import ListedObject, Schema, Text
+
+LONGEST_TITLE: Final = 120
+ARTICLE_STATES: Final = (DRAFT, PUBLISHED, SCHEDULED)
+BAD_STATE: Final = _("Ask for draft, published or scheduled.")
+BAD_COMMENTS: Final = _("Ask for held or shown.")
+BAD_TOPIC: Final = _("Choose from the topics that there are.")
+MANY_TOPICS: Final = _("Name at most 10 topics.")
+MANY_SOURCES: Final = _("Name at most 20 sources.")
+NO_REASON: Final = _("Choose a reason.")
+
+
+def _one_of(choices: tuple[str, ...], error: str) -> validate.OneOf:
+    return validate.OneOf(choices, error=error)
+
+
+class ArticlesQuerySchema(SearchedSchema):
+    """Which articles operators see."""
+
+    kind = fields.String(load_default=None, validate=_one_of(KINDS, BAD_KIND))
+    state = fields.String(load_default=None, validate=_one_of(ARTICLE_STATES, BAD_STATE))
+
+
+class ListedArticleSchema(Schema):
+    """An article as operators find it; `has_changes` when its working copy was not published.
+
+    `title` and `cover` are those of the working copy.
+    """
+
+    id = fields.String(required=True)
+    slug = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(KINDS))
+    title = fields.String(required=True)
+    cover = fields.Nested(CoverSchema, required=True, allow_none=True)
+    state = fields.String(required=True, validate=validate.OneOf(ARTICLE_STATES))
+    published_at = fields.String(required=True, allow_none=True)
+    updated_at = fields.String(required=True)
+    has_changes = fields.Boolean(required=True)
+    views = fields.Integer(required=True)
+    comments = fields.Integer(required=True)
+
+
+class NewArticleSchema(Schema):
+    """What an article begins with: its kind, and a title in one language."""
+
+    kind = fields.String(required=True, validate=_one_of(KINDS, BAD_KIND))
+    title = Text(most=LONGEST_TITLE, required=True)
+    language = fields.String(required=True, validate=_one_of(LANGUAGES, BAD_LANGUAGE))
+
+
+class WrittenSourceSchema(Schema):
+    """Where something in an article can be looked up; parts of it may still be missing."""
+
+    title = Line(200)
+    publisher = Line(100)
+    url = Line(500)
+
+
+class WrittenTextSchema(Schema):
+    """What an article says in one language, as far as it is written."""
+
+    title = Line(LONGEST_TITLE)
+    description = Line(200)
+    body = Markdown()
+    sources = fields.List(
+        ListedObject(WrittenSourceSchema),
+        required=True,
+        validate=validate.Length(max=20, error=MANY_SOURCES),
+    )
+
+
+class WrittenTextsSchema(Schema):
+    """The texts of an article in both languages; a language may be empty."""
+
+    en = fields.Nested(WrittenTextSchema, required=True)
+    id = fields.Nested(WrittenTextSchema, required=True)
+
+
+class WorkingCopySchema(Schema):
+    """The whole working copy, but for its cover; without `slug` or `kind` these stay.
+
+    Both can be changed until readers know the address.
+    """
+
+    slug = fields.String()
+    kind = fields.String(validate=_one_of(KINDS, BAD_KIND))
+    topics = fields.List(
+        fields.String(validate=_one_of(TOPICS, BAD_TOPIC)),
+        required=True,
+        validate=validate.Length(max=10, error=MANY_TOPICS),
+    )
+    texts = fields.Nested(WrittenTextsSchema, required=True)
+
+    @post_load
+    def _name_once(self, body: dict[str, Any], **_kwargs: object) -> dict[str, Any]:
+        return {**body, "topics": list(dict.fromkeys(body["topics"]))}
+
+
+class ContentSchema(Schema):
+    """What an article says, whole."""
+
+    cover = fields.Nested(CoverSchema, required=True, allow_none=True)
+    topics = fields.List(fields.String(), required=True)
+    texts = fields.Nested(WrittenTextsSchema, required=True)
+
+
+class EditedArticleSchema(ContentSchema):
+    """The working copy of an article and all that belongs to it.
+
+    `path` is its page in English, without a language; `slug_is_free` while the address can change.
+    """
+
+    id = fields.String(required=True)
+    slug = fields.String(required=True)
+    slug_is_free = fields.Boolean(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(KINDS))
+    path = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(ARTICLE_STATES))
+    published_at = fields.String(required=True, allow_none=True)
+    version = fields.Integer(required=True)
+    has_changes = fields.Boolean(required=True)
+    updated_at = fields.String(required=True)
+    updated_by = fields.String(required=True, allow_none=True)
+
+
+class PublishSchema(Schema):
+    """From when on readers see it; null is the moment that it has already, else now."""
+
+    at = Moment(load_default=None, allow_none=True)
+
+
+class PreviewedSchema(Schema):
+    """A body in one language, to be looked at."""
+
+    body = Markdown()
+    language = fields.String(required=True, validate=_one_of(LANGUAGES, BAD_LANGUAGE))
+
+
+class PreviewSchema(Schema):
+    """A body as readers would see it, as clean html; how long it takes to read."""
+
+    html = fields.String(required=True)
+    minutes = fields.Integer(required=True)
+    words = fields.Integer(required=True)
+
+
+class VersionSchema(Schema):
+    """A version that was kept: readers got it, it came with the product, or it was set aside.
+
+    `by` is the name of whoever did that, null for the product and for accounts that are gone.
+    """
+
+    number = fields.Integer(required=True)
+    what = fields.String(required=True, validate=validate.OneOf(KEPT_FOR))
+    at = fields.String(required=True)
+    by = fields.String(required=True, allow_none=True)
+
+
+class WholeVersionSchema(VersionSchema):
+    """A version with what it says."""
+
+    content = fields.Nested(ContentSchema, required=True)
+
+
+class CommentsQuerySchema(SearchedSchema):
+    """Which comments operators see: what is held, the oldest first, or shown, the newest first."""
+
+    state = fields.String(load_default=STATES[1], validate=_one_of(STATES, BAD_COMMENTS))
+
+
+class CommentAuthorSchema(Schema):
+    """Who wrote a comment."""
+
+    id = fields.String(required=True)
+    username = fields.String(required=True)
+    avatar_url = fields.String(required=True, allow_none=True)
+
+
+class CommentPlaceSchema(Schema):
+    """The article that a comment stands below."""
+
+    slug = fields.String(required=True)
+    title = fields.String(required=True)
+    path = fields.String(required=True)
+
+
+class CommentReportSchema(Schema):
+    """What somebody holds against a comment and no operator has settled.
+
+    `is_earlier` when the comment has been changed since.
+    """
+
+    reason = fields.String(required=True, validate=validate.OneOf(REASONS))
+    note = fields.String(required=True, allow_none=True)
+    at = fields.String(required=True)
+    is_earlier = fields.Boolean(required=True)
+
+
+class QueuedCommentSchema(Schema):
+    """A comment as operators see it; without `author` when the account is not in use."""
+
+    id = fields.String(required=True)
+    text = fields.String(required=True)
+    author = fields.Nested(CommentAuthorSchema, required=True, allow_none=True)
+    article = fields.Nested(CommentPlaceSchema, required=True)
+    state = fields.String(required=True, validate=validate.OneOf(STATES))
+    held_for = fields.String(
+        required=True, allow_none=True, validate=validate.OneOf(("link", "reports"))
+    )
+    created_at = fields.String(required=True)
+    reports = fields.List(fields.Nested(CommentReportSchema), required=True)
+
+
+class RemovalSchema(Schema):
+    """Why a comment is removed."""
+
+    reason = fields.String(
+        required=True,
+        validate=_one_of(REASONS, NO_REASON),
+        error_messages={"required": NO_REASON, "null": NO_REASON, "invalid": NO_REASON},
+    )

@@ -1,0 +1,51 @@
+"""Why a change of an article is refused."""
+
+from typing import Final
+
+from server.core.errors import Conflict, UnsupportedMediaType, ValidationFailed
+from server.core.i18n import Message, _
+
+COVER: Final = "cover"
+LARGE_COVER: Final = _("This picture is larger than 5 MB. Please choose a smaller one.")
+NO_PICTURE: Final = _("Please choose a picture in JPEG, PNG or WebP.")
+SMALL_PICTURE: Final = _("Please choose a picture of at least 800 × 500 pixels.")
+MANY_PIXELS: Final = _("This picture has more than 25 million pixels. Please make it smaller.")
+MANY_WHOLE: Final = _(
+    "A PNG may have 12 million pixels and a WebP 8 million. "
+    "Please make the picture smaller or choose a JPEG."
+)
+MOVING_PICTURE: Final = _("Please choose a picture that does not move.")
+BROKEN_PICTURE: Final = _("This picture is damaged or incomplete. Please choose another one.")
+
+BAD_SLUG: Final = _("Use small letters and digits with dashes between, at most 80.")
+KNOWN_SLUG: Final = _("Readers know this address, so it stays.")
+TAKEN_SLUG: Final = _("Another article has this address. Please choose another one.")
+RESERVED_SLUG: Final = _("This address is kept for something else. Please choose another one.")
+KNOWN_KIND: Final = _("Readers know this article's address, so its kind stays.")
+PAST_MOMENT: Final = _("Choose a moment that has not passed.")
+FAR_MOMENT: Final = _("Choose a moment within the next two years.")
+OLD_MOMENT: Final = _("Choose a moment after the year 1999.")
+SHOWN_ALREADY: Final = _("Readers see this article already. Take it back before you schedule it.")
+
+
+class NotACover(UnsupportedMediaType):
+    """415: what was sent is no picture of an accepted kind, whatever it calls itself."""
+
+    message = NO_PICTURE
+
+    def __init__(self) -> None:
+        super().__init__(errors={COVER: [NO_PICTURE]})
+
+
+class UnusableCover(ValidationFailed):
+    """422: a picture of an accepted kind that cannot be taken."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason, errors={COVER: [reason]})
+
+
+class NeverPublished(Conflict):
+    """409: there is nothing published to go back to."""
+
+    code = "never_published"
+    message = _("This article was never published. You can delete it instead.")

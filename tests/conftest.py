@@ -123,11 +123,13 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     from server.articles import turns
     from server.categories.reading import kept
     from server.core.pool import transaction_mode
+    from server.sessions import active
 
     database.reset(shared_app)
     # People who are put back have the same ids, and other categories under the same versions.
     kept.clear()
     turns.kept.clear()
+    active.known.clear()
     # What a test begins outside of requests ends with it.
     token = transaction_mode.set(transaction_mode.get())
     yield shared_app

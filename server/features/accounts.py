@@ -57,7 +57,7 @@ ACCOUNTS: Final[tuple[Feature, ...]] = (
         jobs=sessions_jobs.JOBS,
         install=sessions_guard.init_sessions,
         export=sessions_taking.export,
-        erase=sessions_service.end_all,
+        erase=sessions_service.erase,
     ),
     Feature(
         name="users",

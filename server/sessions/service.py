@@ -14,6 +14,7 @@ from server.core.i18n import _
 from server.core.redis_breaker import FAILURES
 from server.core.unit_of_work import after_commit, after_end
 from server.extensions import redis_store
+from server.sessions import active
 from server.sessions.accounts import Account, accounts
 from server.sessions.bound import followers
 from server.sessions.devices import Device, present_device
@@ -32,6 +33,7 @@ __all__ = [
     "end_all",
     "end_one",
     "end_others",
+    "erase",
     "is_fresh",
     "list_of",
     "mark_fresh",
@@ -137,6 +139,12 @@ def end_others(owner_id: str, handle: str) -> None:
     audit.record(actions.SESSIONS_REVOKED, actor_id=owner_id)
 
 
+def erase(owner_id: str) -> None:
+    """Leave nothing in Redis of a person: no session, and not when they were at work."""
+    end_all(owner_id)
+    active.forget(owner_id)
+
+
 def end_all(owner_id: str, *, below: int | None = None) -> None:
     """Leave nothing in Redis of a person's sessions; with `below` only of earlier versions.
 
@@ -166,6 +174,8 @@ def refresh(session_id: str | None, *, extend: bool) -> tuple[str, LiveSession]:
     if session is None:
         raise SessionEnded
     account = _owner(session, alone=True)
+    if extend:
+        active.note(account.id)
     return _tokens(current_settings()).issue(account, session.handle), session
 
 

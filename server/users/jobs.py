@@ -3,10 +3,12 @@
 from typing import Final
 
 from server.core.queue import Job
+from server.users.activity import write_active
 from server.users.addresses import forget_old
 from server.users.service import free_unverified
 
 JOBS: Final = (
     Job("free_unverified", free_unverified, every_seconds=60 * 60),
+    Job("active_users", write_active, every_seconds=60),
     Job("forget_addresses", forget_old, every_seconds=60 * 60),
 )

@@ -13,6 +13,7 @@ _MORE = (
     User.created_at,
     User.verified_at,
     User.terms_accepted_at,
+    User.last_active_on,
 )
 
 
@@ -25,5 +26,6 @@ def export(owner_id: str) -> Exported:
             "created_at": wire(row.created_at),
             "verified_at": row.verified_at and wire(row.verified_at),
             "terms_accepted_at": row.terms_accepted_at and wire(row.terms_accepted_at),
+            "last_active_on": row.last_active_on and row.last_active_on.isoformat(),
         }
     )

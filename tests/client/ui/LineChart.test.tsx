@@ -24,7 +24,6 @@ const words = {
   base: "Put in",
   low: "Low",
   high: "High",
-  band: "Low to high",
   axis: "Year",
   mainEnd: "expected",
   baseEnd: "put in",

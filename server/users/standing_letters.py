@@ -22,7 +22,7 @@ WHY: Final[dict[str, Message]] = {
     "abuse": _("The reason: others were harassed or insulted from it."),
     "fraud": _("The reason: it seems to have been used to deceive others."),
     "security": _("The reason: somebody else may have got into it. We keep it safe for you."),
-    "other": _("The reason was none of the usual ones."),
+    "other": _("If you want to know more, write to us."),
 }
 
 

@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack from "webpack";
 
+import { ManifestPlugin } from "./build/manifest-plugin.mjs";
 import { swcOptions } from "./swc.config.mjs";
 
 const require = createRequire(import.meta.url);
@@ -59,29 +60,6 @@ const smallLodash = new webpack.NormalModuleReplacementPlugin(/^lodash(\/|$)/, (
   resource.request = require.resolve(name ? `es-toolkit/compat/${name}` : "es-toolkit/compat");
 });
 
-/** Writes which files each entry and named chunk needs, for the html pages and the size gates. */
-class ManifestPlugin {
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap("ManifestPlugin", (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: "ManifestPlugin", stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const shipped = (files) => [...files].filter((file) => !file.endsWith(".map")).sort();
-          const chunks = {};
-          for (const group of compilation.chunkGroups) {
-            if (group.name) chunks[group.name] = shipped(group.getFiles());
-          }
-          const assets = shipped(compilation.getAssets().map((asset) => asset.name));
-          compilation.emitAsset(
-            "../manifest.json",
-            new webpack.sources.RawSource(JSON.stringify({ chunks, assets }, null, 2)),
-          );
-        },
-      );
-    });
-  }
-}
-
 /** The part that every signed-in page has, and the pages inside it that share more than it. */
 const FRAME = "own";
 const FRAMED = ["overview", "transactions"];
@@ -110,6 +88,11 @@ function smallest() {
   ];
 }
 
+const TAILWIND = {
+  loader: "postcss-loader",
+  options: { postcssOptions: { plugins: ["@tailwindcss/postcss"] } },
+};
+
 function browserBuild(production) {
   const hash = production ? ".[contenthash:8]" : "";
   return {
@@ -133,7 +116,15 @@ function browserBuild(production) {
         scripts(production),
         catalogues,
         {
+          // Only its address is wanted: it comes with the part that wants it, not with the entry.
           test: /\.css$/,
+          resourceQuery: /url/,
+          type: "asset/resource",
+          use: [TAILWIND],
+        },
+        {
+          test: /\.css$/,
+          resourceQuery: { not: /url/ },
           use: [
             MiniCssExtractPlugin.loader,
             // Pictures that the build puts beside the parts have addresses already.
@@ -141,10 +132,7 @@ function browserBuild(production) {
               loader: "css-loader",
               options: { importLoaders: 1, url: { filter: (url) => !url.startsWith("/") } },
             },
-            {
-              loader: "postcss-loader",
-              options: { postcssOptions: { plugins: ["@tailwindcss/postcss"] } },
-            },
+            TAILWIND,
           ],
         },
         { test: /\.(woff2|svg|png|webp)$/, type: "asset/resource" },

@@ -15,6 +15,8 @@ interface TabsProps<Value extends string> {
   value: Value;
   tabs: readonly Tab<Value>[];
   onChange: (value: Value) => void;
+  /** What the open tab shows stands alone, without the row of tabs. */
+  bare?: boolean;
   /** What the open tab shows. */
   children: ReactNode;
 }
@@ -42,6 +44,7 @@ export function Tabs<Value extends string>({
   value,
   tabs,
   onChange,
+  bare = false,
   children,
 }: TabsProps<Value>) {
   const id = useId();
@@ -51,7 +54,7 @@ export function Tabs<Value extends string>({
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (row.current && open) bringIntoRow(row.current, open);
-  }, [value]);
+  }, [value, bare]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex((tab) => tab.value === value);
@@ -67,6 +70,7 @@ export function Tabs<Value extends string>({
       <div
         ref={row}
         role="tablist"
+        hidden={bare}
         aria-label={label}
         className="-mx-4 flex gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:gap-7 sm:px-0"
       >
@@ -84,7 +88,11 @@ export function Tabs<Value extends string>({
           </TabButton>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(value)}>
+      <div
+        id={`${id}-panel`}
+        role={bare ? undefined : "tabpanel"}
+        aria-labelledby={bare ? undefined : tabId(value)}
+      >
         {children}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useRoutes } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { MEMBER } from "@/lib/roles";
@@ -6,12 +7,20 @@ import { MEMBER } from "@/lib/roles";
 import { Enrolled } from "../own/Enrolled";
 import { OwnQueries } from "../own/OwnQueries";
 import { SignedIn } from "../own/SignedIn";
-import { ShellWaiting } from "../own/layouts/ShellWaiting";
-import { lazyPart } from "../lazy-screen";
+import { lazyPart, lazyRoute } from "../lazy-screen";
 import { notFound } from "../not-found";
+import { publicLayout } from "../public-layout";
+import { ConsoleWaiting } from "./ConsoleWaiting";
+import { fetchStyles } from "./styles";
+
+async function loadFrame() {
+  const load = import(/* webpackChunkName: "console" */ "./ConsoleFrame");
+  const [frame] = await Promise.all([load, fetchStyles()]);
+  return frame;
+}
 
 const consoleFrame = lazyPart({
-  load: () => import(/* webpackChunkName: "console" */ "./ConsoleFrame"),
+  load: loadFrame,
   words: [
     (language) =>
       import(/* webpackChunkName: "words-console-locales-[request]" */ `./locales/${language}.po`),
@@ -21,7 +30,7 @@ const consoleFrame = lazyPart({
 /** The way into the operators' console; for everybody else there is no such page. */
 export default function Operators() {
   return (
-    <SignedIn waiting={<ShellWaiting />}>
+    <SignedIn waiting={<ConsoleWaiting />}>
       <OwnQueries>
         <OnlyOperators />
       </OwnQueries>
@@ -31,12 +40,19 @@ export default function Operators() {
 
 function OnlyOperators() {
   const { claims } = useSession();
-  if (claims?.role === MEMBER) return <notFound.Component />;
+  if (claims?.role === MEMBER) return <Nowhere />;
   return (
-    <Enrolled waiting={<ShellWaiting />}>
-      <Suspense fallback={<ShellWaiting />}>
+    <Enrolled waiting={<ConsoleWaiting />}>
+      <Suspense fallback={<ConsoleWaiting />}>
         <consoleFrame.Component />
       </Suspense>
     </Enrolled>
   );
+}
+
+const nowhere = [lazyRoute(publicLayout, { children: [lazyRoute(notFound, { path: "*" })] })];
+
+/** What stands at every address that leads nowhere. */
+function Nowhere() {
+  return useRoutes(nowhere);
 }

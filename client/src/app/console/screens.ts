@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { lazyScreen } from "../lazy-screen";
 import { consoleWordsOf } from "./words";
 
-/** Every screen of the console: its title, its code and its words. */
+/** Every screen of the console: its title, its code and its words. Where it has tabs they bring both. */
 export const screens = {
   dashboard: lazyScreen({
     title: msg`Dashboard`,
@@ -13,14 +13,14 @@ export const screens = {
   }),
   users: lazyScreen({
     title: msg`User`,
-    load: () => import(/* webpackChunkName: "console-users" */ "./pages/UsersPage"),
+    load: () => import(/* webpackMode: "eager" */ "./pages/UsersPage"),
   }),
   content: lazyScreen({
     title: msg`Content`,
-    load: () => import(/* webpackChunkName: "console-content" */ "./pages/ContentPage"),
+    load: () => import(/* webpackMode: "eager" */ "./pages/ContentPage"),
   }),
   settings: lazyScreen({
     title: msg`Setting`,
-    load: () => import(/* webpackChunkName: "console-settings" */ "./pages/SettingsPage"),
+    load: () => import(/* webpackMode: "eager" */ "./pages/SettingsPage"),
   }),
 };

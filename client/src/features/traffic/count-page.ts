@@ -1,5 +1,5 @@
 import { sendPageView } from "@/api/page-views";
-import { isAppPath, isPublicPath, splitLanguage } from "@/lib/paths";
+import { isAppPath, isConsolePath, isPublicPath, splitLanguage } from "@/lib/paths";
 
 interface Wishes {
   doNotTrack?: string | null;
@@ -25,12 +25,13 @@ async function shown(): Promise<void> {
 }
 
 /**
- * Counts a page of ours by its path, never what is asked of it. The first page of a visit also
- * tells which site led to it.
+ * Counts a page of ours by its path, never what is asked of it; operators at work are no traffic.
+ * The first page of a visit also tells which site led to it.
  */
 export async function countPage(path: string): Promise<void> {
   const signedIn = isAppPath(path);
-  if (wantsNoCounting() || !(signedIn || isPublicPath(splitLanguage(path).path))) return;
+  if (wantsNoCounting() || isConsolePath(path)) return;
+  if (!signedIn && !isPublicPath(splitLanguage(path).path)) return;
   await shown();
   const referrer = isFirst && document.referrer.split("/", 3).join("/");
   isFirst = false;

@@ -4,22 +4,20 @@ import { useMemo } from "react";
 import { type Account, useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { type Preferences, useSavePreferences } from "@/api/use-preferences";
-import { LANGUAGE_NAMES, LANGUAGES } from "@/i18n/languages";
-import { useLanguage } from "@/i18n/use-language";
-import { showTextSize, TEXT_SIZES, type TextSize } from "@/theme/text-size";
+import { showTextSize, TEXT_SIZES } from "@/theme/text-size";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { Field } from "@/ui/Field";
 import { useHiding } from "@/ui/hiding";
 import { Picker } from "@/ui/Picker";
-import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
 import { Toggle } from "@/ui/Toggle";
 import { useToast } from "@/ui/use-toast";
 
-import { ChoiceGroup } from "./ChoiceGroup";
 import { CurrencyChips } from "./CurrencyChips";
 import { Kept } from "./Kept";
+import { LanguageNames } from "./LanguageNames";
+import { TextFont } from "./TextFont";
 import { ThemeCards } from "./ThemeCards";
 import { timeZones } from "./time-zones";
 
@@ -31,6 +29,9 @@ const SHOWN_HERE: readonly (keyof Preferences)[] = [
   "language",
   "timezone",
 ];
+
+/** Every size that the account knows, by its own percentage. */
+const SIZES = TEXT_SIZES.map((size) => ({ size, percent: size }));
 
 /** How the product looks and counts for one person; every choice holds at once and is kept. */
 export function PreferencePanel() {
@@ -73,7 +74,11 @@ function Choices({ account }: { account: Account }) {
   });
   return (
     <>
-      <TextFont value={account.text_size ?? 100} onChange={(text_size) => save({ text_size })} />
+      <TextFont
+        value={account.text_size ?? 100}
+        sizes={SIZES}
+        onChange={(text_size) => save({ text_size })}
+      />
       <CurrencyChips value={account.currency} onChange={(currency) => save({ currency })} />
       <HiddenAmounts />
       <ThemeCards />
@@ -81,31 +86,6 @@ function Choices({ account }: { account: Account }) {
       <TimeZone value={account.timezone} onChange={(timezone) => save({ timezone })} />
       <Kept names={SHOWN_HERE} className="-mt-6 -mb-3" />
     </>
-  );
-}
-
-function TextFont(props: { value: TextSize; onChange: (size: TextSize) => void }) {
-  const { t } = useLingui();
-  return (
-    <ChoiceGroup
-      label={<Trans>Text font</Trans>}
-      hint={<Trans>How large text appears in the whole app</Trans>}
-    >
-      <Segmented
-        block
-        className="max-w-110"
-        label={t`Text font`}
-        value={String(props.value)}
-        options={TEXT_SIZES.map((size) => ({
-          value: String(size),
-          label: `${String(size)}%`,
-        }))}
-        onChange={(chosen) => {
-          const size = TEXT_SIZES.find((one) => String(one) === chosen);
-          if (size) props.onChange(size);
-        }}
-      />
-    </ChoiceGroup>
   );
 }
 
@@ -120,26 +100,6 @@ function HiddenAmounts() {
         onChange={hide}
       />
     </div>
-  );
-}
-
-function LanguageNames() {
-  const { t } = useLingui();
-  const { language, setLanguage } = useLanguage();
-  return (
-    <ChoiceGroup label={<Trans>Language</Trans>}>
-      <Segmented
-        block
-        className="max-w-110"
-        label={t`Language`}
-        value={language}
-        options={LANGUAGES.map((value) => ({
-          value,
-          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
-        }))}
-        onChange={(chosen) => void setLanguage(chosen)}
-      />
-    </ChoiceGroup>
   );
 }
 

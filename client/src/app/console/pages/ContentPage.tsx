@@ -1,13 +1,15 @@
 import { msg } from "@lingui/core/macro";
+import { MessagesSquare, Newspaper } from "lucide-react";
 
 import { lazyPart } from "../../lazy-screen";
 import { consoleWordsOf } from "../words";
-import { TabbedPage } from "./TabbedPage";
+import { TabbedPage, type TabPart } from "./TabbedPage";
 
 const PARTS = [
   {
     value: "articles",
     label: msg`Articles`,
+    icon: Newspaper,
     part: lazyPart({
       load: () =>
         import(
@@ -19,6 +21,7 @@ const PARTS = [
   {
     value: "comments",
     label: msg`Comments`,
+    icon: MessagesSquare,
     part: lazyPart({
       load: () =>
         import(
@@ -27,7 +30,7 @@ const PARTS = [
       words: [consoleWordsOf("admin_content")],
     }),
   },
-] as const;
+] as const satisfies readonly TabPart<string>[];
 
 export default function ContentPage() {
   return <TabbedPage title={msg`Content`} parts={PARTS} />;

@@ -1,13 +1,25 @@
 import { msg } from "@lingui/core/macro";
+import {
+  ArrowLeftRight,
+  Building2,
+  CalendarHeart,
+  KeyRound,
+  ScrollText,
+  SlidersHorizontal,
+  User,
+} from "lucide-react";
 
 import { lazyPart } from "../../lazy-screen";
+import { wordsOf } from "../../own/words";
 import { consoleWordsOf } from "../words";
-import { TabbedPage } from "./TabbedPage";
+import { TabbedPage, type TabPart } from "./TabbedPage";
 
 const PARTS = [
   {
     value: "general",
     label: msg`General`,
+    icon: Building2,
+    superAdmins: true,
     part: lazyPart({
       load: () =>
         import(
@@ -19,28 +31,28 @@ const PARTS = [
   {
     value: "preference",
     label: msg`Preference`,
+    icon: SlidersHorizontal,
     part: lazyPart({
       load: () =>
-        import(
-          /* webpackChunkName: "console-settings-preference" */ "@/features/admin_settings/GeneralPanel"
-        ),
-      words: [consoleWordsOf("admin_settings")],
+        import(/* webpackChunkName: "console-settings-preference" */ "./settings/PreferenceTab"),
+      words: [wordsOf("users")],
     }),
   },
   {
     value: "account",
     label: msg`Account`,
+    icon: User,
     part: lazyPart({
       load: () =>
-        import(
-          /* webpackChunkName: "console-settings-account" */ "@/features/admin_settings/GeneralPanel"
-        ),
-      words: [consoleWordsOf("admin_settings")],
+        import(/* webpackChunkName: "console-settings-account" */ "./settings/AccountTab"),
+      words: ["users", "photos", "second_factor"].map(wordsOf),
     }),
   },
   {
     value: "permissions",
     label: msg`User Permissions`,
+    icon: KeyRound,
+    superAdmins: true,
     part: lazyPart({
       load: () =>
         import(
@@ -52,6 +64,8 @@ const PARTS = [
   {
     value: "rates",
     label: msg`Exchange rates`,
+    icon: ArrowLeftRight,
+    superAdmins: true,
     part: lazyPart({
       load: () =>
         import(
@@ -63,6 +77,8 @@ const PARTS = [
   {
     value: "holidays",
     label: msg`Public holidays`,
+    icon: CalendarHeart,
+    superAdmins: true,
     part: lazyPart({
       load: () =>
         import(
@@ -74,6 +90,8 @@ const PARTS = [
   {
     value: "audit",
     label: msg`Audit log`,
+    icon: ScrollText,
+    superAdmins: true,
     part: lazyPart({
       load: () =>
         import(
@@ -82,7 +100,7 @@ const PARTS = [
       words: [consoleWordsOf("admin_audit")],
     }),
   },
-] as const;
+] as const satisfies readonly TabPart<string>[];
 
 export default function SettingsPage() {
   return <TabbedPage title={msg`Setting`} parts={PARTS} />;

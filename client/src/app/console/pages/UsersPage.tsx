@@ -1,13 +1,15 @@
 import { msg } from "@lingui/core/macro";
+import { FileClock, LifeBuoy, Users } from "lucide-react";
 
 import { lazyPart } from "../../lazy-screen";
 import { consoleWordsOf } from "../words";
-import { TabbedPage } from "./TabbedPage";
+import { TabbedPage, type TabPart } from "./TabbedPage";
 
 const PARTS = [
   {
     value: "users",
     label: msg`All users`,
+    icon: Users,
     part: lazyPart({
       load: () =>
         import(/* webpackChunkName: "console-users-users" */ "@/features/admin_users/UsersPanel"),
@@ -17,6 +19,7 @@ const PARTS = [
   {
     value: "support",
     label: msg`Support`,
+    icon: LifeBuoy,
     part: lazyPart({
       load: () =>
         import(
@@ -28,6 +31,7 @@ const PARTS = [
   {
     value: "data-requests",
     label: msg`Data requests`,
+    icon: FileClock,
     part: lazyPart({
       load: () =>
         import(
@@ -36,7 +40,7 @@ const PARTS = [
       words: [consoleWordsOf("admin_desk")],
     }),
   },
-] as const;
+] as const satisfies readonly TabPart<string>[];
 
 export default function UsersPage() {
   return <TabbedPage title={msg`User`} parts={PARTS} />;

@@ -67,6 +67,7 @@ const budgets = [
   ["verification page", await auth("verification"), 105 * KB],
   ["forgot page", await auth("forgot"), 105 * KB],
   ["reset page", await auth("reset"), 105 * KB],
+  ["invitation page, from a mail", await auth("invitation"), 105 * KB],
   ["done page, from a mail", await open("done", "mailed"), 90 * KB],
   ["unsubscribe page, from a mail", await open("unsubscribe", "mailed"), 90 * KB],
   ["signed-in first paint, without charts", await scripts(OVERVIEW), 110 * KB],

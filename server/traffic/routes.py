@@ -14,6 +14,7 @@ PUBLIC: Final = frozenset(
         "/verification",
         "/forgot",
         "/reset",
+        "/invitation",
         "/done",
         "/unsubscribe",
         "/about",

@@ -7,7 +7,7 @@ import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, send } from "./transport";
 
 /** The calls that need no session; they are sent without a token. */
 const OPEN =
-  /^\/(login|register|password|site|parental-consent|unsubscribe|reminders\/done-by-mail|users\/(email|restore))(\/|$)/;
+  /^\/(login|register|password|site|parental-consent|unsubscribe|invitations|reminders\/done-by-mail|users\/(email|restore))(\/|$)/;
 
 function isOpen(request: Request): boolean {
   return OPEN.test(new URL(request.url).pathname.slice(API_PREFIX.length));

@@ -52,6 +52,7 @@ const routes: RouteObject[] = [
   ...inLanguages(PUBLIC_PATHS.verification, screens.verification),
   ...inLanguages(PUBLIC_PATHS.forgot, screens.forgot),
   ...inLanguages(PUBLIC_PATHS.reset, screens.reset),
+  ...inLanguages(PUBLIC_PATHS.invitation, screens.invitation),
   ...inLanguages(PUBLIC_PATHS.done, screens.done),
   ...inLanguages(PUBLIC_PATHS.unsubscribe, screens.unsubscribe),
   lazyRoute(publicLayout, { children: [lazyRoute(screens.notFound, { path: "*" })] }),

@@ -72,6 +72,11 @@ export const screens = {
     load: () => import(/* webpackChunkName: "reset" */ "@/features/auth/ResetPage"),
     words: [auth],
   }),
+  invitation: lazyScreen({
+    title: msg`Your invitation`,
+    load: () => import(/* webpackChunkName: "invitation" */ "@/features/auth/InvitationPage"),
+    words: [auth],
+  }),
   done: lazyScreen({
     title: msg`Mark a reminder as done`,
     load: () => import(/* webpackChunkName: "done" */ "@/features/mailed/DonePage"),

@@ -6,6 +6,7 @@ export const PUBLIC_PATHS = {
   verification: "/verification",
   forgot: "/forgot",
   reset: "/reset",
+  invitation: "/invitation",
   done: "/done",
   unsubscribe: "/unsubscribe",
   blog: "/blog",

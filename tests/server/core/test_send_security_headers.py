@@ -79,6 +79,7 @@ def test_api_answers_are_stored_by_nobody(site: FlaskClient) -> None:
     [
         "/reset?token=abc",
         "/verification?emailToken=abc",
+        "/invitation?token=abc",
         "/id/verification?changeToken=abc",
         "/assets/main.0f3a.js?token=abc",
     ],

@@ -103,6 +103,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     hidden: true,
   },
   {
+    path: PUBLIC_PATHS.invitation,
+    screen: screens.invitation,
+    description: msg`Accept an invitation to Lumbung and choose your password.`,
+    parts: ["invitation"],
+    words: ["auth"],
+    hidden: true,
+  },
+  {
     path: PUBLIC_PATHS.done,
     screen: screens.done,
     description: msg`Mark what Lumbung reminded you of as done.`,

@@ -1,0 +1,107 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+
+import { usePublicPath } from "@/i18n/use-public-path";
+import { PUBLIC_PATHS } from "@/lib/paths";
+import { useMailLink } from "@/lib/use-mail-link";
+import barn from "@/ui/illustrations/empty-goals.svg";
+
+import { AuthPage } from "./AuthPage";
+import { InvitationDead } from "./InvitationDead";
+import { InvitationDone } from "./InvitationDone";
+import { InvitationForm } from "./InvitationForm";
+import { InvitationReading } from "./InvitationReading";
+import { PanelPromise } from "./PanelPromise";
+import { useInvitation } from "./use-invitation";
+
+const PURPOSES = { token: "invitation" } as const;
+
+interface Stage {
+  name: "reading" | "asking" | "done" | "expired" | "used" | "invalid" | "missing";
+  /** What the server said when it came to this. */
+  message?: string;
+}
+
+const TITLES: Record<Stage["name"], ReactNode> = {
+  reading: <Trans>Your invitation</Trans>,
+  asking: <Trans>You are invited</Trans>,
+  done: <Trans>Your account is ready</Trans>,
+  expired: <Trans>This invitation has expired</Trans>,
+  used: <Trans>You have an account already</Trans>,
+  invalid: <Trans>This invitation no longer works</Trans>,
+  missing: <Trans>Open the link in our mail</Trans>,
+};
+
+/** What became of a link that does nothing any more. */
+function deadBy(code: string): Stage["name"] {
+  if (code === "link_expired") return "expired";
+  return code === "address_has_account" ? "used" : "invalid";
+}
+
+function SignInInstead() {
+  const login = usePublicPath()(PUBLIC_PATHS.login);
+  return (
+    <Trans>
+      Already have an account?{" "}
+      <Link to={login} className="link -my-2.5 inline-block py-2.5">
+        Login
+      </Link>
+    </Trans>
+  );
+}
+
+/** Where the page stands: reading, on the form, or at what the link has come to. */
+function useStage() {
+  const { link, read, used, kept } = useMailLink<"invitation", Stage>(PURPOSES);
+  const [left, setLeft] = useState<Stage | null>(null);
+  const token = link?.token ?? null;
+  const leave = (stage: Stage) => {
+    setLeft(stage);
+    used(stage);
+  };
+  const invitation = useInvitation(left ? null : token, ({ code, message }) =>
+    leave({ name: deadBy(code), message }),
+  );
+  const fresh: Stage = { name: invitation.about ? "asking" : "reading" };
+  const stage = left ?? (token === null && read ? linkless(kept) : fresh);
+  return { stage, token, leave, invitation };
+}
+
+/** After a reload there is no link any more, but what it came to. */
+function linkless(kept: Stage | null): Stage {
+  return kept ?? { name: "missing" };
+}
+
+/** Making an account by an operator's invitation, which works once and signs nobody in. */
+export default function InvitationPage() {
+  const { stage, token, leave, invitation } = useStage();
+  const { about } = invitation;
+  const open = stage.name === "asking" && about;
+  return (
+    <AuthPage
+      wide
+      art={
+        <PanelPromise picture={barn} title={<Trans>A barn of your own is waiting</Trans>}>
+          <Trans>See what comes in, where it goes, and how full it is.</Trans>
+        </PanelPromise>
+      }
+      title={TITLES[stage.name]}
+      lead={stage.name !== "done" && <SignInInstead />}
+    >
+      {stage.name === "reading" && <InvitationReading {...invitation} />}
+      {open && (
+        <InvitationForm
+          about={about}
+          token={token ?? ""}
+          onDone={(message) => leave({ name: "done", message })}
+          onDead={({ code, message }) => leave({ name: deadBy(code), message })}
+        />
+      )}
+      {stage.name === "done" && <InvitationDone message={stage.message} />}
+      {["expired", "used", "invalid", "missing"].includes(stage.name) && (
+        <InvitationDead used={stage.name === "used"} message={stage.message} />
+      )}
+    </AuthPage>
+  );
+}

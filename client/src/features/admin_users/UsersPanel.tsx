@@ -1,9 +1,36 @@
-import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 
+import { AddUserButton } from "./AddUserButton";
+import { HistoryCard } from "./HistoryCard";
+import { InvitationsCard } from "./InvitationsCard";
+import { useQuestions, UserQuestions } from "./UserQuestions";
+import { UsersCard } from "./UsersCard";
+import { useUsersAddress } from "./use-users-address";
+
+const PersonDialog = lazy(() => import(/* webpackChunkName: "person" */ "./PersonDialog"));
+
+/** Everybody who has an account, what is looked at of them, and who is invited. */
 export default function UsersPanel() {
+  const questions = useQuestions();
+  const { place, change } = useUsersAddress();
+  const { user } = place;
   return (
-    <h2>
-      <Trans>All users</Trans>
-    </h2>
+    <div className="flex flex-col gap-4 pt-4 sm:gap-5 sm:pt-5">
+      <AddUserButton />
+      <UsersCard onAsk={questions.ask} />
+      <HistoryCard />
+      <InvitationsCard />
+      <UserQuestions {...questions} />
+      {user && (
+        <Suspense>
+          <PersonDialog
+            key={user}
+            id={user}
+            onClose={() => change({ user: null })}
+            onHistory={() => change({ user: null, history: user })}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useId, useRef, useState } from "react";
+
+import { Card } from "@/ui/Card";
+
+import { HistoryForm } from "./HistoryForm";
+import { HistoryTable } from "./HistoryTable";
+import type { Look } from "./use-history";
+import { usePerson } from "./use-users";
+import { useUsersAddress } from "./use-users-address";
+
+/** Somebody's transactions, which are looked at for a reason that the person gets to see. */
+export function HistoryCard() {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { place, change } = useUsersAddress();
+  const chosen = place.history;
+  const { data: person } = usePerson(chosen);
+  const [look, setLook] = useState<Look | null>(null);
+  const looking = look?.user === chosen ? look : null;
+
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    // Whoever was chosen in the list above is brought here.
+    if (chosen && chosen !== before.current) heading.current?.focus();
+    before.current = chosen;
+  }, [chosen]);
+
+  const begin = (reason: string) =>
+    setLook((last) => ({ user: chosen ?? "", reason, number: (last?.number ?? 0) + 1 }));
+  return (
+    <Card aria-labelledby={id} className="p-4! sm:p-4!">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id={id}
+        className="mb-3 scroll-mt-4 px-2 text-title tracking-tight outline-none"
+      >
+        <Trans>Transaction history</Trans>
+      </h2>
+      {looking && person ? (
+        <HistoryTable
+          key={looking.number}
+          look={looking}
+          person={person}
+          onEnd={() => setLook(null)}
+        />
+      ) : (
+        <HistoryForm
+          key={chosen}
+          person={chosen ? (person ?? undefined) : null}
+          onChoose={(user) => change({ history: user })}
+          onLook={begin}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Eye } from "lucide-react";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+
+import { Alert } from "@/ui/Alert";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { Chip } from "@/ui/Chip";
+import { Field } from "@/ui/Field";
+import { Skeleton } from "@/ui/Skeleton";
+import { TextInput } from "@/ui/TextInput";
+
+import type { Listed } from "./types";
+import { UserChooser } from "./UserChooser";
+import { OCCASIONS } from "./words";
+
+const LEAST = 5;
+const MOST = 200;
+const letters = (text: string): number => Array.from(text.trim()).length;
+
+type Chosen = Pick<Listed, "fullname" | "email" | "avatar_url">;
+
+interface HistoryFormProps {
+  /** Whose transactions; null while nobody is chosen, undefined while it is being read who. */
+  person: Chosen | null | undefined;
+  onChoose: (user: string | null) => void;
+  onLook: (reason: string) => void;
+}
+
+/** Before a look: whose transactions, why, and that the person gets to see it. */
+export function HistoryForm({ person, onChoose, onLook }: HistoryFormProps) {
+  return (
+    <div className="grid gap-4.5 px-2 pb-2 xl:grid-cols-2 xl:gap-8">
+      <div className="flex flex-col gap-4.5">
+        {person === null ? (
+          <UserChooser onChoose={onChoose} />
+        ) : (
+          <ChosenUser person={person} onChange={() => onChoose(null)} />
+        )}
+        <Alert tone="info">
+          <Trans>
+            Each look is written down in the audit log, and the person sees in their settings when
+            it was, in which role and why. You see day, amount and type, never what it was for.
+          </Trans>
+        </Alert>
+      </div>
+      <ReasonForm ready={Boolean(person)} onLook={onLook} />
+    </div>
+  );
+}
+
+interface ChosenUserProps {
+  person: Chosen | undefined;
+  onChange: () => void;
+}
+
+function ChosenUser({ person, onChange }: ChosenUserProps) {
+  return (
+    <div className="flex min-h-16 items-center gap-3 rounded-panel bg-sunken px-3.5 py-2.5">
+      {person ? (
+        <>
+          <Avatar src={person.avatar_url} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-bold">{person.fullname}</p>
+            <p className="truncate text-small text-ink-3">{person.email}</p>
+          </div>
+        </>
+      ) : (
+        <Skeleton className="h-6 flex-1" />
+      )}
+      <Button variant="ghost" onClick={onChange}>
+        <Trans>Change</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface ReasonFormProps {
+  /** Somebody is chosen. */
+  ready: boolean;
+  onLook: (reason: string) => void;
+}
+
+function ReasonForm({ ready, onLook }: ReasonFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useForm({ defaultValues: { reason: "" } });
+  const { register, handleSubmit, setValue, formState } = form;
+  const fill = (reason: string) => setValue("reason", reason, { shouldValidate: true });
+  const enough = (text: string) => {
+    const many = letters(text);
+    if (many < LEAST) return t`Give a reason of 5 or more characters.`;
+    return many <= MOST || t`Use at most 200 characters.`;
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void handleSubmit(({ reason }) => onLook(reason.trim()))(event)}
+    >
+      <Field
+        required
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>The person reads these words.</Trans>}
+        error={formState.errors.reason?.message}
+      >
+        {(input) => (
+          <TextInput {...input} autoComplete="off" {...register("reason", { validate: enough })} />
+        )}
+      </Field>
+      <div role="group" aria-labelledby={`${id}-often`} className="flex flex-wrap gap-2">
+        <span id={`${id}-often`} className="sr-only">
+          <Trans>Reasons that are often given</Trans>
+        </span>
+        {OCCASIONS.map((occasion) => (
+          <Chip key={occasion.id} onClick={() => fill(t(occasion))} className="whitespace-normal">
+            {t(occasion)}
+          </Chip>
+        ))}
+      </div>
+      <Button
+        type="submit"
+        disabled={!ready}
+        icon={<Eye aria-hidden="true" className="size-4.5" />}
+        className="sm:self-start"
+      >
+        <Trans>Show transactions</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
+import { formatRupiah } from "@/lib/money";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
+import { type Column, DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { Pagination } from "@/ui/Pagination";
+
+import { ShortId } from "./ShortId";
+import type { Person, Seen } from "./types";
+import { useDays } from "./use-days";
+import { HISTORY_PER_PAGE, type Look, useHistory } from "./use-history";
+
+function Amount({ row }: { row: Seen }) {
+  const income = row.type === "income";
+  const amount = income ? row.amount : -row.amount;
+  return (
+    <span className={cx("money font-bold", income ? "text-income" : "text-expense")}>
+      {formatRupiah(amount, { signed: true })}
+    </span>
+  );
+}
+
+function Kind({ type }: Pick<Seen, "type">) {
+  const look = { "aria-hidden": true, className: "size-3.5" } as const;
+  if (type === "income") {
+    return (
+      <Badge tone="green" icon={<ArrowDownLeft {...look} />}>
+        <Trans>Income</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge icon={<ArrowUpRight {...look} />}>
+      <Trans>Expenses</Trans>
+    </Badge>
+  );
+}
+
+function useColumns(): Column<Seen>[] {
+  const { t } = useLingui();
+  const days = useDays();
+  return [
+    {
+      key: "user",
+      label: t`User`,
+      className: "w-full max-w-0",
+      cell: ({ user }) => <span className="block truncate font-bold">{user}</span>,
+    },
+    {
+      key: "id",
+      label: t`Transaction ID`,
+      cell: ({ id }) => <ShortId id={id} label={t`Copy the transaction ID`} />,
+    },
+    {
+      key: "date",
+      label: t`Date`,
+      className: "whitespace-nowrap text-ink-2",
+      cell: ({ date }) => days.day(date),
+    },
+    { key: "amount", label: t`Amount`, right: true, cell: (row) => <Amount row={row} /> },
+    { key: "type", label: t`Type`, cell: ({ type }) => <Kind type={type} /> },
+  ];
+}
+
+/** One transaction in the list of a phone. */
+function Item({ row }: { row: Seen }) {
+  const days = useDays();
+  const { t } = useLingui();
+  return (
+    <div className="flex items-center gap-3 px-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-bold">{row.user}</p>
+        <p className="flex flex-wrap items-center gap-x-2.5 text-small text-ink-3">
+          <ShortId id={row.id} label={t`Copy the transaction ID`} />
+          <span>{days.briefDay(row.date)}</span>
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1.5">
+        <Amount row={row} />
+        <Kind type={row.type} />
+      </div>
+    </div>
+  );
+}
+
+interface HistoryTableProps {
+  look: Look;
+  person: Pick<Person, "fullname">;
+  onEnd: () => void;
+}
+
+/** Somebody's transactions, five at a time, while they are looked at. */
+export function HistoryTable({ look, person, onEnd }: HistoryTableProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const columns = useColumns();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useHistory(look, page);
+  const line = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => line.current?.focus(), []);
+  const { fullname: name } = person;
+  const { reason } = look;
+  return (
+    <>
+      <div
+        ref={line}
+        tabIndex={-1}
+        className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-2 outline-none"
+      >
+        <p className="min-w-0 flex-1 basis-60 text-small wrap-anywhere text-ink-2">
+          <Trans>
+            You are looking at {name}: {reason}. The person sees this in their settings.
+          </Trans>
+        </p>
+        <Button variant="secondary" onClick={onEnd}>
+          <Trans>Finish</Trans>
+        </Button>
+      </div>
+      <DataTable
+        label={t`Transactions of ${name}`}
+        columns={columns}
+        rows={data?.datas}
+        keyOf={(row) => row.id}
+        item={(row) => <Item row={row} />}
+        empty={<EmptyState title={<Trans>No transactions recorded yet</Trans>} />}
+        failure={error ? failureText(error) : null}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        expected={HISTORY_PER_PAGE}
+      />
+      <Pagination
+        label={t`Pages of transactions`}
+        page={page}
+        perPage={HISTORY_PER_PAGE}
+        total={data?.total ?? 0}
+        onPage={setPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+
+const SHOWN = 2000;
+/** An id begins with the moment of its making: only its end tells neighbours apart. */
+const END = 6;
+
+interface ShortIdProps {
+  id: string;
+  /** What copying it is called, such as 'Copy the user ID'. */
+  label: string;
+}
+
+/** The end of an id; a press copies the whole of it. */
+export function ShortId({ id, label }: ShortIdProps) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const short = id.slice(-END);
+  // Browsers offer it on https and localhost only, whatever the types say.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (!clipboard) return <span className="money text-ink-3">{id}</span>;
+  const copy = () =>
+    clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const Icon = copied ? Check : Copy;
+  return (
+    <>
+      <button
+        type="button"
+        title={id}
+        aria-label={`${label}: ${short}`}
+        onClick={() => void copy()}
+        className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-badge px-2 text-ink-3 transition-colors duration-1 hover:bg-sunken hover:text-ink"
+      >
+        <span className="money">{short}</span>
+        <Icon aria-hidden="true" className="size-3.5" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied && t`Copied`}
+      </span>
+    </>
+  );
+}

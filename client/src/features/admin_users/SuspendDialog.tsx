@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { Alert } from "@/ui/Alert";
+import { Field } from "@/ui/Field";
+import { FormDialog } from "@/ui/FormDialog";
+import { Select } from "@/ui/Select";
+import { TextArea } from "@/ui/TextArea";
+import { useToast } from "@/ui/use-toast";
+
+import type { Asked } from "./UserQuestions";
+import { useSuspend } from "./use-acts";
+import { REASON_WORDS, REASONS, type Reason } from "./words";
+
+interface Suspension {
+  reason: Reason | "";
+  note: string;
+}
+
+/** Characters of the words to the person. */
+const MOST = 300;
+const letters = (text: string): number => Array.from(text.trim()).length;
+
+interface SuspendDialogProps {
+  user: Asked["user"];
+  onClose: () => void;
+}
+
+/** Suspends somebody: why, and what they are told. */
+export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync } = useSuspend(user.id);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<Suspension>({ defaultValues: { reason: "", note: "" } });
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const name = user.fullname;
+
+  const suspend = handleSubmit(async ({ reason, note }) => {
+    setRefusal(null);
+    if (!reason) return;
+    try {
+      const done = await mutateAsync({ reason, note: note.trim() });
+      if (!done) return;
+      toast({ tone: "success", text: done.message });
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ["reason", "note"])) setRefusal(error);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={<Trans>Suspend {name}</Trans>}
+      saving={isSubmitting}
+      refusal={refusal === null ? null : failureText(refusal)}
+      confirm={<Trans>Suspend</Trans>}
+      guard={() => formState.isDirty}
+      onSubmit={(event) => void suspend(event)}
+      onClose={onClose}
+    >
+      <Alert tone="info">
+        <Trans>
+          They are signed out at once, can't sign in, and get no letters or reminders. A mail tells
+          them why and where to write. Nothing of theirs is erased, and you can restore them.
+        </Trans>
+      </Alert>
+      <Field required label={<Trans>Reason</Trans>} error={errors.reason?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            required
+            placeholder={t`Choose a reason`}
+            options={REASONS.map((value) => ({ value, label: t(REASON_WORDS[value]) }))}
+            {...register("reason", { required: t`Choose a reason.` })}
+          />
+        )}
+      </Field>
+      <Field
+        label={<Trans>Note to the person</Trans>}
+        hint={<Trans>It stands in the mail as you write it. Up to 300 characters.</Trans>}
+        error={errors.note?.message}
+      >
+        {(area) => (
+          <TextArea
+            {...area}
+            rows={3}
+            {...register("note", {
+              validate: (text) => letters(text) <= MOST || t`Use at most 300 characters.`,
+            })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

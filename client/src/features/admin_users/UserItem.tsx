@@ -1,0 +1,29 @@
+import type { Listed } from "./types";
+import { useDays } from "./use-days";
+import { StandingBadge } from "./StandingBadge";
+import { UserMenu } from "./UserMenu";
+import { UserName } from "./UserName";
+import type { Asked } from "./UserQuestions";
+import { useUserActs } from "./use-user-acts";
+
+/** Somebody in the list of a phone. */
+export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) => void }) {
+  const days = useDays();
+  const acts = useUserActs(onAsk)(user);
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <UserName user={user}>
+          <span className="block truncate text-small text-ink-3">{user.email}</span>
+        </UserName>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <span className="text-caption text-ink-3">{days.brief(user.registered_at)}</span>
+        {user.status !== "active" && <StandingBadge status={user.status} />}
+      </div>
+      <div className="-mr-2.5 -ml-2">
+        <UserMenu user={user} {...acts} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+
+import { Avatar } from "@/ui/Avatar";
+
+import type { Listed } from "./types";
+
+interface UserNameProps {
+  user: Pick<Listed, "id" | "fullname" | "avatar_url">;
+  /** What stands under the name. */
+  children?: ReactNode;
+}
+
+/** Somebody's picture and name; a press opens the person over the page as it is. */
+export function UserName({ user, children }: UserNameProps) {
+  const { search } = useLocation();
+  const open = new URLSearchParams(search);
+  open.set("user", user.id);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar src={user.avatar_url} />
+      <div className="min-w-0">
+        <Link
+          to={{ search: open.toString() }}
+          replace
+          preventScrollReset
+          className="-my-1 block truncate rounded-badge py-1 font-bold hover:text-primary hover:underline"
+        >
+          {user.fullname}
+        </Link>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+
+import type { Listed } from "./types";
+import { type Act, useAct } from "./use-acts";
+
+const SuspendDialog = lazy(() => import(/* webpackChunkName: "suspend" */ "./SuspendDialog"));
+
+/** What an operator wants to do to somebody. */
+export interface Asked {
+  what: Act | "suspend";
+  user: Pick<Listed, "id" | "fullname" | "email">;
+}
+
+/** Does what was asked for, after a question where it ends or starts something for the person. */
+export function useQuestions() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending, variables } = useAct();
+  const ask = (next: Asked) => {
+    if (next.what === "restore" || next.what === "resend-verification") {
+      mutate({ act: next.what, id: next.user.id });
+      return;
+    }
+    setAsked(next);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const confirm = () => {
+    close();
+    if (asked && asked.what !== "suspend") mutate({ act: asked.what, id: asked.user.id });
+  };
+  return { ask, asked, open, close, confirm, busy: isPending ? variables.act : null };
+}
+
+/** The questions that come before an act; they lie over whatever asked for it. */
+export function UserQuestions({ asked, open, close, confirm }: ReturnType<typeof useQuestions>) {
+  if (!asked) return null;
+  const { what, user } = asked;
+  const question = { user, onConfirm: confirm, onCancel: close };
+  return (
+    <>
+      {open && what === "suspend" && (
+        <Suspense>
+          <SuspendDialog user={user} onClose={close} />
+        </Suspense>
+      )}
+      <SignOutQuestion {...question} open={open && what === "sign-out"} />
+      <ResetQuestion {...question} open={open && what === "password-reset"} />
+    </>
+  );
+}
+
+interface QuestionProps {
+  open: boolean;
+  user: Asked["user"];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function SignOutQuestion({ user, ...question }: QuestionProps) {
+  const { fullname: name } = user;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={<Trans>Sign out {name} everywhere?</Trans>}
+      confirm={<Trans>Sign out everywhere</Trans>}
+    >
+      <Trans>Every device ends with its next step. They can sign in again at once.</Trans>
+    </ConfirmDialog>
+  );
+}
+
+function ResetQuestion({ user, ...question }: QuestionProps) {
+  const { fullname: name, email } = user;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={<Trans>Send {name} a link for a new password?</Trans>}
+      confirm={<Trans>Send the link</Trans>}
+    >
+      <Trans>
+        The link goes to {email} and works once, for 30 minutes. The present password counts until
+        it is used; nobody but the person sees or sets one.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

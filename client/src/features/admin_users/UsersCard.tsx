@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { Pagination } from "@/ui/Pagination";
+import { SearchField } from "@/ui/SearchField";
+import { Select } from "@/ui/Select";
+
+import type { Asked } from "./UserQuestions";
+import { UserItem } from "./UserItem";
+import { useUserColumns } from "./use-user-columns";
+import { PER_PAGE, useUsers } from "./use-users";
+import { useUsersAddress } from "./use-users-address";
+import { STANDING_WORDS, STANDINGS } from "./words";
+
+/** Everybody who has an account: searched, sorted, ten at a time. */
+export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const failureText = useFailureText();
+  const { place, change } = useUsersAddress();
+  const users = useUsers(place);
+  const columns = useUserColumns(onAsk);
+  const { data, error, isFetching, isPlaceholderData, refetch } = users;
+  return (
+    <Card aria-labelledby={id} className="p-4! sm:p-4!">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="flex items-center gap-2 pl-2 text-title tracking-tight">
+          <Trans>All users</Trans>
+          {data && <Badge>{data.total}</Badge>}
+        </h2>
+        <UsersTools />
+      </div>
+      <DataTable
+        label={t`All users`}
+        columns={columns}
+        rows={data?.datas}
+        keyOf={(user) => user.id}
+        item={(user) => <UserItem user={user} onAsk={onAsk} />}
+        empty={<NobodyFound filtered={Boolean(place.q || place.status || place.page > 1)} />}
+        sort={place.sort}
+        onSort={(sort) => change({ sort, page: null })}
+        failure={error ? failureText(error) : null}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        stale={isPlaceholderData}
+      />
+      <Pagination
+        label={t`Pages of users`}
+        page={place.page}
+        perPage={PER_PAGE}
+        total={data?.total ?? 0}
+        onPage={(page) => change({ page: String(page) }, { step: true })}
+      />
+    </Card>
+  );
+}
+
+/** The search, and which users are listed. */
+function UsersTools() {
+  const { t } = useLingui();
+  const { place, change } = useUsersAddress();
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-2.5 max-sm:basis-full">
+      <div className="min-w-36 max-sm:flex-1 sm:w-44">
+        <Select
+          aria-label={t`Which users`}
+          value={place.status}
+          options={[
+            { value: "", label: t`Any state` },
+            ...STANDINGS.map((status) => ({ value: status, label: t(STANDING_WORDS[status]) })),
+          ]}
+          onChange={(event) => change({ status: event.target.value, page: null })}
+        />
+      </div>
+      <SearchField
+        label={t`Search the users`}
+        placeholder={t`Search name or email`}
+        q={place.q}
+        onSearch={(q) => change({ q, page: null })}
+        className="w-full sm:max-w-80 sm:flex-1"
+      />
+    </div>
+  );
+}
+
+function NobodyFound({ filtered }: { filtered: boolean }) {
+  const { change } = useUsersAddress();
+  if (!filtered) {
+    return (
+      <EmptyState title={<Trans>Nobody has an account yet</Trans>}>
+        <Trans>Invite the first person with Add User.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>Nobody found</Trans>}
+      action={
+        <Button variant="secondary" onClick={() => change({ q: null, status: null, page: null })}>
+          <Trans>Show all users</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try another name or email, or look in any state.</Trans>
+    </EmptyState>
+  );
+}

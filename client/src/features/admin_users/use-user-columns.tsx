@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+
+import type { Column } from "@/ui/DataTable";
+
+import { ShortId } from "./ShortId";
+import { StandingBadge } from "./StandingBadge";
+import type { Listed } from "./types";
+import { useDays } from "./use-days";
+import { UserMenu } from "./UserMenu";
+import { UserName } from "./UserName";
+import type { Asked } from "./UserQuestions";
+import { useUserActs } from "./use-user-acts";
+
+/** Below this width the address stands under the name, and less is shown. */
+const WIDE = "max-xl:hidden";
+
+/** The columns of the table of users. */
+export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] {
+  const { t } = useLingui();
+  const days = useDays();
+  const actsOf = useUserActs(onAsk);
+  return [
+    {
+      key: "name",
+      label: t`Name`,
+      orders: ["name", "-name"],
+      className: "w-full max-w-0 xl:w-auto xl:max-w-52",
+      cell: (user) => (
+        <UserName user={user}>
+          <span className="block truncate text-small text-ink-3 xl:hidden">{user.email}</span>
+        </UserName>
+      ),
+    },
+    {
+      key: "email",
+      label: t`Email`,
+      orders: ["email", "-email"],
+      className: `${WIDE} max-w-56`,
+      cell: ({ email }) => <span className="block truncate text-ink-2">{email}</span>,
+    },
+    {
+      key: "registered",
+      label: t`Registration date`,
+      orders: ["-registered", "registered"],
+      className: "whitespace-nowrap text-ink-2",
+      cell: ({ registered_at }) => days.long(registered_at),
+    },
+    {
+      key: "active",
+      label: t`Last active`,
+      orders: ["-active", "active"],
+      className: `${WIDE} whitespace-nowrap text-ink-2`,
+      cell: ({ last_active_on }) => (last_active_on ? days.briefDay(last_active_on) : t`Never`),
+    },
+    {
+      key: "id",
+      label: t`User ID`,
+      className: WIDE,
+      cell: ({ id }) => <ShortId id={id} label={t`Copy the user ID`} />,
+    },
+    {
+      key: "status",
+      label: t`State`,
+      cell: ({ status }) => <StandingBadge status={status} />,
+    },
+    {
+      key: "menu",
+      label: t`What can be done`,
+      hideLabel: true,
+      className: "py-1 pl-0",
+      cell: (user) => <UserMenu user={user} {...actsOf(user)} />,
+    },
+  ];
+}

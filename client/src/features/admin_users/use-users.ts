@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+
+import type { UsersPlace } from "./use-users-address";
+
+/** Under it lies everything that an act on a person may change. */
+export const USERS_KEY = ["console", "users"] as const;
+
+export const PER_PAGE = 10;
+
+/** One page of the users; the page before stays in sight until it is there. */
+export function useUsers({ q, sort, status, page }: UsersPlace) {
+  const query = {
+    page,
+    per_page: PER_PAGE,
+    sort,
+    ...(q && { q }),
+    ...(status && { status }),
+  };
+  return useQuery({
+    queryKey: [...USERS_KEY, "list", query],
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/users", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Some users whose name or address holds what was typed. */
+export function useUsersLike(text: string) {
+  const q = text.trim();
+  return useQuery({
+    queryKey: [...USERS_KEY, "like", q],
+    queryFn: async ({ signal }) => {
+      const query = { q, page: 1, per_page: 6, sort: "name" as const };
+      return payloadOf(await api.GET("/admin/users", { params: { query }, signal })).datas;
+    },
+    enabled: q.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One person. */
+export function usePerson(id: string | null) {
+  return useQuery({
+    queryKey: [...USERS_KEY, "one", id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: id ?? "" } };
+      return payloadOf(await api.GET("/admin/users/{id}", { params, signal })).datas[0] ?? null;
+    },
+    enabled: id !== null,
+  });
+}

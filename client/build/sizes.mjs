@@ -10,6 +10,7 @@ const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const { chunks, assets } = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
 
 const ENTRY = ["main", "own", "words-id"];
+const CONSOLE = ["operators", "console", "words-console-locales-id-po"];
 const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
 const PUBLIC = ["main", "public-layout", "words-id", "words-landing-locales-id-po"];
 const LANDING = [...PUBLIC, "landing"];
@@ -23,6 +24,20 @@ const SETTING_TABS = [
   "security",
   "privacy",
 ];
+
+/** The tabs of the console, by their part, and the feature whose words they bring. */
+const CONSOLE_TABS = {
+  "users-users": "admin_users",
+  "users-support": "admin_desk",
+  "users-data-requests": "admin_desk",
+  "content-articles": "admin_content",
+  "content-comments": "admin_content",
+  "settings-general": "admin_settings",
+  "settings-permissions": "admin_settings",
+  "settings-rates": "admin_settings",
+  "settings-holidays": "admin_settings",
+  "settings-audit": "admin_audit",
+};
 
 async function weigh(file) {
   const at = path.join(DIST, "static", file);
@@ -54,6 +69,10 @@ const auth = (part) => open(part, "auth");
 const reading = (...parts) => scripts([...PUBLIC, ...parts, "words-articles-locales-id-po"]);
 const legal = (part) => scripts([...PUBLIC, part, "words-legal-locales-id-po"]);
 const above = (names) => scripts(names, OVERVIEW);
+const inConsole = (part, ...features) => {
+  const words = features.map((feature) => `words-${feature}-locales-id-po`);
+  return scripts([part, ...words], [...OVERVIEW, ...CONSOLE]);
+};
 const budgets = [
   ["landing page", await scripts(LANDING), 80 * KB],
   ["list of articles", await reading("blog"), 90 * KB],
@@ -83,8 +102,28 @@ const budgets = [
       25 * KB,
     ]),
   )),
+  ["console, above the overview", await above(CONSOLE), 25 * KB],
+  ["console, dashboard, above it", await inConsole("console-dashboard", "admin"), 25 * KB],
+  ...(await Promise.all(
+    Object.entries(CONSOLE_TABS).map(async ([tab, words]) => [
+      `console, ${tab}, above it`,
+      await inConsole(`console-${tab}`, words),
+      25 * KB,
+    ]),
+  )),
+  [
+    "console, settings-preference, above it",
+    await inConsole("console-settings-preference", "users"),
+    25 * KB,
+  ],
+  [
+    "console, settings-account, above it",
+    await inConsole("console-settings-account", "users", "photos", "second_factor"),
+    25 * KB,
+  ],
   ["all charts", await scripts(["charts", "line-chart"], OVERVIEW), 100 * KB],
-  ["styles", await matching(/\.css$/), 15 * KB],
+  ["styles", await matching(/\/main\.[^/]*\.css$/), 15 * KB],
+  ["styles of the console", await matching(/\/console\.[^/]*\.css$/), 20 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],
   ["category pictures", await matching(/\/category-sprite.*\.svg$/), 10 * KB],
   ["goal pictures", await matching(/goal-sprite.*\.svg$/), 10 * KB],

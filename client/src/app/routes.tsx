@@ -11,13 +11,9 @@ import {
 } from "@/lib/paths";
 
 import { type LazyPart, lazyPart, lazyRoute, preloadFrom } from "./lazy-screen";
+import { publicLayout } from "./public-layout";
 import { screens } from "./screens";
-import { frameWords, publicWordsOf } from "./words";
-
-const publicLayout = lazyPart({
-  load: () => import(/* webpackChunkName: "public-layout" */ "./layouts/PublicLayout"),
-  words: [publicWordsOf("landing")],
-});
+import { frameWords } from "./words";
 
 const loadOwn = () => import(/* webpackChunkName: "own" */ "./own/OwnScreens");
 const own = lazyPart({ load: loadOwn, words: [frameWords] });

@@ -7,7 +7,7 @@ import { Button } from "../Button";
 import { Skeleton } from "../Skeleton";
 import { usePhone } from "../use-phone";
 import type { LinePoint, LineWords, Room } from "./line-shapes";
-import { scaleOf } from "./line-shapes";
+import { scaleFor } from "./line-shapes";
 import { LineFigures } from "./LineFigures";
 import { LinePoints } from "./LinePoints";
 import { LineTable } from "./LineTable";
@@ -24,6 +24,8 @@ interface LineChartProps {
   caption: string;
   points: readonly LinePoint[];
   words: LineWords;
+  /** Without the figures at the ends of the lines. */
+  bare?: boolean;
   /** Stands at the left of the foot. */
   children?: ReactNode;
   /** The height of the plot; never above 400 px. */
@@ -63,8 +65,9 @@ export function LineChart({ children, ...chart }: LineChartProps) {
 const FIGURE = 7;
 
 /** As much room as the longest of the words at the sides needs. */
-function roomFor(points: readonly LinePoint[], short: ShortAmount, ends: boolean): Room {
-  const { ticks } = scaleOf(Math.max(...points.map(({ high }) => high)));
+function roomFor(chart: LineChartProps, short: ShortAmount, ends: boolean): Room {
+  const { points, words } = chart;
+  const { ticks } = scaleFor(points, words);
   const axis = Math.max(...ticks.map((tick) => short.axis(tick).length));
   const last = points.at(-1);
   const end = Math.max(...[last?.main, last?.base].map((at) => short.alone(at ?? 0).length));
@@ -76,14 +79,16 @@ function roomFor(points: readonly LinePoint[], short: ShortAmount, ends: boolean
   };
 }
 
-function Lines({ points, words, plotClassName = "h-64 sm:h-75" }: LineChartProps) {
+function Lines(chart: LineChartProps) {
+  const { points, words, plotClassName = "h-64 sm:h-75" } = chart;
   const { place, seen } = useSeen<HTMLDivElement>();
-  const short = useShortAmount();
-  const ends = !usePhone();
+  const short = useShortAmount(words);
+  const phone = usePhone();
+  const ends = !(phone || chart.bare);
   const [shownAt, setShownAt] = useState<number | null>(null);
   const marked = points.filter((point) => point.marked);
   const shown = marked.find(({ at }) => at === shownAt) ?? null;
-  const room = roomFor(points, short, ends);
+  const room = roomFor(chart, short, ends);
   const waiting = <Skeleton className="h-full rounded-m" />;
   return (
     <div ref={place} className={cx("relative", plotClassName)}>

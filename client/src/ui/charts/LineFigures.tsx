@@ -1,7 +1,7 @@
 import { cx } from "@/lib/cx";
 
-import { Money } from "../Money";
-import type { LinePoint, LineWords } from "./line-shapes";
+import { ChartAmount } from "./ChartAmount";
+import { type LinePoint, type LineWords, partsOf } from "./line-shapes";
 
 interface LineFiguresProps {
   caption: string;
@@ -20,11 +20,11 @@ export function LineFigures({ caption, points, words }: LineFiguresProps) {
         <li key={point.at} className="py-3">
           <p className="font-bold">{point.title}</p>
           <dl>
-            {PARTS.map((part) => (
+            {partsOf(point, words, PARTS).map(({ part, word, amount }) => (
               <div key={part} className="flex justify-between gap-3">
-                <dt className="text-ink-2">{words[part]}</dt>
+                <dt className="text-ink-2">{word}</dt>
                 <dd className={cx(part === "main" && "font-bold")}>
-                  <Money amount={point[part]} />
+                  <ChartAmount amount={amount} words={words} />
                 </dd>
               </div>
             ))}

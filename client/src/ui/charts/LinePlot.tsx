@@ -1,7 +1,7 @@
 import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
 import { createContext, useContext, useId } from "react";
 
-import { apart, type LinePoint, type LineWords, type Room, scaleOf } from "./line-shapes";
+import { apart, type LinePoint, type LineWords, type Room, scaleFor } from "./line-shapes";
 import type { ShortAmount } from "./use-short-amount";
 
 type Names = "main" | "base" | "low" | "high";
@@ -58,9 +58,9 @@ function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
 const LABEL = "fill-chart-label text-caption font-medium";
 
 function Grid({ innerWidth, innerHeight, xScale, yScale }: Layer) {
-  const { points, short, ends } = usePlotted();
+  const { points, words, short, ends } = usePlotted();
   const last = points.at(-1)?.at;
-  const { ticks } = scaleOf(Math.max(...points.map(({ high }) => high)));
+  const { ticks } = scaleFor(points, words);
   return (
     <>
       {ticks.map((tick) => {
@@ -109,16 +109,19 @@ function Areas(layer: Layer) {
         <stop offset={1} stopColor="currentColor" stopOpacity={0} />
       </linearGradient>
       <path d={areaGenerator(positions(layer, "main")) ?? undefined} fill={`url(#${fade})`} />
-      <path d={`${upper}${lower.replace("M", "L")}Z`} fill="currentColor" fillOpacity={0.12} />
+      {upper && (
+        <path d={`${upper}${lower.replace("M", "L")}Z`} fill="currentColor" fillOpacity={0.12} />
+      )}
     </g>
   );
 }
 
 function Lines(layer: Layer) {
-  const { points, shown } = usePlotted();
+  const { points, words, shown } = usePlotted();
   const { lineGenerator, innerHeight } = layer;
   const main = positions(layer, "main");
   const base = positions(layer, "base");
+  const dashed = words.counted ? "stroke-chart-8" : "stroke-chart-2";
   const told = shown ? main[points.indexOf(shown)] : undefined;
   return (
     <g fill="none" strokeLinecap="round">
@@ -135,33 +138,40 @@ function Lines(layer: Layer) {
         d={lineGenerator(base) ?? undefined}
         strokeWidth={2.5}
         strokeDasharray="7 6"
-        className="stroke-chart-2"
+        className={dashed}
       />
       <path d={lineGenerator(main) ?? undefined} strokeWidth={3} className="stroke-chart-1" />
       {points.map((point, index) => {
-        const [round, square] = [main[index], base[index]];
-        if (!point.marked || index === 0 || !round || !square) return null;
-        return (
-          <g key={point.at} className="fill-surface">
-            <circle
-              cx={round.x}
-              cy={round.y}
-              r={4.5}
-              strokeWidth={2.5}
-              className="stroke-chart-1"
-            />
-            <rect
-              x={square.x - 4}
-              y={square.y - 4}
-              width={8}
-              height={8}
-              rx={2}
-              strokeWidth={2.2}
-              className="stroke-chart-2"
-            />
-          </g>
-        );
+        // Where both begin at the same amount there is nothing to tell apart.
+        if (!point.marked || (index === 0 && point.main === point.base)) return null;
+        return <Markers key={point.at} main={main[index]} base={base[index]} dashed={dashed} />;
       })}
+    </g>
+  );
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+function Markers({ main, base, dashed }: { main?: Spot; base?: Spot; dashed: string }) {
+  return (
+    <g className="fill-surface">
+      {base && (
+        <rect
+          x={base.x - 4}
+          y={base.y - 4}
+          width={8}
+          height={8}
+          rx={2}
+          strokeWidth={2.2}
+          className={dashed}
+        />
+      )}
+      {main && (
+        <circle cx={main.x} cy={main.y} r={4.5} strokeWidth={2.5} className="stroke-chart-1" />
+      )}
     </g>
   );
 }
@@ -174,7 +184,7 @@ function Ends(layer: Layer) {
   const last = points.at(-1);
   const main = positions(layer, "main").at(-1);
   const base = positions(layer, "base").at(-1);
-  if (!ends || !last || !main || !base) return null;
+  if (!ends || !last || last.main === null || !main || !base) return null;
   const above = main.y <= base.y;
   const [upper, lower] = apart(Math.min(main.y, base.y), Math.max(main.y, base.y), END);
   const labels = [
@@ -196,12 +206,12 @@ const NAMES: readonly Names[] = ["high", "low", "base", "main"];
 
 /** The lines themselves; their colours are classes, so that they follow the theme. */
 export function LinePlot(props: LinePlotProps) {
-  const { points, room } = props;
+  const { points, words, room } = props;
   const data = NAMES.map((id) => ({
     id,
-    data: points.map((point) => ({ x: point.at, y: point[id] })),
-  }));
-  const { top } = scaleOf(Math.max(...points.map(({ high }) => high)));
+    data: points.flatMap(({ at, [id]: y }) => (typeof y === "number" ? [{ x: at, y }] : [])),
+  })).filter((series) => series.data.length > 0);
+  const { top } = scaleFor(points, words);
   return (
     <Plotted value={props}>
       <ResponsiveLine<Series>

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
 
+import { formatCount } from "@/lib/counts";
+
 import { useAmounts } from "../use-amounts";
-import { type LinePoint, type LineWords, type Room, sharesOf } from "./line-shapes";
+import { type LinePoint, type LineWords, partsOf, type Room, sharesOf } from "./line-shapes";
 
 interface LinePointsProps {
   label: string;
@@ -14,20 +16,21 @@ interface LinePointsProps {
   onShow: (point: LinePoint | null) => void;
 }
 
+const PARTS = ["main", "base", "low", "high"] as const;
+
 /** The points over the lines: one stop for Tab, arrow keys between them, each tells its amounts. */
 export function LinePoints({ label, points, words, room, shown, onShow }: LinePointsProps) {
-  const { spoken: amount } = useAmounts();
+  const { spoken } = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const shares = sharesOf(points);
   const stop = shown ? points.indexOf(shown) : points.length - 1;
 
-  const told = ({ title, main, base, low, high }: LinePoint) =>
-    [
-      `${title}: ${words.main} ${amount(main)}`,
-      `${words.base} ${amount(base)}`,
-      `${words.low} ${amount(low)}`,
-      `${words.high} ${amount(high)}`,
-    ].join(", ");
+  const amountOf = words.counted ? formatCount : spoken;
+  const told = (point: LinePoint) => {
+    const parts = partsOf(point, words, PARTS);
+    const figures = parts.map(({ word, amount }) => `${word} ${amountOf(amount)}`);
+    return `${point.title}: ${figures.join(", ")}`;
+  };
 
   const move = (event: KeyboardEvent, at: number) => {
     const targets: Record<string, number> = {

@@ -1,7 +1,7 @@
 import { cx } from "@/lib/cx";
 
-import { Money } from "../Money";
 import { HeadCell } from "../Table";
+import { ChartAmount } from "./ChartAmount";
 import type { LinePoint, LineWords } from "./line-shapes";
 
 interface LineTableProps {
@@ -19,6 +19,7 @@ const COLUMNS = ["base", "low", "main", "high"] as const;
 /** The figures of a line chart as a table. */
 export function LineTable({ caption, points, words, shown = false }: LineTableProps) {
   const cell = shown ? CELL : undefined;
+  const columns = COLUMNS.filter((column) => words[column] !== undefined);
   return (
     // A table keeps the width of its words even when it is made small: what holds it cuts them off.
     <div className={shown ? "overflow-x-auto" : "sr-only"}>
@@ -27,7 +28,7 @@ export function LineTable({ caption, points, words, shown = false }: LineTablePr
         <thead>
           <tr>
             <HeadCell className="max-sm:px-2">{words.axis}</HeadCell>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <HeadCell key={column} className="text-right max-sm:px-2">
                 {words[column]}
               </HeadCell>
@@ -40,12 +41,9 @@ export function LineTable({ caption, points, words, shown = false }: LineTablePr
               <th scope="row" className={cx(cell, shown && "text-left font-medium")}>
                 {point.label}
               </th>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <td key={column} className={cx(cell, shown && "text-right")}>
-                  <Money
-                    amount={point[column]}
-                    className={column === "main" ? "font-bold" : undefined}
-                  />
+                  <Figure amount={point[column]} words={words} bold={column === "main"} />
                 </td>
               ))}
             </tr>
@@ -54,4 +52,16 @@ export function LineTable({ caption, points, words, shown = false }: LineTablePr
       </table>
     </div>
   );
+}
+
+interface FigureProps {
+  amount: number | null | undefined;
+  words: LineWords;
+  bold: boolean;
+}
+
+function Figure({ amount, words, bold }: FigureProps) {
+  // It has not come to this yet.
+  if (typeof amount !== "number") return "–";
+  return <ChartAmount amount={amount} words={words} className={bold ? "font-bold" : undefined} />;
 }

@@ -1,5 +1,5 @@
-import { Money } from "../Money";
-import type { LinePoint, LineWords, Room } from "./line-shapes";
+import { ChartAmount } from "./ChartAmount";
+import { type LinePoint, type LineWords, partsOf, type Room } from "./line-shapes";
 
 interface LineTooltipProps {
   point: LinePoint;
@@ -9,15 +9,11 @@ interface LineTooltipProps {
   room: Room;
 }
 
+const PARTS = ["high", "main", "low", "base"] as const;
+
 /** The amounts of a point beside its line; it never leaves the chart to either side. */
 export function LineTooltip({ point, words, position, room }: LineTooltipProps) {
   const beside = `calc(${room.left}px + (100% - ${room.left + room.right}px) * ${position})`;
-  const rows = [
-    { word: words.high, amount: point.high },
-    { word: words.main, amount: point.main, bold: true },
-    { word: words.low, amount: point.low },
-    { word: words.base, amount: point.base },
-  ];
   return (
     <div
       aria-hidden="true"
@@ -31,10 +27,14 @@ export function LineTooltip({ point, words, position, room }: LineTooltipProps) 
       }}
     >
       <p className="truncate font-bold">{point.title}</p>
-      {rows.map(({ word, amount, bold }) => (
-        <p key={word} className="flex justify-between gap-3">
+      {partsOf(point, words, PARTS).map(({ part, word, amount }) => (
+        <p key={part} className="flex justify-between gap-3">
           <span className="text-ink-2">{word}</span>
-          <Money amount={amount} className={bold ? "font-bold" : "font-label"} />
+          <ChartAmount
+            amount={amount}
+            words={words}
+            className={part === "main" ? "font-bold" : "font-label"}
+          />
         </p>
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** One moment of a line chart; amounts in whole rupiah. */
+/** One moment of a line chart; amounts in whole rupiah, or numbers of something. */
 export interface LinePoint {
   /** Where it lies on the way from left to right. */
   at: number;
@@ -6,12 +6,13 @@ export interface LinePoint {
   label: string;
   /** In full, where there is room: 'After 5 years'. */
   title: string;
-  /** The solid line. */
-  main: number;
+  /** The solid line; null where it has not come to yet. */
+  main: number | null;
   /** The dashed line. */
   base: number;
-  low: number;
-  high: number;
+  /** The band around the solid line, where there is one. */
+  low?: number;
+  high?: number;
   /** Has a marker, a label and its amounts to tell; the others only shape the lines. */
   marked: boolean;
 }
@@ -20,10 +21,11 @@ export interface LinePoint {
 export interface LineWords {
   main: string;
   base: string;
-  low: string;
-  high: string;
-  /** Both edges of the band. */
-  band: string;
+  /** The edges of the band, where there is one. */
+  low?: string;
+  high?: string;
+  /** The figures are numbers of something, no money. */
+  counted?: boolean;
   /** What goes from left to right, for instance 'Year'. */
   axis: string;
   /** Shorter, at the ends of the lines. */
@@ -39,20 +41,42 @@ export interface Room {
   left: number;
 }
 
+export type Part = "main" | "base" | "low" | "high";
+
+/** What a point tells in this order, with the words for it. */
+export function partsOf(
+  { main, base, low, high }: LinePoint,
+  words: LineWords,
+  order: readonly Part[],
+): { part: Part; word: string; amount: number }[] {
+  const amounts = { main, base, low, high };
+  return order.flatMap((part) => {
+    const [word, amount] = [words[part], amounts[part]];
+    return word === undefined || typeof amount !== "number" ? [] : [{ part, word, amount }];
+  });
+}
+
 const NICE = [1, 2, 2.5, 5, 10];
 const MOST_LINES = 4;
 /** A round line that much of a step above the highest value still closes the chart. */
 const NEAR = 0.2;
 
 /** The round amounts at which a line stands, from nothing upwards, and where the chart ends. */
-export function scaleOf(highest: number): { ticks: number[]; top: number } {
-  const most = Math.max(1, highest);
+export function scaleOf(highest: number, { counted = false } = {}) {
+  // What is counted has no halves.
+  const most = Math.max(counted ? MOST_LINES : 1, highest);
   const power = 10 ** Math.floor(Math.log10(most / MOST_LINES));
   const step = (NICE.find((nice) => nice * power * (MOST_LINES + NEAR) >= most) ?? 10) * power;
   const above = Math.ceil(most / step) * step;
   const top = above - most <= step * NEAR ? above : most;
   const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
   return { ticks, top };
+}
+
+/** The lines of a chart for all that is drawn in it. */
+export function scaleFor(points: readonly LinePoint[], { counted }: LineWords) {
+  const amounts = points.flatMap(({ main, base, high }) => [main ?? 0, base, high ?? 0]);
+  return scaleOf(Math.max(...amounts), { counted });
 }
 
 /** Where two labels stand that want to stand at these heights, apart from each other. */

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 
+import { formatCount, formatShortCount } from "@/lib/counts";
 import { formatShort } from "@/lib/money";
 
 import { useAmounts } from "../use-amounts";
@@ -13,13 +14,16 @@ export interface ShortAmount {
   inRupiah: boolean;
 }
 
+const COUNTS: ShortAmount = { axis: formatShortCount, alone: formatCount, inRupiah: false };
+
 /** Amounts where there is little room, as the person wants them: converted, or hidden. */
-export function useShortAmount(): ShortAmount {
+export function useShortAmount({ counted = false } = {}): ShortAmount {
   const { hidden, text, parts } = useAmounts();
   return useMemo(() => {
+    if (counted) return COUNTS;
     const { about, symbol } = parts(0);
     const inRupiah = !hidden && about === "";
     if (!inRupiah) return { axis: text, alone: text, inRupiah };
     return { axis: formatShort, alone: (amount) => symbol + formatShort(amount), inRupiah };
-  }, [hidden, text, parts]);
+  }, [counted, hidden, text, parts]);
 }

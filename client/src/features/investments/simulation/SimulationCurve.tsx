@@ -37,13 +37,12 @@ export function SimulationCurve({ plan, years }: SimulationCurveProps) {
   const { t } = useLingui();
   const points = usePoints({ plan, years });
   const { inRupiah } = useShortAmount();
-  const highest = Math.max(...points.map(({ main, high }) => Math.max(main, high)));
+  const highest = Math.max(...years.map(({ expected, high }) => Math.max(expected, high)));
   const words = {
     main: t`Expected value`,
     base: t`Money put in`,
     low: t`Low`,
     high: t`High`,
-    band: t`Low to high`,
     axis: t`Year`,
     mainEnd: t`expected`,
     baseEnd: t`put in`,

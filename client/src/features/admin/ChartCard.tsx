@@ -1,0 +1,99 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useId, useState } from "react";
+
+import { Button } from "@/ui/Button";
+import { Card, CardHead } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { HeadCell } from "@/ui/Table";
+
+export interface Figures {
+  /** The heads; all but the first stand above numbers. */
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly string[] }[];
+}
+
+interface ChartCardProps {
+  title: string;
+  /** The same as the drawing, for those who would rather read. */
+  figures: Figures;
+  /** The drawing; it is passed over by screen readers, which have the table. */
+  children: ReactNode;
+  /** What is said in place of a drawing of nothing. */
+  empty: string | null;
+  className?: string;
+}
+
+/** A drawing whose figures can be had as a table. */
+export function ChartCard({ title, figures, children, empty, className }: ChartCardProps) {
+  const heading = useId();
+  const [table, setTable] = useState(false);
+  return (
+    <Card aria-labelledby={heading} className={className}>
+      <div className="flex h-full flex-col">
+        <CardHead id={heading} title={title} />
+        {empty ? (
+          <div className="grid flex-1 place-items-center py-6">
+            <EmptyState brief title={empty} />
+          </div>
+        ) : (
+          <>
+            {!table && (
+              <div aria-hidden="true" className="flex flex-1 flex-col justify-center">
+                {children}
+              </div>
+            )}
+            <FiguresTable caption={title} {...figures} shown={table} />
+            <Button
+              variant="ghost"
+              className="mt-2.5 -mr-3 -mb-2 self-end px-3 text-small"
+              onClick={() => setTable(!table)}
+            >
+              {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const CELL = "h-12 border-b border-line px-3 sm:px-4";
+
+function FiguresTable({
+  caption,
+  head,
+  rows,
+  shown,
+}: Figures & { caption: string; shown: boolean }) {
+  return (
+    // A table keeps the width of its words even when it is made small: what holds it cuts them off.
+    <div className={shown ? "flex-1 overflow-x-auto" : "sr-only"}>
+      <table className={shown ? "w-full border-separate border-spacing-0 text-small" : undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((word, index) => (
+              <HeadCell key={word} className={index > 0 ? "text-right" : undefined}>
+                {word}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row" className={shown ? `${CELL} text-left font-medium` : undefined}>
+                {first}
+              </th>
+              {rest.map((figure, index) => (
+                <td key={head[index + 1]} className={shown ? `${CELL} text-right` : undefined}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { formatCount, formatShortCount } from "@/lib/counts";
+import { cx } from "@/lib/cx";
+
+import { ChartCard } from "./ChartCard";
+import { largestOf, shareOf } from "./shares";
+import type { Dashboard } from "./use-dashboard";
+
+/** With which systems people come. */
+export function DevicesCard({ devices }: Pick<Dashboard, "devices">) {
+  const { t } = useLingui();
+  const most = largestOf(devices.map(({ views }) => views));
+  const all = devices.reduce((sum, { views }) => sum + views, 0);
+  const labelOf = (name: string) => (name === "Other" ? t`Other` : name);
+  return (
+    <ChartCard
+      title={t`Traffic by Device`}
+      empty={all === 0 ? t`No views in these days` : null}
+      figures={{
+        head: [t`System`, t`Views`, t`Share of all`],
+        rows: devices.map(({ name, views }) => ({
+          key: name,
+          cells: [labelOf(name), formatCount(views), shareOf(views, all)],
+        })),
+      }}
+    >
+      <ul className="grid h-60 auto-cols-fr grid-flow-col">
+        {devices.map(({ name, views }) => (
+          <li key={name} className="flex min-w-0 flex-col text-center text-caption">
+            <div className="flex flex-1 flex-col justify-end border-b border-chart-grid">
+              <span className="money font-bold">{formatShortCount(views)}</span>
+              <div
+                className={cx(
+                  "mx-auto mt-1.5 w-full max-w-8 rounded-t-m",
+                  views === most ? "bg-chart-1" : "bg-chart-7",
+                )}
+                style={{ height: `${(views / most) * 84}%` }}
+              />
+            </div>
+            <span className="truncate pt-2 font-medium text-chart-label">{labelOf(name)}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}

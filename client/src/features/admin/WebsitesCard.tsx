@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { formatCount } from "@/lib/counts";
+import { cx } from "@/lib/cx";
+
+import { ChartCard } from "./ChartCard";
+import { largestOf, shareOf } from "./shares";
+import type { Dashboard } from "./use-dashboard";
+
+/** What led people here: a bar for each domain, as long as its part of the largest. */
+export function WebsitesCard({ websites }: Pick<Dashboard, "websites">) {
+  const { t } = useLingui();
+  const most = largestOf(websites.map(({ visits }) => visits));
+  const all = websites.reduce((sum, { visits }) => sum + visits, 0);
+  const labelOf = (name: string) => ({ "": t`Direct`, other: t`Other` })[name] ?? name;
+  return (
+    <ChartCard
+      title={t`Traffic by Website`}
+      empty={websites.length === 0 ? t`No visits in these days` : null}
+      figures={{
+        head: [t`Website`, t`Visits`, t`Share of all`],
+        rows: websites.map(({ name, visits }) => ({
+          key: name,
+          cells: [labelOf(name), formatCount(visits), shareOf(visits, all)],
+        })),
+      }}
+    >
+      <ul className="flex flex-1 flex-col justify-between gap-3.5">
+        {websites.map(({ name, visits }) => (
+          <li key={name}>
+            <p className="flex justify-between gap-3 text-small">
+              <span className="truncate font-label">{labelOf(name)}</span>
+              <span className="money text-ink-2">{formatCount(visits)}</span>
+            </p>
+            <div className="mt-1.5 h-2 overflow-hidden rounded-full bg-track">
+              <div
+                className={cx("h-full rounded-full", visits === most ? "bg-chart-1" : "bg-chart-7")}
+                style={{ width: `${(visits / most) * 100}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatCount } from "@/lib/counts";
+
+import { Money } from "../Money";
+import type { LineWords } from "./line-shapes";
+
+interface ChartAmountProps {
+  amount: number;
+  words: LineWords;
+  className?: string;
+}
+
+/** What a point of a chart tells: money, or a number of something. */
+export function ChartAmount({ amount, words, className }: ChartAmountProps) {
+  if (words.counted) return <span className={className}>{formatCount(amount)}</span>;
+  return <Money amount={amount} className={className} />;
+}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronRight, House, LogOut, type LucideIcon, Settings } from "lucide-react";
+import { ChevronRight, Gauge, House, LogOut, type LucideIcon, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
-import { PUBLIC_PATHS, settingPath } from "@/lib/paths";
+import { CONSOLE_PATHS, PUBLIC_PATHS, settingPath } from "@/lib/paths";
+import { MEMBER } from "@/lib/roles";
 import { useTheme } from "@/theme/use-theme";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -23,6 +25,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const { logout } = useLogout();
   const { theme, setTheme } = useTheme();
   const { hidden, hide } = useHiding();
+  const operates = useSession().claims?.role !== MEMBER;
   const publicPath = usePublicPath();
   const leave = () => {
     onClose();
@@ -54,6 +57,11 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
         <Place to={settingPath()} icon={Settings} onClick={onClose}>
           <Trans>Setting</Trans>
         </Place>
+        {operates && (
+          <Place to={CONSOLE_PATHS.dashboard} icon={Gauge} onClick={onClose}>
+            <Trans>Operator console</Trans>
+          </Place>
+        )}
         <Place to={publicPath(PUBLIC_PATHS.home)} icon={House} onClick={onClose}>
           <Trans>Home page</Trans>
         </Place>

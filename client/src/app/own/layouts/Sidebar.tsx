@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { LogOut } from "lucide-react";
+import { Gauge, LogOut } from "lucide-react";
 import { Link } from "react-router-dom";
 
+import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
-import { PUBLIC_PATHS } from "@/lib/paths";
+import { CONSOLE_PATHS, PUBLIC_PATHS } from "@/lib/paths";
+import { MEMBER } from "@/lib/roles";
 import { Avatar } from "@/ui/Avatar";
 import { LanguageSwitch } from "@/ui/LanguageSwitch";
 import { Logo } from "@/ui/Logo";
@@ -44,20 +46,25 @@ function UserPlate() {
   );
 }
 
+const line =
+  "flex min-h-11 items-center gap-3 rounded-m px-3 font-bold text-ink-2 transition-colors duration-1 hover:bg-sunken";
+
 function SidebarFoot() {
   const { logout, busy } = useLogout();
+  const operates = useSession().claims?.role !== MEMBER;
   return (
     <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
       <div className="flex justify-between gap-2">
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={logout}
-        className="flex min-h-11 items-center gap-3 rounded-m px-3 font-bold text-ink-2 transition-colors duration-1 hover:bg-sunken"
-      >
+      {operates && (
+        <Link to={CONSOLE_PATHS.dashboard} className={line}>
+          <Gauge aria-hidden="true" className="size-5" strokeWidth={1.9} />
+          <Trans>Operator console</Trans>
+        </Link>
+      )}
+      <button type="button" disabled={busy} onClick={logout} className={line}>
         <LogOut aria-hidden="true" className="size-5" strokeWidth={1.9} />
         <Trans>Logout</Trans>
       </button>

@@ -9,6 +9,8 @@ from server.pages.languages import PREFIXED, below
 from server.settings import Settings
 
 API: Final = "/api/"
+# Pictures that link previews and searches for pictures show.
+PICTURES: Final = "/api/v1/covers/"
 SITEMAP: Final = "/sitemap.xml"
 # Rules rarely change, and crawlers keep them for up to a day anyway.
 CACHE: Final = "public, max-age=3600"
@@ -28,7 +30,8 @@ def init_robots(app: Flask, settings: Settings, manifest: dict[str, Any]) -> Non
 
 
 def rules(public_url: str, signed_in: list[str], hidden: list[str]) -> str:
-    """The file's text; plain beginnings of addresses, which every crawler understands."""
+    """The file's text; plain beginnings of addresses, the longest of which counts."""
     prefixed = [below(language, path) for language in PREFIXED for path in hidden]
     closed = [f"Disallow: {path}" for path in (API, *signed_in, *hidden, *prefixed)]
-    return "\n".join(("User-agent: *", *closed, "", f"Sitemap: {public_url}{SITEMAP}", ""))
+    open_ = f"Allow: {PICTURES}"
+    return "\n".join(("User-agent: *", open_, *closed, "", f"Sitemap: {public_url}{SITEMAP}", ""))

@@ -49,7 +49,10 @@ def claiming(width: int, height: int) -> bytes:
 def upload(
     person: SignedIn, content: bytes, *, name: str = "me.jpg", field: str = "avatar", **more: str
 ) -> TestResponse:
-    """Send a file as the form of a browser does; `type` is what the browser thinks it is."""
+    """Send a file as the form of a browser does; `type` is what the browser thinks it is.
+
+    `path` is where it goes to, `match` the version that is insisted on.
+    """
     kind = more.get("type", "image/jpeg")
     lines = (
         "--boundary",
@@ -59,7 +62,8 @@ def upload(
         "",
     )
     return person.put(
-        "/users/profile/photo",
+        more.get("path", "/users/profile/photo"),
+        headers={"If-Match": more["match"]} if "match" in more else {},
         data="\r\n".join(lines).encode() + content + b"\r\n--boundary--\r\n",
         content_type="multipart/form-data; boundary=boundary",
     )

@@ -1,5 +1,6 @@
 """`flask ship-articles` brings what comes with the product and keeps what operators did."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,18 +11,20 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import func, select
 
-from server.articles import shipping
+from server.articles import editing, publishing, shipping
 from server.articles.models import Article, ArticleText, ShippedPart
 from server.articles.shipped_files import BadShippedFile, Shipped, shipped_articles
 from server.articles.shipping import Outcome
 from server.audit.models import AuditEntry
 from server.cli import release
 from server.core.unit_of_work import unit_of_work
+from server.core.versions import ChangedMeanwhile, Match
 from server.extensions import db
 from tests.support.accounts import change
 from tests.support.articles import add_article
 from tests.support.ledger import statements
-from tests.support.people import API
+from tests.support.notifications import id_of
+from tests.support.people import API, SignedIn
 
 FACTS = """
 kind = "{kind}"
@@ -148,6 +151,40 @@ def test_what_operators_removed_or_wrote_themselves_is_theirs(app: Flask, tmp_pa
     (tmp_path / "half.toml").unlink()
     ship(app, tmp_path)
     assert client.get(f"{API}/articles/half?language=en").status_code == 200
+
+
+def test_what_operators_are_just_changing_waits_until_they_are_done(
+    app: Flask, tmp_path: Path, ayu: SignedIn
+) -> None:
+    write(tmp_path, "one")
+    ship(app, tmp_path)
+    actor = id_of(app, ayu)
+
+    def do(act: Callable[..., Any], *given: Any) -> Any:
+        with app.app_context(), unit_of_work():
+            return act(actor, *given)
+
+    with app.app_context(), unit_of_work():
+        seen = editing.article(db.session.scalars(select(Article.id)).one())
+    texts = {**seen["texts"], "en": {**seen["texts"]["en"], "title": "Ours"}}
+    begun = do(editing.save, seen["id"], {"topics": seen["topics"], "texts": texts}, Match())
+    write(tmp_path, "one", body="New words.")
+    assert ship(app, tmp_path) == Outcome(left=2)
+    discarded = do(editing.discard, seen["id"], Match())
+    # Whoever has it open then is told that it is another.
+    assert (begun["version"], discarded["version"]) == (2, 3)
+    assert ship(app, tmp_path) == Outcome(updated=2)
+    with pytest.raises(ChangedMeanwhile):
+        do(editing.drop_cover, seen["id"], Match(frozenset({'"3"'})))
+    # Published as it was shipped, it is still the product's.
+    do(publishing.unpublish, seen["id"], Match())
+    do(publishing.publish, seen["id"], None, Match())
+    write(tmp_path, "one", body="Newer words.")
+    assert ship(app, tmp_path) == Outcome(updated=2)
+    do(editing.delete, seen["id"], Match())
+    assert ship(app, tmp_path) == Outcome()
+    write(tmp_path, "one", body="Newest words.")
+    assert ship(app, tmp_path) == Outcome(left=3)
 
 
 def test_two_at_once_ship_once(app: Flask, tmp_path: Path) -> None:

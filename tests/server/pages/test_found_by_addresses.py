@@ -90,4 +90,5 @@ def test_crawlers_find_the_sitemap_and_stay_out_of_what_is_nobody_elses(site: Fl
     closed = ["/api/v1/rates", "/overview", "/setting?tab=privacy", "/forgot?token=a", "/id/forgot"]
     assert not [path for path in closed if rules.can_fetch("Googlebot", path)]
     opened = ["/", "/id", "/login", "/id/login", "/feed.xml", "/assets/main.0f3a.js"]
+    opened += ["/api/v1/covers/uploaded-800-a/share.jpg"]
     assert all(rules.can_fetch("Googlebot", path) for path in opened)

@@ -1,0 +1,19 @@
+"""Two operators, each on a device of their own."""
+
+import pytest
+from flask import Flask
+
+from tests.support.operators import operator
+from tests.support.people import AYU, BAYU, SignedIn
+
+
+@pytest.fixture
+def sari(app: Flask, ayu: SignedIn) -> SignedIn:
+    """An Admin who writes."""
+    return operator(app, AYU)
+
+
+@pytest.fixture
+def tono(app: Flask, bayu: SignedIn) -> SignedIn:
+    """A Super Admin who writes too."""
+    return operator(app, BAYU, "Super Admin")

@@ -151,7 +151,7 @@ export default tseslint.config(
     rules: { "no-console": "off" },
   },
   {
-    files: ["client/src/api/transport.ts", "client/src/api/worker-calls.ts"],
+    files: ["client/src/api/{transport,upload,worker-calls}.ts"],
     rules: { "no-restricted-globals": "off" },
   },
   {

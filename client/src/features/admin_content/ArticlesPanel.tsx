@@ -1,9 +1,100 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
 
+import { Card } from "@/ui/Card";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { Button } from "@/ui/Button";
+import { PageActions } from "@/ui/PageActions";
+import { Pagination } from "@/ui/Pagination";
+
+import { readArticles } from "./calls";
+import { EditorWaiting } from "./EditorWaiting";
+import { ArticleFilters } from "./list/ArticleFilters";
+import { ArticleItem } from "./list/ArticleItem";
+import { type Asked, Questions } from "./list/Questions";
+import { useColumns } from "./list/use-columns";
+import { NewArticleButton } from "./NewArticleButton";
+import { ARTICLES_KEY, oneOf, useListAddress, useListed } from "./use-listed";
+
+const ArticleEditor = lazy(
+  () => import(/* webpackChunkName: "console-content-editor" */ "./editor/ArticleEditor"),
+);
+
+const PER_PAGE = 10;
+
+/** The articles, or the one that the address names. */
 export default function ArticlesPanel() {
+  const id = useListAddress().text("article");
+  if (!id) return <ArticlesList />;
   return (
-    <h2>
-      <Trans>Articles</Trans>
-    </h2>
+    <Suspense fallback={<EditorWaiting />}>
+      <ArticleEditor key={id} id={id} />
+    </Suspense>
+  );
+}
+
+/** Every article: what it is called, who sees it, and what can be done with it. */
+function ArticlesList() {
+  const { t } = useLingui();
+  const { text, page, set } = useListAddress();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const filter = {
+    page,
+    q: text("q") || undefined,
+    kind: oneOf(["blog", "tip"], text("kind")),
+    state: oneOf(["draft", "published", "scheduled"], text("state")),
+  };
+  const { rows, total, ...loading } = useListed(ARTICLES_KEY, filter, readArticles);
+  const columns = useColumns(setAsked);
+  const filtered = Boolean(filter.q ?? filter.kind ?? filter.state);
+
+  return (
+    <Card className="mt-4 sm:mt-5 sm:p-4">
+      <PageActions>
+        <NewArticleButton />
+      </PageActions>
+      <ArticleFilters />
+      <DataTable
+        label={t`Articles`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        item={(article) => <ArticleItem article={article} onAsk={setAsked} />}
+        empty={<NoArticles filtered={filtered} />}
+        {...loading}
+      />
+      <Pagination
+        label={t`Pages of articles`}
+        page={page}
+        perPage={PER_PAGE}
+        total={total}
+        onPage={(next) => set({ page: next > 1 ? String(next) : "" })}
+      />
+      <Questions asked={asked} onClose={() => setAsked(null)} />
+    </Card>
+  );
+}
+
+function NoArticles({ filtered }: { filtered: boolean }) {
+  const { set } = useListAddress();
+  if (!filtered) {
+    return (
+      <EmptyState title={<Trans>No articles yet</Trans>}>
+        <Trans>Begin the first one with New article.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>No article fits</Trans>}
+      action={
+        <Button variant="secondary" onClick={() => set({ q: "", kind: "", state: "" })}>
+          <Trans>Show all articles</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try other words or another choice.</Trans>
+    </EmptyState>
   );
 }

@@ -1,9 +1,134 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
 
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Pagination } from "@/ui/Pagination";
+import { SearchField } from "@/ui/SearchField";
+import { Segmented } from "@/ui/Segmented";
+import { Skeleton } from "@/ui/Skeleton";
+
+import { type QueueState, readComments } from "./calls";
+import { CommentActs } from "./comments/CommentActs";
+import { QueueItem } from "./comments/QueueItem";
+import type { QueuedComment } from "./types";
+import { COMMENTS_KEY, useListAddress, useListed } from "./use-listed";
+
+const PER_PAGE = 10;
+
+/** The comments: those that wait for somebody to look at them come first. */
 export default function CommentsPanel() {
+  const { t } = useLingui();
+  const { text, page, set } = useListAddress();
+  const [removed, setRemoved] = useState<QueuedComment | null>(null);
+  const state: QueueState = text("state") === "shown" ? "shown" : "held";
+  const filter = { page, state, q: text("q") || undefined };
+  const { total, ...listed } = useListed(COMMENTS_KEY, filter, readComments);
   return (
-    <h2>
-      <Trans>Comments</Trans>
-    </h2>
+    <Card className="mt-4 sm:mt-5 sm:p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t`State`}
+          className="max-sm:flex max-sm:w-full max-sm:*:flex-1"
+          value={state}
+          options={[
+            { value: "held", label: t`Held` },
+            { value: "shown", label: t`Shown` },
+          ]}
+          onChange={(next) => set({ state: next === "shown" ? next : "" })}
+        />
+        <SearchField
+          label={t`Search comments`}
+          placeholder={t`Search comments`}
+          q={text("q")}
+          onSearch={(q) => set({ q })}
+          className="min-w-40 flex-1 sm:max-w-80"
+        />
+      </div>
+      <Queue {...listed} state={state} searched={Boolean(filter.q)} onRemove={setRemoved} />
+      <Pagination
+        label={t`Pages of comments`}
+        page={page}
+        perPage={PER_PAGE}
+        total={total}
+        onPage={(next) => set({ page: next > 1 ? String(next) : "" })}
+      />
+      <CommentActs removed={removed} onClose={() => setRemoved(null)} />
+    </Card>
+  );
+}
+
+interface QueueProps extends Omit<ReturnType<typeof useListed<object, QueuedComment>>, "total"> {
+  state: "held" | "shown";
+  searched: boolean;
+  onRemove: (comment: QueuedComment) => void;
+}
+
+function Queue({ rows, failure, retrying, stale, onRetry, onRemove, ...more }: QueueProps) {
+  const { t } = useLingui();
+  if (failure !== null) {
+    return (
+      <ErrorState retrying={retrying} onRetry={onRetry}>
+        {failure}
+      </ErrorState>
+    );
+  }
+  if (!rows) return <Waiting />;
+  if (rows.length === 0) return <Nothing {...more} />;
+  return (
+    <ul
+      aria-label={t`Comments`}
+      aria-busy={stale || undefined}
+      className={stale ? "divide-y divide-line opacity-60" : "divide-y divide-line"}
+    >
+      {rows.map((comment) => (
+        <QueueItem key={comment.id} comment={comment} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ state, searched }: { state: "held" | "shown"; searched: boolean }) {
+  if (searched) {
+    return (
+      <EmptyState title={<Trans>No comment fits</Trans>}>
+        <Trans>Try other words.</Trans>
+      </EmptyState>
+    );
+  }
+  if (state === "shown") {
+    return (
+      <EmptyState title={<Trans>No comments yet</Trans>}>
+        <Trans>What readers write below articles will be here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col items-center">
+      <span className="mt-6 grid size-11 place-items-center rounded-control bg-primary-soft text-primary">
+        <MessagesSquare aria-hidden="true" className="size-5" />
+      </span>
+      <EmptyState title={<Trans>Nothing waits for you</Trans>}>
+        <Trans>Comments that were reported or hold links to other sites wait here.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the comments`}>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="flex flex-col gap-2.5 py-4">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-11 w-52 rounded-m" />
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef } from "react";
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
+import { useBroughtPicture } from "@/lib/use-brought-picture";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { FieldError } from "@/ui/FieldError";
@@ -13,7 +14,6 @@ import { useStayingFocus } from "@/ui/use-staying-focus";
 import { PhotoProblemText } from "./PhotoProblemText";
 import { KINDS } from "./picture";
 import { RemovePhoto } from "./RemovePhoto";
-import { useBroughtPhoto } from "./use-brought-photo";
 import { useChosenPhoto } from "./use-chosen-photo";
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ "./CropDialog"));
@@ -32,7 +32,7 @@ export function PhotoField() {
   const place = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { picture, problem, reading, choose, drop } = useChosenPhoto();
-  const over = useBroughtPhoto(place, choose);
+  const over = useBroughtPicture(place, choose);
   const change = useRef<HTMLButtonElement>(null);
   const onFocus = useStayingFocus(change);
 

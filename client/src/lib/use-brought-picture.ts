@@ -18,7 +18,7 @@ function isInDialog(target: EventTarget | null): boolean {
  * Takes a file that is dropped on the place, or a picture pasted anywhere on the page.
  * Answers whether one is held over the place now.
  */
-export function useBroughtPhoto(
+export function useBroughtPicture(
   place: RefObject<HTMLElement | null>,
   onFile: (file: File) => void,
 ): boolean {

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Field } from "@/ui/Field";
+import { FormDialog } from "@/ui/FormDialog";
+import { TextInput } from "@/ui/TextInput";
+import { useToast } from "@/ui/use-toast";
+
+import { deleteArticle } from "./calls";
+import type { ArticleState } from "./types";
+
+interface DeleteDialogProps {
+  article: { id: string; state: ArticleState };
+  title: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Deletes an article once its title is typed. */
+export default function DeleteDialog({ article, title, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const wanted = title.trim() || "DELETE";
+
+  const send = async () => {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      await deleteArticle(article.id);
+      toast({ tone: "success", text: t`The article is deleted.` });
+      onDeleted();
+    } catch (error) {
+      setRefusal(failureText(error));
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fits = plain(typed) === plain(wanted);
+    setWrong(!fits);
+    if (fits) void send();
+  };
+
+  return (
+    <FormDialog
+      title={<Trans>Delete this article?</Trans>}
+      size="sm"
+      saving={saving}
+      refusal={refusal}
+      confirm={<Trans>Delete article</Trans>}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p className="text-ink-2">
+        <Trans>
+          It goes in both languages, with its versions, its picture and its comments. This cannot be
+          taken back.
+        </Trans>
+      </p>
+      <Field
+        required
+        label={<Trans>To go on, type: {wanted}</Trans>}
+        error={wrong && <Trans>That is something else. Type it as it stands above.</Trans>}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

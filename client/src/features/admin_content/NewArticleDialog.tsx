@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+
+import { AppError } from "@/api/errors";
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { type ArticleKind, consoleContentPath } from "@/lib/paths";
+import { newKey } from "@/lib/new-key";
+import { Field } from "@/ui/Field";
+import { FormDialog } from "@/ui/FormDialog";
+import { Pills } from "@/ui/Pills";
+import { TextInput } from "@/ui/TextInput";
+
+import { addArticle } from "./calls";
+import { MOST } from "./editor/limits";
+import { ARTICLES_KEY } from "./use-listed";
+
+const most = MOST.title;
+
+/** Asks for what a new article is and how it is called, and leads to its editor. */
+export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const [kind, setKind] = useState<ArticleKind>("blog");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [key, setKey] = useState(newKey);
+  const form = useForm({ defaultValues: { title: "" } });
+  const { register, handleSubmit, setError, formState } = form;
+
+  const send = handleSubmit(async ({ title }) => {
+    setRefusal(null);
+    try {
+      const { id } = await addArticle({ kind, title: title.trim(), language }, key);
+      void client.invalidateQueries({ queryKey: ARTICLES_KEY });
+      void navigate(consoleContentPath("articles", id));
+    } catch (error) {
+      // After a refusal it is another attempt; a lost answer is asked for under the same key.
+      if (error instanceof AppError) setKey(newKey);
+      if (!showFieldErrors(error, setError, ["title"])) setRefusal(failureText(error));
+    }
+  });
+
+  return (
+    <FormDialog
+      title={<Trans>New article</Trans>}
+      size="sm"
+      saving={formState.isSubmitting}
+      refusal={refusal}
+      confirm={<Trans>Start writing</Trans>}
+      guard={() => form.getValues("title").trim() !== ""}
+      onClose={onClose}
+      onSubmit={(event) => void send(event)}
+    >
+      <Pills
+        label={<Trans>Kind</Trans>}
+        value={kind}
+        options={[
+          { value: "blog", label: t`Blog article` },
+          { value: "tip", label: t`Financial tip` },
+        ]}
+        onChange={setKind}
+      />
+      <Field
+        required
+        label={<Trans>Title</Trans>}
+        hint={<Trans>In the language that you use now; the other one follows in the editor.</Trans>}
+        error={formState.errors.title?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            autoComplete="off"
+            {...register("title", {
+              validate: {
+                needed: (title) => title.trim() !== "" || t`Give it a title.`,
+                short: (title) => title.trim().length <= most || t`Use at most ${most} characters.`,
+              },
+            })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

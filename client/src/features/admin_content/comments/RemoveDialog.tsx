@@ -1,0 +1,90 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { FieldError } from "@/ui/FieldError";
+import { FormDialog } from "@/ui/FormDialog";
+import { OptionCard } from "@/ui/OptionCard";
+import { useToast } from "@/ui/use-toast";
+
+import { removeComment } from "../calls";
+import type { QueuedComment, RemovalReason } from "../types";
+import { COMMENTS_KEY } from "../use-listed";
+import { useReasons } from "./use-reasons";
+
+const ORDER = ["spam", "scam", "abuse", "other"] as const;
+const ERROR = "removal-reason-error";
+
+interface RemoveDialogProps {
+  comment: QueuedComment;
+  onClose: () => void;
+}
+
+/** Asks why a comment is removed; its writer is told. */
+export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
+  const [reason, setReason] = useState<RemovalReason | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const reasons = useReasons();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const toast = useToast();
+
+  const send = async (chosen: RemovalReason) => {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      toast({ tone: "success", text: await removeComment(comment.id, chosen) });
+      void client.invalidateQueries({ queryKey: COMMENTS_KEY });
+      onClose();
+    } catch (error) {
+      setRefusal(failureText(error));
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason === null);
+    if (reason !== null) void send(reason);
+  };
+
+  return (
+    <FormDialog
+      title={<Trans>Remove this comment?</Trans>}
+      size="sm"
+      saving={saving}
+      refusal={refusal}
+      confirm={<Trans>Remove comment</Trans>}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <fieldset className="flex flex-col gap-2.5" aria-describedby={missing ? ERROR : undefined}>
+        <legend className="mb-2.5 text-balance text-ink-2">
+          <Trans>It is deleted for good. Its writer is told why, so choose the reason.</Trans>
+        </legend>
+        {ORDER.map((value, position) => (
+          <OptionCard
+            key={value}
+            name="reason"
+            value={value}
+            checked={reason === value}
+            first={position === 0}
+            onChoose={() => {
+              setReason(value);
+              setMissing(false);
+            }}
+          >
+            {reasons[value]}
+          </OptionCard>
+        ))}
+        {missing && (
+          <FieldError id={ERROR}>
+            <Trans>Choose a reason.</Trans>
+          </FieldError>
+        )}
+      </fieldset>
+    </FormDialog>
+  );
+}

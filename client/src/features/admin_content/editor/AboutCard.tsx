@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Checkbox } from "@/ui/Checkbox";
+
+import { TOPICS } from "./limits";
+import type { Acts } from "./use-acts";
+import type { Desk } from "./use-writer";
+
+const AddressDialog = lazy(
+  () => import(/* webpackChunkName: "console-content-address" */ "./AddressDialog"),
+);
+
+const NAMES: Record<(typeof TOPICS)[number], MessageDescriptor> = {
+  saving: msg({ message: "Saving", context: "topic" }),
+  budgeting: msg`Budgeting`,
+  goals: msg`Goals`,
+  debt: msg`Debt`,
+  investing: msg`Investing`,
+  safety: msg`Safety`,
+};
+
+/** Where the article lies and what it is about. */
+export function AboutCard({ desk, acts }: { desk: Desk; acts: Acts }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { article, content, writer } = desk;
+  const toggle = (topic: string, wanted: boolean) => {
+    const others = content.topics.filter((each) => each !== topic);
+    writer.change({ ...content, topics: wanted ? [...others, topic] : others });
+  };
+  return (
+    <Card className="flex flex-col gap-3.5">
+      <h2 className="text-title tracking-tight">
+        <Trans>About the article</Trans>
+      </h2>
+      <div>
+        <p className="text-small leading-5 font-label">
+          <Trans>Address</Trans>
+        </p>
+        <p className="mt-1 text-small wrap-anywhere text-ink-2">{article.path}</p>
+        {article.slug_is_free ? (
+          <Button
+            variant="soft"
+            className="mt-2"
+            icon={<Link2 aria-hidden="true" className="size-4.5" />}
+            onClick={() => setOpen(true)}
+          >
+            <Trans>Change address or kind</Trans>
+          </Button>
+        ) : (
+          <p className="mt-1 text-small text-ink-3">
+            <Trans>It stays, because readers know it.</Trans>
+          </p>
+        )}
+      </div>
+      <fieldset>
+        <legend className="mb-1 text-small leading-5 font-label">
+          <Trans>Topics</Trans>
+        </legend>
+        <div className="grid grid-cols-2 gap-x-3">
+          {TOPICS.map((topic) => (
+            <Checkbox
+              key={topic}
+              label={t(NAMES[topic])}
+              checked={content.topics.includes(topic)}
+              onChange={({ target }) => toggle(topic, target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {open && (
+        <Suspense>
+          <AddressDialog writer={writer} acts={acts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

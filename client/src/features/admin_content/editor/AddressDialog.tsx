@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import type { ArticleKind } from "@/lib/paths";
+import { Field } from "@/ui/Field";
+import { FormDialog } from "@/ui/FormDialog";
+import { Pills } from "@/ui/Pills";
+import { TextInput } from "@/ui/TextInput";
+
+import { saveArticle } from "../calls";
+import { MOST } from "./limits";
+import type { Acts } from "./use-acts";
+import type { Writer } from "./writer";
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+interface AddressDialogProps {
+  writer: Writer;
+  acts: Acts;
+  onClose: () => void;
+}
+
+/** Asks for the address and the kind of an article that no reader knows yet. */
+export default function AddressDialog({ writer, acts, onClose }: AddressDialogProps) {
+  const { t } = useLingui();
+  const { article } = writer.writing();
+  const [kind, setKind] = useState<ArticleKind>(article.kind);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failureText = useFailureText();
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    defaultValues: { slug: article.slug },
+  });
+
+  const send = handleSubmit(async ({ slug }) => {
+    setRefusal(null);
+    const moved = await acts.run({
+      doing: "move",
+      call: (current) => saveArticle(current, current, { slug, kind }),
+      done: t`Saved.`,
+      onFailed: (error) => {
+        if (!showFieldErrors(error, setError, ["slug"])) setRefusal(failureText(error));
+      },
+    });
+    if (moved) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={<Trans>Address and kind</Trans>}
+      size="sm"
+      saving={formState.isSubmitting}
+      refusal={refusal}
+      guard={() => getValues("slug") !== article.slug || kind !== article.kind}
+      onClose={onClose}
+      onSubmit={(event) => void send(event)}
+    >
+      <Pills
+        label={<Trans>Kind</Trans>}
+        value={kind}
+        options={[
+          { value: "blog", label: t`Blog article` },
+          { value: "tip", label: t`Financial tip` },
+        ]}
+        onChange={setKind}
+      />
+      <Field
+        required
+        label={<Trans>Address</Trans>}
+        hint={<Trans>Small letters, digits and hyphens. It stays once it is published.</Trans>}
+        error={formState.errors.slug?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MOST.slug}
+            {...register("slug", {
+              pattern: { value: SLUG, message: t`Use small letters, digits and hyphens only.` },
+              required: t`Give it an address.`,
+            })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { consoleContentPath } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+
+import { readArticle } from "../calls";
+import { EditorFrame, EditorWaiting } from "../EditorWaiting";
+import { Desk } from "./Desk";
+
+/** The editor of one article. */
+export default function ArticleEditor({ id }: { id: string }) {
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "article", id],
+    queryFn: ({ signal }) => readArticle(id, signal),
+    // From here on the editor itself knows how the article is.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data) return <Desk key={data.id} article={data} />;
+  if (error instanceof AppError && error.status === 404) return <NoArticle />;
+  if (!error) return <EditorWaiting />;
+  return (
+    <EditorFrame>
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    </EditorFrame>
+  );
+}
+
+function NoArticle() {
+  return (
+    <EditorFrame>
+      <EmptyState
+        title={<Trans>This article is not here any more</Trans>}
+        action={
+          <ButtonLink to={consoleContentPath()}>
+            <Trans>All articles</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Somebody may have deleted it.</Trans>
+      </EmptyState>
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ImageIcon, Trash2, Upload } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
+import { useBroughtPicture } from "@/lib/use-brought-picture";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { Cover } from "@/ui/Cover";
+import { FieldError } from "@/ui/FieldError";
+
+import { removeCover, uploadCover } from "../calls";
+import type { WorkingCopy } from "../types";
+import type { Acts } from "./use-acts";
+
+const KINDS = ["image/jpeg", "image/png", "image/webp"];
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** The picture of the article: chosen, dropped or pasted. */
+export function CoverCard({ article, acts }: { article: WorkingCopy; acts: Acts }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, parts, bring } = useUpload(acts);
+  const over = useBroughtPicture(place, bring);
+  const busy = acts.doing === "cover";
+
+  return (
+    <Card className="flex flex-col gap-3.5">
+      <h2 className="text-title tracking-tight">
+        <Trans>Cover</Trans>
+      </h2>
+      <div
+        ref={place}
+        className={cx(
+          "relative rounded-panel outline-offset-4",
+          over && "outline-2 outline-primary outline-dashed",
+        )}
+      >
+        <Cover cover={article.cover} sizes="400px" className="aspect-8/5 rounded-panel" />
+        {!article.cover && (
+          <span className="absolute inset-0 grid place-items-center text-on-primary-soft">
+            <ImageIcon aria-hidden="true" className="size-10 opacity-60" />
+          </span>
+        )}
+      </div>
+      {busy && parts !== null && (
+        <progress
+          aria-label={t`Uploading the picture`}
+          max={1}
+          value={parts}
+          className="h-2 w-full accent-primary"
+        />
+      )}
+      {problem && <FieldError id="cover-problem">{problem}</FieldError>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          className="flex-1"
+          busy={busy}
+          busyLabel={t`Uploading`}
+          icon={<Upload aria-hidden="true" className="size-4.5" />}
+          onClick={() => input.current?.click()}
+        >
+          {article.cover ? <Trans>Change image</Trans> : <Trans>Add image</Trans>}
+        </Button>
+        {article.cover && <RemoveCover acts={acts} />}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={KINDS.join()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = "";
+          if (file) bring(file);
+        }}
+      />
+      <p className="text-small text-ink-3">
+        <Trans>JPG, PNG or WebP, up to 5 MB; the middle of it is shown.</Trans>{" "}
+        <span className="hidden pointer-fine:inline">
+          <Trans>You can also drop or paste it here.</Trans>
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function useUpload({ run }: Acts) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [parts, setParts] = useState<number | null>(null);
+
+  const upload = async (file: File) => {
+    const kind = KINDS.includes(file.type) ? null : t`Choose a JPG, PNG or WebP picture.`;
+    const large = file.size > MOST_BYTES ? t`Choose a picture of at most 5 MB.` : null;
+    setProblem(kind ?? large);
+    if (kind ?? large) return;
+    setParts(0);
+    await run({
+      doing: "cover",
+      call: (article) => uploadCover(article, file, setParts),
+      done: t`The picture is there. Readers see it once you publish.`,
+      onFailed: (error) => setProblem(failureText(error)),
+    });
+    setParts(null);
+  };
+
+  // What listens to the page is wired once.
+  const latest = useRef(upload);
+  useEffect(() => {
+    latest.current = upload;
+  });
+  const bring = useCallback((file: File) => void latest.current(file), []);
+  return { problem, parts, bring };
+}
+
+function RemoveCover({ acts }: { acts: Acts }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="warning"
+        icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Remove image</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Remove the picture?</Trans>}
+        confirm={<Trans>Remove image</Trans>}
+        onConfirm={() => {
+          setAsking(false);
+          void acts.run({ doing: "cover", call: removeCover, done: t`The picture is removed.` });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>Readers keep seeing the old one until you publish.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

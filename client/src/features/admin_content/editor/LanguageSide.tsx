@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Languages } from "lucide-react";
+
+import { cx } from "@/lib/cx";
+import { Field } from "@/ui/Field";
+import { TextArea } from "@/ui/TextArea";
+import { TextInput } from "@/ui/TextInput";
+
+import type { ArticleText, Language } from "../types";
+import { Left } from "./Left";
+import { MOST } from "./limits";
+import { MarkdownField } from "./MarkdownField";
+import { Preview } from "./Preview";
+import { SourcesField } from "./SourcesField";
+import type { DeskView } from "./use-desk-view";
+import type { Desk } from "./use-writer";
+
+interface LanguageSideProps {
+  language: Language;
+  desk: Desk;
+  view: DeskView;
+}
+
+/** An article in one language: what is written, and how readers see it. */
+export function LanguageSide({ language, desk, view }: LanguageSideProps) {
+  const { t } = useLingui();
+  const text = desk.content.texts[language];
+  const both = view.languages.length > 1;
+  const name = language === "en" ? t`English` : t`Indonesian`;
+  return (
+    <section
+      aria-label={name}
+      className={cx(
+        "grid min-w-0 grid-cols-1 content-start gap-x-6 gap-y-4.5",
+        view.preview && !both && "lg:grid-cols-2",
+      )}
+    >
+      {both && (
+        <h2 className="flex items-center gap-2 text-title lg:col-span-full">
+          <Languages aria-hidden="true" className="size-5 text-ink-3" />
+          {name}
+        </h2>
+      )}
+      <div className={cx("flex min-w-0 flex-col gap-4.5", view.preview && "max-lg:hidden")}>
+        <Fields language={language} text={text} desk={desk} />
+      </div>
+      {view.preview && <Preview language={language} text={text} cover={desk.article.cover} />}
+    </section>
+  );
+}
+
+interface FieldsProps {
+  language: Language;
+  text: ArticleText;
+  desk: Desk;
+}
+
+function Fields({ language, text, desk: { writer } }: FieldsProps) {
+  const { title, description, body, sources } = text;
+  const change = (more: Partial<ArticleText>) => {
+    const { content } = writer.writing();
+    const texts = { ...content.texts, [language]: { ...content.texts[language], ...more } };
+    writer.change({ ...content, texts });
+  };
+  return (
+    <div
+      lang={language}
+      className="contents"
+      // Whoever leaves a field may be about to leave the page.
+      onBlur={() => void writer.flush()}
+    >
+      <Field label={<Trans>Title</Trans>} hint={<Left text={title} most={MOST.title} />}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={MOST.title}
+            boxClassName="min-h-15"
+            className="text-stat-phone font-bold tracking-tight sm:text-h2"
+            value={title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={<Trans>Description</Trans>}
+        hint={<Left text={description} most={MOST.description} />}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={MOST.description}
+            value={description}
+            onChange={({ target }) => change({ description: target.value.replaceAll("\n", " ") })}
+          />
+        )}
+      </Field>
+      <MarkdownField value={body} onChange={(next) => change({ body: next })} />
+      <SourcesField sources={sources} onChange={(next) => change({ sources: next })} />
+    </div>
+  );
+}

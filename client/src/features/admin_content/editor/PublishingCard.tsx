@@ -1,0 +1,152 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { EyeOff } from "lucide-react";
+
+import { addDays } from "@/lib/days";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { DateField } from "@/ui/DateField";
+import { Field } from "@/ui/Field";
+import { TextInput } from "@/ui/TextInput";
+
+import { ChangesBadge, StateBadge } from "../StateBadge";
+import type { WorkingCopy } from "../types";
+import { useMoments } from "../use-moments";
+import { RefusedNote } from "./RefusedNote";
+import type { Publishing } from "./use-publishing";
+
+interface PublishingCardProps {
+  article: WorkingCopy;
+  publishing: Publishing;
+}
+
+/** Who sees the article, and from when on. */
+export function PublishingCard({ article, publishing }: PublishingCardProps) {
+  const { moment } = useMoments();
+  const { state, published_at, has_changes, updated_by: who } = article;
+  const when = moment(article.updated_at);
+  return (
+    <Card className="flex flex-col gap-3.5">
+      <h2 className="text-title tracking-tight">
+        <Trans>Publishing</Trans>
+      </h2>
+      <div>
+        <p className="mb-1.5 text-small leading-5 font-label">
+          <Trans>Status</Trans>
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          <StateBadge state={state} />
+          {has_changes && state !== "draft" && <ChangesBadge />}
+        </p>
+      </div>
+      {publishing.refusal && <RefusedNote refusal={publishing.refusal} />}
+      {state === "published" && published_at ? (
+        <div>
+          <p className="text-small leading-5 font-label">
+            <Trans>Date published</Trans>
+          </p>
+          <p className="mt-1 text-ink-2">{moment(published_at)}</p>
+        </div>
+      ) : (
+        <Moment publishing={publishing} />
+      )}
+      {state !== "draft" && <Unpublish state={state} publishing={publishing} />}
+      <p className="text-small text-ink-3">
+        {who ? (
+          <Trans>
+            Last saved by {who}, {when}
+          </Trans>
+        ) : (
+          <Trans>Last saved {when}</Trans>
+        )}
+      </p>
+      <Questions publishing={publishing} />
+    </Card>
+  );
+}
+
+/** The day and the time to publish, by the operator's clock. */
+function Moment({ publishing }: { publishing: Publishing }) {
+  const { t } = useLingui();
+  const { when, today, timeZone, choose } = publishing;
+  const zone = timeZone.replaceAll("_", " ");
+  return (
+    <div className="flex flex-col gap-3.5">
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden="true" className="text-small leading-5 font-label">
+          <Trans>Date published</Trans>
+        </p>
+        <DateField
+          bare
+          label={t`Date published`}
+          className="min-h-12 w-full"
+          placeholder={t`When you publish`}
+          value={when.day}
+          today={today}
+          min={today}
+          max={addDays(today, 730)}
+          quick={[
+            { label: t`Today`, day: today },
+            { label: t`Tomorrow`, day: addDays(today, 1) },
+          ]}
+          onChange={(day) => choose({ ...when, day })}
+          onClear={() => choose({ ...when, day: null })}
+        />
+      </div>
+      {when.day && (
+        <Field label={<Trans>Time</Trans>} hint={<Trans>By the clock of {zone}.</Trans>}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="time"
+              required
+              value={when.time}
+              onChange={({ target }) => choose({ ...when, time: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function Unpublish({ state, publishing }: { state: string; publishing: Publishing }) {
+  return (
+    <Button
+      variant="secondary"
+      icon={<EyeOff aria-hidden="true" className="size-4.5" />}
+      onClick={() => publishing.ask("unpublish")}
+    >
+      {state === "scheduled" ? <Trans>Take off the schedule</Trans> : <Trans>Unpublish</Trans>}
+    </Button>
+  );
+}
+
+function Questions({ publishing: { asked, ask, confirm } }: { publishing: Publishing }) {
+  return (
+    <>
+      <ConfirmDialog
+        open={asked === "unpublish"}
+        title={<Trans>Unpublish this article?</Trans>}
+        confirm={<Trans>Unpublish</Trans>}
+        onConfirm={confirm}
+        onCancel={() => ask(null)}
+      >
+        <Trans>
+          Readers will not find it any more. It stays here as a draft, with its comments.
+        </Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "discard"}
+        title={<Trans>Discard the changes?</Trans>}
+        confirm={<Trans>Discard changes</Trans>}
+        onConfirm={confirm}
+        onCancel={() => ask(null)}
+      >
+        <Trans>
+          The article goes back to what readers see. What was changed is kept as a version.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { Alert } from "@/ui/Alert";
+
+import type { Refusal } from "./use-publishing";
+
+/** What is missing before readers may see the article, by language and field. */
+export function RefusedNote({ refusal: { words, errors } }: { refusal: Refusal }) {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    en: t`English`,
+    id: t`Indonesian`,
+    title: t`Title`,
+    description: t`Description`,
+    body: t`Text`,
+    sources: t`Sources`,
+    topics: t`Topics`,
+    slug: t`Address`,
+    cover: t`Cover`,
+    at: t`Date published`,
+  };
+  const lines = Object.entries(errors).map(([field, sentences]) => {
+    const where = field.split(".").flatMap((part) => names[part] ?? []);
+    return { field, words: [where.join(", "), sentences.join(" ")].filter(Boolean).join(": ") };
+  });
+  return (
+    <Alert tone="error" role="alert">
+      <p>{words}</p>
+      {lines.length > 0 && (
+        <ul className="mt-1 list-disc pl-4.5">
+          {lines.map((line) => (
+            <li key={line.field}>{line.words}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus, X } from "lucide-react";
+import { useRef } from "react";
+
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { TextInput } from "@/ui/TextInput";
+
+import type { Source } from "../types";
+import { MOST, MOST_SOURCES } from "./limits";
+
+interface SourcesFieldProps {
+  sources: readonly Source[];
+  onChange: (sources: Source[]) => void;
+}
+
+/** What the article leans on: titles, who published them, where they are. */
+export function SourcesField({ sources, onChange }: SourcesFieldProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const add = () => {
+    onChange([...sources, { title: "", publisher: "", url: "" }]);
+    // Once it is drawn, one goes on typing in it.
+    requestAnimationFrame(() => {
+      list.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus();
+    });
+  };
+  return (
+    <fieldset ref={list} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-small leading-5 font-label">
+        <Trans>Sources</Trans>
+      </legend>
+      {sources.length > 0 && (
+        <ul className="flex flex-col gap-2.5">
+          {sources.map((source, position) => (
+            <SourceLine
+              // Their places are what tells them apart.
+              key={position}
+              source={source}
+              number={position + 1}
+              onChange={(next) => onChange(sources.map((each) => (each === source ? next : each)))}
+              onRemove={() => onChange(sources.filter((each) => each !== source))}
+            />
+          ))}
+        </ul>
+      )}
+      {sources.length < MOST_SOURCES && (
+        <Button
+          variant="soft"
+          className="self-start"
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
+          onClick={add}
+        >
+          <Trans>Add a source</Trans>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface SourceLineProps {
+  source: Source;
+  number: number;
+  onChange: (source: Source) => void;
+  onRemove: () => void;
+}
+
+function SourceLine({ source, number, onChange, onRemove }: SourceLineProps) {
+  const { t } = useLingui();
+  return (
+    <li className="flex items-start gap-1 rounded-panel border border-line p-2">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+        <TextInput
+          aria-label={t`Title of source ${number}`}
+          placeholder={t`Title`}
+          maxLength={MOST.source}
+          value={source.title}
+          onChange={({ target }) => onChange({ ...source, title: target.value })}
+        />
+        <TextInput
+          aria-label={t`Publisher of source ${number}`}
+          placeholder={t`Publisher`}
+          maxLength={MOST.publisher}
+          value={source.publisher}
+          onChange={({ target }) => onChange({ ...source, publisher: target.value })}
+        />
+        <TextInput
+          type="url"
+          inputMode="url"
+          aria-label={t`Address of source ${number}`}
+          placeholder={t`https://…`}
+          maxLength={MOST.url}
+          value={source.url}
+          onChange={({ target }) => onChange({ ...source, url: target.value })}
+        />
+      </div>
+      <IconButton
+        label={t`Remove source ${number}`}
+        icon={<X aria-hidden="true" className="size-4.5" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+
+import { readVersions, restoreVersion } from "../calls";
+import type { ListedVersion, WorkingCopy } from "../types";
+import { useMoments } from "../use-moments";
+import type { Acts } from "./use-acts";
+import { useVersionWords } from "./use-version-words";
+import { VersionView } from "./VersionView";
+
+interface VersionsDialogProps {
+  article: WorkingCopy;
+  acts: Acts;
+  onClose: () => void;
+}
+
+/** What the article said before: a list, one of them to look at, and the way back to it. */
+export default function VersionsDialog({ article, acts, onClose }: VersionsDialogProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<ListedVersion | null>(null);
+  const place = shown?.number ?? 0;
+  const restore = async (number: number) => {
+    const restored = await acts.run({
+      doing: "restore",
+      call: (current) => restoreVersion(current, number),
+      done: t`Version ${number} is in the editor. Readers see it once you publish.`,
+      whole: true,
+    });
+    if (restored) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={shown ? t`Version ${place}` : <Trans>Versions</Trans>}
+      busy={acts.doing === "restore"}
+      back={shown ? () => setShown(null) : null}
+      step={place}
+      onClose={onClose}
+      footer={
+        shown && (
+          <>
+            <Button variant="secondary" onClick={() => setShown(null)}>
+              <Trans>All versions</Trans>
+            </Button>
+            <Button
+              busy={acts.doing === "restore"}
+              busyLabel={t`Restoring`}
+              onClick={() => void restore(shown.number)}
+            >
+              <Trans>Restore this version</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown ? (
+        <VersionView article={article} version={shown} />
+      ) : (
+        <List article={article} onShow={setShown} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ListProps {
+  article: WorkingCopy;
+  onShow: (version: ListedVersion) => void;
+}
+
+function List({ article, onShow }: ListProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "versions", article.id],
+    queryFn: ({ signal }) => readVersions(article.id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { moment } = useMoments();
+  const words = useVersionWords();
+  const nameOf = (number: number) => t`Version ${number}`;
+  const failureText = useFailureText();
+  if (error && !data) {
+    return (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label={t`Loading the versions`}>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title={<Trans>No versions yet</Trans>}>
+        <Trans>Each time the article is published, one is kept.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line" aria-label={t`Versions`}>
+      {data.map((version) => (
+        <li key={version.number}>
+          <button
+            type="button"
+            className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-m px-2 py-2 text-left hover:bg-sunken"
+            onClick={() => onShow(version)}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">
+                {nameOf(version.number)} · {words(version.what)}
+              </span>
+              <span className="block text-small text-ink-3">
+                {[moment(version.at), version.by].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 text-ink-3" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

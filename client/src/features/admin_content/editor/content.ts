@@ -1,0 +1,37 @@
+import type { ArticleText, Content, Source } from "../types";
+
+function copyOfText({ title, description, body, sources }: ArticleText): ArticleText {
+  return {
+    title,
+    description,
+    body,
+    sources: sources.map(({ title: name, publisher, url }) => ({ title: name, publisher, url })),
+  };
+}
+
+/** What is written, without what the server says about it. */
+export function contentOf({ topics, texts }: Content): Content {
+  return {
+    topics: [...topics],
+    texts: { en: copyOfText(texts.en), id: copyOfText(texts.id) },
+  };
+}
+
+/** As the server keeps a text of one line. */
+const line = (text: string) => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+
+function plainSource({ title, publisher, url }: Source): string[] {
+  return [line(title), line(publisher), line(url)];
+}
+
+function plainText({ title, description, body, sources }: ArticleText): unknown[] {
+  const lines = body.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").normalize("NFC");
+  return [line(title), line(description), lines, sources.map(plainSource)];
+}
+
+/** Whether two say the same to whoever reads them. */
+export function isSame(one: Content, other: Content): boolean {
+  const plain = ({ topics, texts }: Content) =>
+    JSON.stringify([topics, plainText(texts.en), plainText(texts.id)]);
+  return plain(one) === plain(other);
+}

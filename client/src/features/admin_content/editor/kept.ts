@@ -1,0 +1,44 @@
+import { session } from "@/api/session";
+
+import type { Content } from "../types";
+
+/** What was typed and is not on the server yet, with the version that it was typed over. */
+export interface Kept {
+  version: number;
+  content: Content;
+}
+
+const PREFIX = "article:";
+
+const nameOf = (owner: string, id: string) => `${PREFIX}${owner}:${id}`;
+
+/**
+ * Keeps on this device what is not saved yet, so that it outlives a reload, a crash and the end of
+ * the session; false where the browser has no room for it.
+ */
+export function keep(owner: string, id: string, kept: Kept): boolean {
+  try {
+    localStorage.setItem(nameOf(owner, id), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the same person has typed here before; it stays kept until it is saved. */
+export function keptOf(owner: string, id: string): Kept | null {
+  const stored = localStorage.getItem(nameOf(owner, id));
+  return stored === null ? null : (JSON.parse(stored) as Kept);
+}
+
+export function forget(owner: string, id: string): void {
+  localStorage.removeItem(nameOf(owner, id));
+}
+
+// Who leaves on purpose leaves nothing behind for whoever uses this device next.
+session.subscribe(() => {
+  if (!session.state().left) return;
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+});

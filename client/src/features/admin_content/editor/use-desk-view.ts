@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+
+import { type Language, LANGUAGES } from "../types";
+import { useListAddress } from "../use-listed";
+
+/** From here on both languages have room beside each other. */
+const WIDE = "(min-width: 64rem)";
+
+function follow(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+const isWide = () => window.matchMedia(WIDE).matches;
+
+/** What of the article is shown; it stands in the address. */
+export function useDeskView() {
+  const { language: own } = useLanguage();
+  const { text, set } = useListAddress();
+  const wide = useSyncExternalStore(follow, isWide, () => false);
+  const wanted = LANGUAGES.find((language) => language === text("language"));
+  const choice: Language | "both" = wanted ?? (wide ? "both" : own);
+  return {
+    wide,
+    choice,
+    languages: choice === "both" ? [...LANGUAGES] : [choice],
+    preview: text("preview") === "1",
+    choose: (language: Language | "both") => set({ language: language === "both" ? "" : language }),
+    setPreview: (preview: boolean) => set({ preview: preview ? "1" : "" }),
+  };
+}
+
+export type DeskView = ReturnType<typeof useDeskView>;

@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+
+import { Cover } from "@/ui/Cover";
+
+import { ChangesBadge, StateBadge } from "../StateBadge";
+import type { ListedArticle } from "../types";
+import { useMoments } from "../use-moments";
+import { ListedTitle } from "./ListedTitle";
+import type { Asked } from "./Questions";
+import { RowActions } from "./RowActions";
+
+interface ArticleItemProps {
+  article: ListedArticle;
+  onAsk: (asked: Asked) => void;
+}
+
+/** An article on a phone. */
+export function ArticleItem({ article, onAsk }: ArticleItemProps) {
+  const { briefDay } = useMoments();
+  const { cover, state, published_at, has_changes } = article;
+  return (
+    <div className="flex items-center gap-3">
+      <Cover cover={cover} sizes="72px" className="h-11.5 w-18 shrink-0 rounded-m" />
+      <div className="min-w-0 flex-1">
+        <p className="leading-5">
+          <ListedTitle article={article} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+          <StateBadge state={state} />
+          {published_at && briefDay(published_at)}
+          {article.kind === "tip" && <Trans>Tip</Trans>}
+          {has_changes && state !== "draft" && <ChangesBadge />}
+        </p>
+      </div>
+      <RowActions article={article} onAsk={onAsk} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { Ellipsis, ExternalLink, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { Link, useNavigate } from "react-router-dom";
+
+import { useLanguage } from "@/i18n/use-language";
+import { articlePath, consoleContentPath } from "@/lib/paths";
+import { ActionMenu } from "@/ui/ActionMenu";
+
+import type { ListedArticle } from "../types";
+import type { Asked } from "./Questions";
+
+const icon = { "aria-hidden": true, className: "size-4.5" } as const;
+
+interface RowActionsProps {
+  article: ListedArticle;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What can be done with an article without opening it. */
+export function RowActions({ article, onAsk }: RowActionsProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { id, kind, slug, state } = article;
+  const title = article.title || t`Without a title`;
+  const edit = consoleContentPath("articles", id);
+  const shown = {
+    label: t`See it`,
+    icon: <ExternalLink {...icon} />,
+    run: () => void window.open(articlePath(kind, slug, language), "_blank", "noopener"),
+  };
+  const hide = {
+    label: state === "scheduled" ? t`Take off the schedule` : t`Unpublish`,
+    icon: <EyeOff {...icon} />,
+    run: () => onAsk({ act: "unpublish", article }),
+  };
+  return (
+    <span className="inline-flex shrink-0">
+      <Link
+        to={edit}
+        aria-label={t`Edit ${title}`}
+        className="inline-grid size-11 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink max-sm:hidden"
+      >
+        <Pencil aria-hidden="true" className="size-5" />
+      </Link>
+      <ActionMenu
+        label={t`More for ${title}`}
+        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        actions={[
+          { label: t`Edit`, icon: <Pencil {...icon} />, run: () => void navigate(edit) },
+          ...(state === "published" ? [shown] : []),
+          ...(state === "draft" ? [] : [hide]),
+          {
+            label: t`Delete`,
+            icon: <Trash2 {...icon} />,
+            danger: true,
+            run: () => onAsk({ act: "delete", article }),
+          },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,9 +1,124 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download, ShieldCheck } from "lucide-react";
+import { useId } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
+import { Button } from "@/ui/Button";
+import { Card, CardHead } from "@/ui/Card";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { Pagination } from "@/ui/Pagination";
+import { useToast } from "@/ui/use-toast";
+
+import { ActItem, useActColumns } from "./ActRows";
+import { AuditFilters } from "./AuditFilters";
+import { CheckNote } from "./CheckNote";
+import { PER_PAGE, useActs, useCheck, useExportActs } from "./use-audit";
+import { useAuditAddress } from "./use-audit-address";
+
+/** Who did what, when: a chain that nobody changes. */
 export default function AuditPanel() {
+  const id = useId();
   return (
-    <h2>
-      <Trans>Audit log</Trans>
-    </h2>
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={<Trans>Audit log</Trans>}>
+        <ExportButton />
+      </CardHead>
+      <p className="-mt-2 mb-4 max-w-[64ch] text-ink-2">
+        <Trans>
+          What people and operators did. It names nobody but by ID, and every row seals the one
+          before it, so a changed row shows.
+        </Trans>
+      </p>
+      <CheckChain />
+      <AuditFilters />
+      <Acts />
+    </Card>
+  );
+}
+
+function ExportButton() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { sought } = useAuditAddress();
+  const { mutate, isPending } = useExportActs();
+  const take = () =>
+    mutate(sought, { onError: (error) => toast({ tone: "error", text: failureText(error) }) });
+  return (
+    <Button
+      variant="secondary"
+      busy={isPending}
+      busyLabel={t`Writing`}
+      icon={<Download aria-hidden="true" className="size-4.5" />}
+      onClick={take}
+    >
+      <Trans>Export CSV</Trans>
+    </Button>
+  );
+}
+
+function CheckChain() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate, isPending, data, progress } = useCheck();
+  const begin = () =>
+    mutate(undefined, { onError: (error) => toast({ tone: "error", text: failureText(error) }) });
+  const shown = isPending ? progress : data;
+  return (
+    <div className="mb-5 flex flex-col items-start gap-3 sm:flex-row sm:items-center">
+      <Button
+        variant="soft"
+        busy={isPending}
+        busyLabel={t`Checking`}
+        icon={<ShieldCheck aria-hidden="true" className="size-4.5" />}
+        onClick={begin}
+      >
+        <Trans>Check the chain</Trans>
+      </Button>
+      <div className="min-w-0 max-sm:w-full">{shown && <CheckNote check={shown} />}</div>
+    </div>
+  );
+}
+
+function Acts() {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { sought, page, change, showAll } = useAuditAddress();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useActs(sought, page);
+  return (
+    <>
+      <DataTable
+        label={t`Audit log`}
+        columns={useActColumns()}
+        rows={data?.datas}
+        keyOf={(act) => String(act.number)}
+        item={(act) => <ActItem act={act} />}
+        empty={
+          <EmptyState
+            title={<Trans>No such act</Trans>}
+            action={
+              <Button variant="secondary" onClick={showAll}>
+                <Trans>Show all acts</Trans>
+              </Button>
+            }
+          >
+            <Trans>Try other days, or another act.</Trans>
+          </EmptyState>
+        }
+        failure={error ? failureText(error) : null}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        stale={isPlaceholderData}
+      />
+      <Pagination
+        label={t`Pages of the audit log`}
+        page={page}
+        perPage={PER_PAGE}
+        total={data?.total ?? 0}
+        onPage={(next) => change({ page: String(next) })}
+      />
+    </>
   );
 }

@@ -1,9 +1,135 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
 
-export default function PermissionsPanel() {
+import { Avatar } from "@/ui/Avatar";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
+import { Card, CardHead } from "@/ui/Card";
+import { type Column, DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { Pagination } from "@/ui/Pagination";
+import { SearchField } from "@/ui/SearchField";
+import { Select } from "@/ui/Select";
+
+import { ROLES } from "./role-words";
+import { type AskedRole, RoleQuestion } from "./RoleQuestion";
+import { RoleSelect } from "./RoleSelect";
+import type { Granted } from "./types";
+import { useListState } from "./use-list-state";
+import { usePanelAddress } from "./use-panel-address";
+import { PER_PAGE, useRoles } from "./use-roles";
+
+function Name({ user }: { user: Granted }) {
   return (
-    <h2>
-      <Trans>User Permissions</Trans>
-    </h2>
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar src={user.avatar_url} />
+      <div className="min-w-0">
+        <p className="truncate font-bold">{user.fullname}</p>
+        <p className="truncate text-small text-ink-3">{user.email}</p>
+      </div>
+      {user.status === "suspended" && (
+        <Badge tone="red">
+          <Trans>Suspended</Trans>
+        </Badge>
+      )}
+      {user.status === "closing" && (
+        <Badge tone="gold">
+          <Trans>Closing</Trans>
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function useQuestion() {
+  const [asked, setAsked] = useState<AskedRole | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (next: AskedRole) => {
+    setAsked(next);
+    setOpen(true);
+  };
+  return { ask, question: { asked, open, onClose: () => setOpen(false) } };
+}
+
+/** Who may do what: operators first, then everybody. */
+export default function PermissionsPanel() {
+  const { t } = useLingui();
+  const id = useId();
+  const { read, page, change } = usePanelAddress();
+  const q = read("q").slice(0, 100);
+  const role = ROLES.find((known) => known === read("role")) ?? null;
+  const roles = useRoles({ q, role, page });
+  const { datas, total = 0 } = roles.data ?? {};
+  const state = useListState(roles);
+  const { ask, question } = useQuestion();
+  const choice = (user: Granted) => (
+    <RoleSelect user={user} onChoose={(next) => ask({ user, role: next })} />
+  );
+  const columns: Column<Granted>[] = [
+    { key: "name", label: t`Name`, cell: (user) => <Name user={user} /> },
+    { key: "username", label: t`Username`, cell: (user) => user.username },
+    { key: "access", label: t`Access`, className: "w-48", cell: choice },
+  ];
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={<Trans>User Permissions</Trans>} />
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        <SearchField
+          label={t`Search the users`}
+          placeholder={t`Search name or email`}
+          q={q}
+          onSearch={(text) => change({ q: text, page: null })}
+          className="min-w-56 flex-1 sm:max-w-80"
+        />
+        <div className="w-full sm:w-44">
+          <Select
+            aria-label={t`Which access`}
+            value={role ?? ""}
+            options={[
+              { value: "", label: t`Any access` },
+              ...ROLES.map((known) => ({ value: known, label: known })),
+            ]}
+            onChange={(event) => change({ role: event.target.value, page: null })}
+          />
+        </div>
+      </div>
+      <DataTable
+        label={t`User Permissions`}
+        columns={columns}
+        rows={datas}
+        keyOf={(user) => user.id}
+        item={(user) => (
+          <div className="flex flex-col gap-2">
+            <Name user={user} />
+            {choice(user)}
+          </div>
+        )}
+        empty={<NobodyFound onAll={() => change({ q: null, role: null, page: null })} />}
+        {...state}
+      />
+      <Pagination
+        label={t`Pages of users`}
+        page={page}
+        perPage={PER_PAGE}
+        total={total}
+        onPage={(next) => change({ page: String(next) }, { step: true })}
+      />
+      <RoleQuestion {...question} />
+    </Card>
+  );
+}
+
+function NobodyFound({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      title={<Trans>Nobody found</Trans>}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          <Trans>Show all users</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try another name or email, or any access.</Trans>
+    </EmptyState>
   );
 }

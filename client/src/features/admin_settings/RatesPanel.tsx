@@ -1,9 +1,175 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleCheck, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { ActionMenu } from "@/ui/ActionMenu";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
+import { Card, CardHead } from "@/ui/Card";
+import { type Column, DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { Pagination } from "@/ui/Pagination";
+import { Segmented } from "@/ui/Segmented";
+
+import { writeRate } from "./rate-text";
+import { RemoveRate } from "./RemoveRate";
+import type { KeptRate } from "./types";
+import { PER_PAGE, useKeptRates } from "./use-kept-rates";
+import { useListState } from "./use-list-state";
+import { usePanelAddress } from "./use-panel-address";
+
+const RateDialog = lazy(() => import(/* webpackChunkName: "console-rate" */ "./RateDialog"));
+
+const CURRENCIES = ["USD", "EUR"] as const;
+
+type Asked = { what: "edit"; rate: KeptRate | null } | { what: "remove"; rate: KeptRate };
+
+/** What other currencies are worth in rupiah, each from its day on. */
 export default function RatesPanel() {
+  const { t } = useLingui();
+  const id = useId();
+  const { read, page, change } = usePanelAddress();
+  const currency = CURRENCIES.find((known) => known === read("currency")) ?? null;
+  const asking = useKeptRates(currency, page);
+  const { datas, total = 0 } = asking.data ?? {};
+  const state = useListState(asking);
+  const columns = useColumns();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const menu = (rate: KeptRate) => <RateMenu rate={rate} onAsk={setAsked} />;
   return (
-    <h2>
-      <Trans>Exchange rates</Trans>
-    </h2>
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={<Trans>Exchange rates</Trans>}>
+        <Button
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
+          onClick={() => setAsked({ what: "edit", rate: null })}
+        >
+          <Trans>Add a rate</Trans>
+        </Button>
+      </CardHead>
+      <p className="-mt-2 mb-4 max-w-[60ch] text-ink-2">
+        <Trans>
+          Amounts are kept in rupiah. Who chose another currency sees them by the newest rate.
+        </Trans>
+      </p>
+      <Segmented
+        label={t`Which currency`}
+        value={currency ?? "all"}
+        options={[
+          { value: "all", label: t`All` },
+          ...CURRENCIES.map((value) => ({ value, label: value })),
+        ]}
+        onChange={(next) => change({ currency: next === "all" ? null : next, page: null })}
+        className="mb-4"
+      />
+      <DataTable
+        label={t`Exchange rates`}
+        columns={[
+          ...columns,
+          { key: "menu", label: t`What to do`, hideLabel: true, right: true, cell: menu },
+        ]}
+        rows={datas}
+        keyOf={(rate) => `${rate.currency} ${rate.date}`}
+        item={(rate) => <RateItem rate={rate} menu={menu(rate)} />}
+        empty={<EmptyState title={<Trans>No rate on this page</Trans>} />}
+        {...state}
+      />
+      <Pagination
+        label={t`Pages of rates`}
+        page={page}
+        perPage={PER_PAGE}
+        total={total}
+        onPage={(next) => change({ page: String(next) }, { step: true })}
+      />
+      <RateDialogs asked={asked} rates={datas} onClose={() => setAsked(null)} />
+    </Card>
+  );
+}
+
+interface RateDialogsProps {
+  asked: Asked | null;
+  rates: readonly KeptRate[] | undefined;
+  onClose: () => void;
+}
+
+function RateDialogs({ asked, rates = [], onClose }: RateDialogsProps) {
+  if (asked?.what === "remove") return <RemoveRate rate={asked.rate} onClose={onClose} />;
+  if (!asked) return null;
+  const inUse = rates.filter((rate) => rate.in_use);
+  return (
+    <Suspense>
+      <RateDialog rate={asked.rate} inUse={inUse} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function useColumns(): Column<KeptRate>[] {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  return [
+    {
+      key: "currency",
+      label: t`Currency`,
+      cell: (rate) => <span className="font-bold">{rate.currency}</span>,
+    },
+    { key: "date", label: t`From`, cell: (rate) => formatDate(rate.date, language) },
+    {
+      key: "rate",
+      label: t`In rupiah`,
+      right: true,
+      cell: (rate) => <span className="tabular-nums">{writeRate(rate.rate)}</span>,
+    },
+    { key: "in_use", label: t`State`, cell: (rate) => rate.in_use && <InUse /> },
+  ];
+}
+
+function InUse() {
+  return (
+    <Badge tone="green" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
+      <Trans>In use</Trans>
+    </Badge>
+  );
+}
+
+function RateItem({ rate, menu }: { rate: KeptRate; menu: ReactNode }) {
+  const { language } = useLanguage();
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+          {rate.currency} <span className="tabular-nums">{writeRate(rate.rate)}</span>
+          {rate.in_use && <InUse />}
+        </p>
+        <p className="text-small text-ink-3">{formatDate(rate.date, language)}</p>
+      </div>
+      {menu}
+    </div>
+  );
+}
+
+function RateMenu({ rate, onAsk }: { rate: KeptRate; onAsk: (asked: Asked) => void }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { currency } = rate;
+  const day = formatDate(rate.date, language);
+  return (
+    <ActionMenu
+      label={t`What to do with ${currency} of ${day}`}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      actions={[
+        {
+          label: t`Correct`,
+          icon: <Pencil aria-hidden="true" className="size-4" />,
+          run: () => onAsk({ what: "edit", rate }),
+        },
+        {
+          label: t`Delete`,
+          icon: <Trash2 aria-hidden="true" className="size-4" />,
+          run: () => onAsk({ what: "remove", rate }),
+          danger: true,
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+
+import { useAccount } from "@/api/use-account";
+import { useLanguage } from "@/i18n/use-language";
+import { todayIn } from "@/lib/dates";
+import { Button } from "@/ui/Button";
+import { DateField } from "@/ui/DateField";
+import { Select } from "@/ui/Select";
+import { TextInput } from "@/ui/TextInput";
+
+import { RESULTS, useAuditAddress } from "./use-audit-address";
+import { useKinds } from "./use-audit";
+
+/** Which acts are shown; what is chosen stands in the address. */
+export function AuditFilters() {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { data: kinds = [] } = useKinds(language);
+  const { sought, change, showAll } = useAuditAddress();
+  const words = { done: t`Done`, refused: t`Refused` };
+  return (
+    <div className="mb-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+      <Select
+        aria-label={t`Which act`}
+        value={sought.action ?? ""}
+        options={[
+          { value: "", label: t`Every act` },
+          ...kinds.map(({ action, label }) => ({ value: action, label })),
+        ]}
+        onChange={(event) => change({ action: event.target.value })}
+      />
+      <Select
+        aria-label={t`How it ended`}
+        value={sought.result ?? ""}
+        options={[
+          { value: "", label: t`Done or refused` },
+          ...RESULTS.map((value) => ({ value, label: words[value] })),
+        ]}
+        onChange={(event) => change({ result: event.target.value })}
+      />
+      <Days />
+      <Ids />
+      {Object.keys(sought).length > 0 && (
+        <Button variant="ghost" className="justify-self-start" onClick={showAll}>
+          <Trans>Show all acts</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Days() {
+  const { t } = useLingui();
+  const { sought, change } = useAuditAddress();
+  const today = todayIn(useAccount()?.timezone ?? "Asia/Jakarta");
+  return (
+    <>
+      <DateField
+        label={t`From date`}
+        value={sought.from ?? null}
+        placeholder={t`Any day`}
+        today={today}
+        max={sought.to ?? today}
+        onChange={(from) => change({ from })}
+        onClear={() => change({ from: null })}
+      />
+      <DateField
+        label={t`End date`}
+        value={sought.to ?? null}
+        placeholder={t`Any day`}
+        today={today}
+        min={sought.from}
+        max={today}
+        onChange={(to) => change({ to })}
+        onClear={() => change({ to: null })}
+      />
+    </>
+  );
+}
+
+function Ids() {
+  const { t } = useLingui();
+  const { sought, change } = useAuditAddress();
+  const { actor = "", target = "" } = sought;
+  return (
+    <>
+      <IdField
+        key={`actor ${actor}`}
+        label={t`Who: user ID`}
+        id={actor}
+        onId={(id) => change({ actor: id })}
+      />
+      <IdField
+        key={`target ${target}`}
+        label={t`About: ID`}
+        id={target}
+        onId={(id) => change({ target: id })}
+      />
+    </>
+  );
+}
+
+interface IdFieldProps {
+  label: string;
+  id: string;
+  onId: (id: string) => void;
+}
+
+/** An identifier to look for; it counts by Enter or when the field is left. */
+function IdField({ label, id, onId }: IdFieldProps) {
+  const [text, setText] = useState(id);
+  const look = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() !== id) onId(text.trim());
+  };
+  return (
+    <form onSubmit={look}>
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={26}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => look()}
+      />
+    </form>
+  );
+}

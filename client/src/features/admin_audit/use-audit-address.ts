@@ -1,0 +1,60 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+import type { Result } from "./types";
+
+export const RESULTS = ["done", "refused"] as const satisfies readonly Result[];
+
+/** The words of the address that say which acts are shown. */
+const FILTERS = ["action", "result", "actor", "target", "from", "to"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export interface Sought extends Partial<Record<Exclude<Filter, "result">, string>> {
+  result?: Result;
+}
+
+type Changed = Partial<Record<Filter | "page", string | null>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LONGEST = { action: 60, actor: 26, target: 26 } as const;
+
+function read(search: URLSearchParams): Sought {
+  const sought: Sought = {};
+  for (const name of ["action", "actor", "target"] as const) {
+    const word = (search.get(name) ?? "").trim().slice(0, LONGEST[name]);
+    if (word) sought[name] = word;
+  }
+  for (const name of ["from", "to"] as const) {
+    const day = search.get(name) ?? "";
+    if (DAY.test(day)) sought[name] = day;
+  }
+  const result = RESULTS.find((known) => known === search.get("result"));
+  return result ? { ...sought, result } : sought;
+}
+
+function written(search: URLSearchParams, changed: Changed): URLSearchParams {
+  const next = new URLSearchParams(search);
+  // Other acts begin on their first page.
+  if (!("page" in changed)) next.delete("page");
+  for (const [name, value] of Object.entries(changed)) {
+    if (value && !(name === "page" && value === "1")) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** What the address says is shown: which acts, and which page of them. */
+export function useAuditAddress() {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (changed: Changed) =>
+      setSearch((before) => written(before, changed), {
+        replace: !("page" in changed),
+        preventScrollReset: true,
+      }),
+    [setSearch],
+  );
+  const page = Math.max(1, Number.parseInt(search.get("page") ?? "", 10) || 1);
+  const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
+  return { sought: read(search), page, change, showAll: () => change(none) };
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+
+import { AppError } from "@/api/errors";
+import { useAccount } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
+import { todayIn } from "@/lib/dates";
+import { Alert } from "@/ui/Alert";
+import { DateField } from "@/ui/DateField";
+import { Field } from "@/ui/Field";
+import { FormDialog } from "@/ui/FormDialog";
+import { Pills } from "@/ui/Pills";
+import { TextInput } from "@/ui/TextInput";
+import { useToast } from "@/ui/use-toast";
+
+import { isFar, readRate, writeRate } from "./rate-text";
+import type { KeptRate } from "./types";
+import { useKeepRate } from "./use-kept-rates";
+
+const CURRENCIES = ["USD", "EUR"];
+
+interface RateDialogProps {
+  /** The one that is corrected; null adds one. */
+  rate: KeptRate | null;
+  /** Those that are in use, to notice slips of the hand. */
+  inUse: readonly KeptRate[];
+  onClose: () => void;
+}
+
+const typedOf = (rate: KeptRate | null) => rate?.rate.replace(".", ",") ?? "";
+
+/** A rate in use that what is typed is far from, perhaps by a slip of the hand. */
+function slipped(read: string | null, currency: string, inUse: readonly KeptRate[]) {
+  const before = inUse.find((one) => one.currency === currency)?.rate;
+  return read && before && isFar(read, before) ? writeRate(before) : null;
+}
+
+/** The latest day that a rate may count from: it is a day of Jakarta. */
+function useLatest(): string {
+  const own = todayIn(useAccount()?.timezone ?? "Asia/Jakarta");
+  const there = todayIn("Asia/Jakarta");
+  return own < there ? own : there;
+}
+
+function useRefusal(rate: KeptRate | null) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 412) return failureText(error);
+    return rate
+      ? t`Somebody else changed this rate meanwhile. Close this and look at it first.`
+      : t`There is a rate of this day already. Correct it in the list.`;
+  };
+}
+
+export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const latest = useLatest();
+  const refused = useRefusal(rate);
+  const { mutateAsync, isPending } = useKeepRate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const begun = rate ?? { currency: "USD", date: latest, rate: "", version: 0 };
+  const [at, setAt] = useState({ currency: begun.currency, date: begun.date });
+  const [typed, setTyped] = useState(() => typedOf(rate));
+  const read = readRate(typed);
+  const { currency } = at;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(null);
+    setWrong(!read);
+    if (!read) return;
+    try {
+      const said = await mutateAsync({ ...at, rate: read, version: begun.version });
+      toast({ tone: "success", text: said });
+      onClose();
+    } catch (error) {
+      setRefusal(refused(error));
+    }
+  };
+  return (
+    <FormDialog
+      title={rate ? <Trans>Correct the rate</Trans> : <Trans>Add a rate</Trans>}
+      size="sm"
+      saving={isPending}
+      refusal={refusal}
+      guard={() => typed !== typedOf(rate)}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      {!rate && <From at={at} latest={latest} onChange={setAt} />}
+      <Field
+        required
+        label={<Trans>One {currency} in rupiah</Trans>}
+        hint={<ReadAs rate={read} />}
+        error={wrong && !read && t`Enter a number above 0 with at most six decimals.`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Slip usual={slipped(read, currency, inUse)} />
+    </FormDialog>
+  );
+}
+
+interface At {
+  currency: string;
+  date: string;
+}
+
+interface FromProps {
+  at: At;
+  latest: string;
+  onChange: (at: At) => void;
+}
+
+/** Of which currency and from which day on. */
+function From({ at, latest, onChange }: FromProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Pills
+        label={<Trans>Currency</Trans>}
+        value={at.currency}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        onChange={(currency) => onChange({ ...at, currency })}
+      />
+      <Field label={<Trans>From</Trans>}>
+        {(control) => (
+          <DateField
+            bare
+            control={control}
+            label={t`From`}
+            value={at.date}
+            today={latest}
+            max={latest}
+            onChange={(date) => onChange({ ...at, date })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What is typed, as it is understood. */
+function ReadAs({ rate }: { rate: string | null }) {
+  if (!rate) return <Trans>For example 16.701,5</Trans>;
+  const shown = writeRate(rate);
+  return <Trans>Reads as {shown}</Trans>;
+}
+
+function Slip({ usual }: { usual: string | null }) {
+  if (!usual) return null;
+  return (
+    <Alert tone="info" role="status">
+      <Trans>That is far from {usual}, the rate in use. Is it right?</Trans>
+    </Alert>
+  );
+}

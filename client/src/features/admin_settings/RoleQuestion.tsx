@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { useToast } from "@/ui/use-toast";
+
+import { MAY } from "./role-words";
+import type { Granted, Role } from "./types";
+import { useGiveRole } from "./use-roles";
+
+export interface AskedRole {
+  user: Granted;
+  role: Role;
+}
+
+interface RoleQuestionProps {
+  asked: AskedRole | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody may do more or less, and says what follows. */
+export function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
+  const { t } = useLingui();
+  const { claims } = useSession();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync } = useGiveRole();
+  if (!asked) return null;
+  const { user, role } = asked;
+  const name = user.fullname;
+  const before = user.role;
+  const give = async () => {
+    onClose();
+    try {
+      const said = await mutateAsync({ id: user.id, role });
+      if (said !== null) toast({ tone: "success", text: said });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <Trans>
+          Make {name} {role}?
+        </Trans>
+      }
+      confirm={<Trans>Change access</Trans>}
+      onConfirm={() => void give()}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>
+          From {before} to {role}.
+        </Trans>{" "}
+        {t(MAY[role])}
+      </p>
+      <p className="mt-2">
+        {claims?.sub === user.id ? (
+          <Trans>This is your own account: you are signed out at once.</Trans>
+        ) : (
+          <Trans>They are signed out at once and told by mail.</Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+
+import type { Settings } from "./types";
+
+/** What can be wrong with a field, in the server's own words. */
+export const PROBLEMS = {
+  long: msg`This is too long.`,
+  noEmail: msg`Enter a valid email address.`,
+  noPhone: msg`Enter a valid phone number.`,
+  noLink: msg`Enter an address that begins with https://.`,
+} satisfies Record<string, MessageDescriptor>;
+
+const is = (problem: keyof typeof PROBLEMS) => problem;
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, is("long")));
+const unless = (pattern: RegExp, problem: keyof typeof PROBLEMS) =>
+  v.check<string, string>((value) => value === "" || pattern.test(value), is(problem));
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const PHONE = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
+const LINK = /^https:\/\/[^\s/@]+\.[^\s@]+$/;
+
+const phone = v.pipe(text(40), unless(PHONE, "noPhone"));
+const link = v.pipe(text(200), unless(LINK, "noLink"));
+
+export const settingsCheck = v.object({
+  name: text(100),
+  email: v.pipe(text(254), unless(EMAIL, "noEmail")),
+  phone,
+  fax: phone,
+  street: text(200),
+  city: text(80),
+  postcode: text(10),
+  country: text(60),
+  instagram: link,
+  youtube: link,
+  x: link,
+  facebook: link,
+});
+
+export type SettingsValues = v.InferOutput<typeof settingsCheck>;
+export type SettingName = keyof SettingsValues;
+
+export const SETTING_NAMES = Object.keys(settingsCheck.entries) as SettingName[];
+
+/** The settings as the form shows them; what nobody set is an empty word. */
+export function valuesOf(settings: Settings): SettingsValues {
+  const shown = SETTING_NAMES.map((name) => [name, settings[name] ?? ""]);
+  return Object.fromEntries(shown) as SettingsValues;
+}
+
+/** What the call takes: only what was changed, null where something is taken away. */
+export function changesFrom(shown: SettingsValues, before: SettingsValues) {
+  const changed = SETTING_NAMES.filter((name) => shown[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, shown[name] || null]));
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+
+import type { Holiday } from "./types";
+
+const KEY = ["console", "holidays"];
+
+/** The public holidays of a year, of this one when none is named. */
+export function useHolidays(year: number | null) {
+  const query = year === null ? {} : { year };
+  return useQuery({
+    queryKey: [...KEY, year],
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/holidays", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const match = (version: number) => ({ "If-Match": `"${version}"` });
+
+/** Keeps a holiday; `version` is 0 for one that is not there yet. */
+export function useKeepHoliday() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ date, version, ...body }: Holiday) => {
+      const params = { path: { date }, header: match(version) };
+      return payloadOf(await api.PUT("/admin/holidays/{date}", { params, body })).message;
+    },
+    // The operator's own paydays may move too.
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export function useRemoveHoliday() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ date, version }: Holiday) => {
+      const params = { path: { date }, header: match(version) };
+      return payloadOf(await api.DELETE("/admin/holidays/{date}", { params })).message;
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+}

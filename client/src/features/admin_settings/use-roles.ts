@@ -1,0 +1,42 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useReauthenticated } from "@/api/reauthentication";
+
+import type { Role } from "./types";
+
+const KEY = ["console", "roles"];
+
+export const PER_PAGE = 10;
+
+interface RolesPlace {
+  q: string;
+  role: Role | null;
+  page: number;
+}
+
+/** One page of who may do what; the page before stays in sight until it is there. */
+export function useRoles({ q, role, page }: RolesPlace) {
+  const query = { page, per_page: PER_PAGE, ...(q && { q }), ...(role && { role }) };
+  return useQuery({
+    queryKey: [...KEY, query],
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/roles", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Gives somebody another role; answers null when the operator would not say who they are. */
+export function useGiveRole() {
+  const client = useQueryClient();
+  const run = useReauthenticated();
+  return useMutation({
+    mutationFn: async ({ id, role }: { id: string; role: Role }) => {
+      const params = { path: { user_id: id } };
+      const answer = await run(() => api.PUT("/admin/roles/{user_id}", { params, body: { role } }));
+      return answer && payloadOf(answer).message;
+    },
+    // A refusal may mean that what is shown is no longer so; the list of users shows roles too.
+    onSettled: () => client.invalidateQueries({ queryKey: ["console"] }),
+  });
+}

@@ -23,6 +23,8 @@ function request(changed: Partial<DataRequest> = {}): DataRequest {
     created_at: AT,
     due_at: "2026-11-23T20:00:00Z",
     answered_at: null,
+    outcome: null,
+    answer: null,
     ...changed,
   };
 }
@@ -49,6 +51,7 @@ function open(answers: Parameters<typeof serve>[0] = {}, me: object = ADULT) {
     "GET /users/exports": () => answer({ datas: [] }),
     "GET /users/consents": () => answer({ datas: [] }),
     "GET /data-requests": () => answer({ datas: [] }),
+    "GET /users/access-log": () => answer({ datas: [] }),
     ...answers,
   });
   return { calls, ...showScreen(<PrivacyPanels />, { at: "/setting?tab=privacy" }) };
@@ -67,12 +70,24 @@ describe("asking about one's data", () => {
   it("shows each request with the time by which it is answered", async () => {
     open({
       "GET /data-requests": () =>
-        answer({ datas: [request(), request({ id: "02", state: "answered", answered_at: AT })] }),
+        answer({
+          datas: [
+            request(),
+            request({
+              id: "02",
+              state: "answered",
+              answered_at: AT,
+              outcome: "done",
+              answer: "It is Sari now.",
+            }),
+          ],
+        }),
     });
     expect(await screen.findByText(/We answer by November 24, 2026 at 3:00\sAM\./)).toBeVisible();
     expect(screen.getByText(/Answered November 21, 2026 at 3:00\sAM\./)).toBeVisible();
     expect(screen.getByText("Open")).toBeVisible();
-    expect(screen.getByText("Answered")).toBeVisible();
+    expect(screen.getByText("Done")).toBeVisible();
+    expect(screen.getByText("It is Sari now.")).toBeVisible();
   });
 
   it("sends what is wanted, once, and lists it", async () => {
@@ -162,6 +177,35 @@ describe("what was agreed to", () => {
     await person.click(question.getByRole("button", { name: "Take back" }));
     expect(await screen.findByText("The server said no.")).toBeInTheDocument();
     expect(consents.getByText(/Given on/)).toBeInTheDocument();
+  });
+});
+
+describe("who saw the data", () => {
+  const NAME = "Who saw my data";
+
+  it("is nobody as long as nobody looked", async () => {
+    open();
+    const looks = await card(NAME);
+    expect(await looks.findByText("Nobody has looked at your transactions.")).toBeVisible();
+  });
+
+  it("is told with the role, the moment, the reason and how much was seen", async () => {
+    const reason = "Answering their support message";
+    const look = { id: "01", at: AT, role: "Admin", reason, rows: 5 };
+    let down = true;
+    const { person } = open({
+      "GET /users/access-log": () =>
+        down ? noConnection() : answer({ datas: [look, { ...look, id: "02", rows: 1 }] }),
+    });
+    const looks = await card(NAME);
+    expect(await looks.findByText(/can't reach Lumbung/)).toBeInTheDocument();
+    down = false;
+    await person.click(looks.getByRole("button", { name: "Try again" }));
+    const [first, second] = await looks.findAllByRole("listitem");
+    expect(first).toHaveTextContent(
+      /^Answering their support messageAdmin · November 21, 2026 at 3:00\sAM · 5 transactions seen$/,
+    );
+    expect(second).toHaveTextContent("1 transaction seen");
   });
 });
 

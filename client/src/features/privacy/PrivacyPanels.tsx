@@ -4,12 +4,13 @@ import { Link } from "react-router-dom";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 
+import { AccessCard } from "./AccessCard";
 import { ConsentsCard } from "./ConsentsCard";
 import { ExportCard } from "./ExportCard";
 import { GuardianCard } from "./GuardianCard";
 import { RequestsCard } from "./RequestsCard";
 
-/** Everything about the person's own data: consents, a parent's consent, requests, the file. */
+/** Everything about the person's own data: consents, requests, who saw it, the file. */
 export function PrivacyPanels() {
   const address = usePublicPath();
   return (
@@ -17,6 +18,7 @@ export function PrivacyPanels() {
       <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-8">
         <ConsentsCard />
         <RequestsCard />
+        <AccessCard />
       </div>
       <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-4">
         <GuardianCard />

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Eye, ShieldCheck } from "lucide-react";
+import { useId } from "react";
+
+import { Card } from "@/ui/Card";
+
+import { Loaded } from "./Loaded";
+import { type Access, useAccessLog } from "./use-access-log";
+import { useMoment } from "./use-moment";
+
+/** Which operators have looked at the person's transactions, and why. */
+export function AccessCard() {
+  const { t } = useLingui();
+  const id = useId();
+  const looks = useAccessLog();
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-2">
+      <h2 id={id} className="text-title tracking-tight">
+        <Trans>Who saw my data</Trans>
+      </h2>
+      <p className="text-small text-ink-2">
+        <Trans>
+          An operator who looks at your transactions has to say why. They see day, amount and type,
+          never what it was for.
+        </Trans>
+      </p>
+      <Loaded query={looks} label={t`Loading who saw your data`}>
+        {(list) =>
+          list.length === 0 ? (
+            <Nobody />
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.map((access) => (
+                <AccessLine key={access.id} access={access} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Nobody() {
+  return (
+    <p className="mt-1.5 flex items-center gap-3 text-ink-2">
+      <span className="grid size-11 flex-none place-items-center rounded-control bg-primary-soft text-primary">
+        <ShieldCheck aria-hidden="true" className="size-5" />
+      </span>
+      <Trans>Nobody has looked at your transactions.</Trans>
+    </p>
+  );
+}
+
+function AccessLine({ access }: { access: Access }) {
+  const at = useMoment()(access.at);
+  const { role, reason, rows } = access;
+  return (
+    <li className="flex gap-3.5 py-3.5 last:pb-0">
+      <span className="grid size-11 flex-none place-items-center rounded-control bg-sunken text-ink-2">
+        <Eye aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-label wrap-anywhere">{reason}</p>
+        <p className="text-small text-ink-3">
+          {role} · {at} ·{" "}
+          <Plural value={rows} one="# transaction seen" other="# transactions seen" />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -87,7 +87,16 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     run_job(app, "exports")
     app.test_client().post(f"{API}/password/forgot", json={"email": person.email})
     login(app.test_client(), person.email, "not her password")
+    be_known_to_operators(app, someone)
     return someone
+
+
+def be_known_to_operators(app: Flask, someone: SignedIn) -> None:
+    """Have been invited twice, once under another address, and have been looked at."""
+    owner_id = id_of(app, someone)
+    keep(app, "invitations", owner_id=owner_id, invited_by=None)
+    keep(app, "invitations", id="1", owner_id=None, invited_by=None, email=someone.email)
+    keep(app, "access_log", owner_id=owner_id, actor_id=None)
 
 
 def speak(app: Flask, someone: SignedIn) -> None:

@@ -14,6 +14,7 @@ from tests.support.ledger import LUNCH
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, BAYU, SignedIn, register, sign_in
 from tests.support.privacy import ask_for_export
+from tests.support.whole_life import keep
 
 START = datetime(2026, 11, 20, 3, 0, tzinfo=UTC)
 MARGIN = timedelta(hours=2)
@@ -24,8 +25,10 @@ KEPT = {
     "exports": ("SELECT 1 FROM export_chunks", timedelta(hours=48)),
     "unconfirmed accounts": ("SELECT 1 FROM users WHERE status = 'pending'", timedelta(hours=72)),
     "sent mails": ("SELECT 1 FROM outbox WHERE state = 'sent'", timedelta(days=30)),
+    "invitations": ("SELECT 1 FROM invitations", timedelta(hours=72, days=30)),
     "origins of acts": ("SELECT 1 FROM audit_origins", timedelta(days=30)),
 }
+NOT_ACCEPTED = dict.fromkeys(("accepted_at", "withdrawn_at", "owner_id", "invited_by"))
 FOR_GOOD = ("audit_log", "transactions", "second_factors", "known_devices")
 
 
@@ -58,6 +61,7 @@ def lived(app: Flask, mailbox: Mailbox, clock: time_machine.Traveller) -> Signed
     ask_for_export(ayu)
     ayu.client.post(f"{API}/password/forgot", json={"email": AYU.email})
     pending(app.test_client(), mailbox, BAYU)
+    keep(app, "invitations", expires_at=START + timedelta(hours=72), **NOT_ACCEPTED)
     run_all(app)
     return ayu
 

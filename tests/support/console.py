@@ -1,0 +1,87 @@
+"""Operators at work, and what they do to accounts."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask, Response
+from werkzeug.test import TestResponse
+
+from tests.support.accounts import change, rows
+from tests.support.people import API, Person, SignedIn
+
+MADE = Person("Made Wirawan", "made.w", "made@example.com", "081311122233")
+WAYAN = Person("Wayan Sudarta", "wayan.s", "wayan@example.com", "081311122244")
+
+
+def at_work(app: Flask, person: Person, role: str = "Admin") -> SignedIn:
+    """Somebody who is there as an operator whose second factor was given."""
+    from server.core.unit_of_work import unit_of_work
+    from server.sessions import service as sessions
+    from server.sessions.interface import NAME
+    from server.users import service as users
+
+    given = "role = :role, second_factor = :yes, session_version = session_version + 1"
+    change(
+        app,
+        f"UPDATE users SET {given} WHERE email = :email",
+        role=role,
+        yes=True,
+        email=person.email,
+    )
+    with app.test_request_context(API), unit_of_work():
+        account = users.account(id_at(app, person.email))
+        assert account is not None
+        session_id = sessions.start(account, instead_of=None, second_factor=True)
+    client = app.test_client()
+    client.set_cookie(NAME, session_id, httponly=True, samesite="Strict")
+    signed_in = SignedIn(person, client, "")
+    signed_in.refresh()
+    return signed_in
+
+
+def id_at(app: Flask, email: str) -> str:
+    """The id of the account of an address."""
+    ((found,),) = rows(app, "SELECT id FROM users WHERE email = :email", email=email)
+    return str(found)
+
+
+def one(answer: TestResponse) -> dict[str, Any]:
+    """The object of an answer that succeeded."""
+    assert answer.status_code in {200, 201}, answer.text
+    found: dict[str, Any] = answer.get_json()["payload"]["datas"][0]
+    return found
+
+
+def refused(answer: TestResponse) -> tuple[int, str]:
+    """How a call was refused."""
+    return answer.status_code, str(answer.get_json()["payload"]["code"])
+
+
+def acts(app: Flask, prefix: str) -> list[tuple[Any, ...]]:
+    """The acts of a kind: what, by whom, about whom, and how it ended."""
+    asked = "SELECT action, actor_id, target_id, result FROM audit_log WHERE action LIKE :some"
+    return rows(app, f"{asked} ORDER BY number", some=f"{prefix}%")
+
+
+def at_once(*calls: Callable[[], Response]) -> list[int]:
+    """Make calls at the same moment; returns their statuses in order.
+
+    A transaction that waited too long for the others is tried again, as clients do.
+    """
+    ready = threading.Barrier(len(calls))
+    found = [0] * len(calls)
+
+    def make(at: int) -> None:
+        ready.wait()
+        answer = calls[at]()
+        while answer.status_code == 503:
+            answer = calls[at]()
+        found[at] = answer.status_code
+
+    threads = [threading.Thread(target=make, args=(at,)) for at in range(len(calls))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return found

@@ -12,6 +12,7 @@ from server.comments import taking as comments_taking
 from server.comments import views as comments_views
 from server.features.feature import Feature
 from server.monthly_letter.tips import Tip, tips
+from server.traffic import demo as traffic_demo
 from server.traffic import jobs as traffic_jobs
 from server.traffic import views as traffic_views
 from server.traffic import waiting as traffic_waiting
@@ -44,6 +45,7 @@ CONTENT: Final[tuple[Feature, ...]] = (
         blueprint=traffic_views.blueprint,
         jobs=traffic_jobs.JOBS,
         erase=traffic_waiting.forget,
+        demo=traffic_demo.fill,
         gauges=traffic_jobs.gauges,
     ),
 )

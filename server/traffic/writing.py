@@ -90,7 +90,7 @@ def _fold_referrers(before: dt.date) -> None:
         key = (row.day, "referrer", OTHER)
         views[key] += row.views
         visits[key] += row.visits
-    _add({key: (views[key], visits[key]) for key in views})
+    add({key: (views[key], visits[key]) for key in views})
 
 
 def _known(views: Iterable[View]) -> list[View]:
@@ -146,10 +146,10 @@ def _add_up(rows: Iterable[dict[str, Any]]) -> None:
             key = (row["day"], kind, "" if kind == ALL else row[kind] or "")
             views[key] += 1
             visits[key] += row["is_visit"]
-    _add({key: (views[key], visits[key]) for key in views})
+    add({key: (views[key], visits[key]) for key in views})
 
 
-def _add(totals: Mapping[Sum, Total]) -> None:
+def add(totals: Mapping[Sum, Total]) -> None:
     """Add views and visits to sums, always in the same order."""
     if not totals:
         return

@@ -114,9 +114,11 @@ def _count(day: dt.date) -> None:
         }
         for days in windows_of(day)
     ]
-    kept = _kind().insert(COUNTS).values(rows)
-    db.session.execute(kept.on_conflict_do_nothing(index_elements=["day", "days"]))
+    keep_counts(rows)
 
 
-def _kind() -> Any:
-    return postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+def keep_counts(rows: Sequence[dict[str, Any]]) -> None:
+    """Keep how many accounts were in use; what is kept already stays."""
+    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    kept = kind.insert(COUNTS).on_conflict_do_nothing(index_elements=["day", "days"])
+    db.session.connection().execute(kept, rows)

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { BellRing, ChartPie, type LucideIcon, Mail, TrendingUp } from "lucide-react";
+import { BellRing, ChartPie, type LucideIcon, Mail, MessageCircle, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
@@ -19,6 +19,10 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   budget_reached: ChartPie,
   plan_date: TrendingUp,
   monthly_letter: Mail,
+  comment_released: MessageCircle,
+  comment_removed: MessageCircle,
+  support_reply: MessageCircle,
+  data_request: MessageCircle,
 };
 
 /** What has no better picture has this one. */
@@ -44,7 +48,7 @@ export function NoticeLine({ notice, timezone, today, onOpen, acts }: NoticeLine
       <div className="flex gap-3">
         <Picture kind={kind} icon={about.icon} />
         <Link
-          to={placeOf(notice)}
+          to={placeOf(notice, language)}
           onClick={() => onOpen(notice)}
           className="min-w-0 flex-1 leading-5 after:absolute after:inset-0 after:rounded-control"
         >

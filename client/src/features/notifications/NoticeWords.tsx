@@ -68,12 +68,32 @@ function LetterTitle({ about }: WordsProps) {
   return <Trans>Your letter about {month}</Trans>;
 }
 
+function SupportReply() {
+  return <Trans>We answered your message</Trans>;
+}
+
+function RequestAnswered() {
+  return <Trans>We answered your request about your data</Trans>;
+}
+
+function CommentReleased() {
+  return <Trans>Others can see your comment now</Trans>;
+}
+
+function CommentRemoved() {
+  return <Trans>We removed your comment</Trans>;
+}
+
 const TITLES: Words<WordsProps> = {
   reminder: Name,
   budget_near: BudgetNear,
   budget_reached: BudgetReached,
   plan_date: PlanTitle,
   monthly_letter: LetterTitle,
+  support_reply: SupportReply,
+  data_request: RequestAnswered,
+  comment_released: CommentReleased,
+  comment_removed: CommentRemoved,
 };
 
 /** The month in words, nothing where none is named. */
@@ -153,10 +173,47 @@ function LetterHolds() {
   return <Trans>What came in, what went out, and three findings</Trans>;
 }
 
+function ToSupport() {
+  return <Trans>Read it in Help & Support</Trans>;
+}
+
+function ToPrivacy() {
+  return <Trans>Read it in your settings, under Privacy</Trans>;
+}
+
+function BelowArticle({ about: { name } }: WordsProps) {
+  return <Trans>Below “{name}”</Trans>;
+}
+
+function WhyRemoved({ reason }: NoticeAbout) {
+  switch (reason) {
+    case "spam":
+      return <Trans>It was taken for advertising.</Trans>;
+    case "abuse":
+      return <Trans>It could hurt or insult somebody.</Trans>;
+    case "scam":
+      return <Trans>It looked like a scam.</Trans>;
+    default:
+      return <Trans>It did not keep to our terms.</Trans>;
+  }
+}
+
+function RemovedBelow({ about }: WordsProps) {
+  return (
+    <>
+      <WhyRemoved {...about} /> <BelowArticle about={about} />
+    </>
+  );
+}
+
 const DETAILS: Words<DetailProps> = {
   reminder: Due,
   budget_near: BudgetOfMonth,
   budget_reached: BudgetOfMonth,
   plan_date: ToInvest,
   monthly_letter: LetterHolds,
+  support_reply: ToSupport,
+  data_request: ToPrivacy,
+  comment_released: BelowArticle,
+  comment_removed: RemovedBelow,
 };

@@ -95,6 +95,20 @@ test("what was told stands under its day, in words for its kind, and leads to wh
   expect(screen.getAllByRole("button", { name: "Done" })).toHaveLength(1);
 });
 
+test("a comment that was looked at leads to its article in one's language, with the reason", async () => {
+  const below = { name: "Dana darurat", path: "/blog/rain" };
+  const told = [
+    notice("comment_removed", { ...below, reason: "scam" }),
+    notice("comment_released", below),
+  ];
+  open({ "GET /notifications": () => page(told) }, { language: "id" });
+  const removed = await screen.findByRole("link", { name: /Kami menghapus komentarmu/ });
+  expect(removed).toHaveTextContent("Isinya tampak seperti penipuan. Di bawah “Dana darurat”");
+  expect(removed).toHaveAttribute("href", "/id/blog/rain");
+  const released = screen.getByRole("link", { name: /Sekarang orang lain bisa melihat/ });
+  expect(released).toHaveTextContent("Di bawah “Dana darurat”");
+});
+
 test("hidden amounts stay hidden, and Indonesian is spoken", async () => {
   open({ "GET /notifications": () => page(TOLD) }, { hidden: true, language: "id" });
   expect(await screen.findByText(/Jatuh tempo hari ini, 08\.00/)).toBeVisible();

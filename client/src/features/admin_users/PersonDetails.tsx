@@ -30,7 +30,9 @@ export function PersonDetails({ person }: { person: Person }) {
       <Fact label={<Trans>Age</Trans>}>{age ?? none}</Fact>
       <Fact label={<Trans>Language</Trans>}>{language ? languages.of(language) : none}</Fact>
       <Fact label={<Trans>User ID</Trans>}>
-        <ShortId id={id} label={t`Copy the user ID`} />
+        <span className="-my-2.5 block">
+          <ShortId id={id} label={t`Copy the user ID`} />
+        </span>
       </Fact>
       <Fact label={<Trans>Registered</Trans>}>{days.moment(registered_at)}</Fact>
       <Fact label={<Trans>Address confirmed</Trans>}>

@@ -30,7 +30,7 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
   return (
     <Card aria-labelledby={id} className="p-4! sm:p-4!">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="flex items-center gap-2 pl-2 text-title tracking-tight">
+        <h2 id={id} className="flex flex-1 items-center gap-2 pl-2 text-title tracking-tight">
           <Trans>All users</Trans>
           {data && <Badge>{data.total}</Badge>}
         </h2>
@@ -66,8 +66,8 @@ function UsersTools() {
   const { t } = useLingui();
   const { place, change } = useUsersAddress();
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-2.5 max-sm:basis-full">
-      <div className="min-w-36 max-sm:flex-1 sm:w-44">
+    <>
+      <div className="w-36 sm:w-44">
         <Select
           aria-label={t`Which users`}
           value={place.status}
@@ -83,9 +83,9 @@ function UsersTools() {
         placeholder={t`Search name or email`}
         q={place.q}
         onSearch={(q) => change({ q, page: null })}
-        className="w-full sm:max-w-80 sm:flex-1"
+        className="w-full sm:w-64 xl:w-80"
       />
-    </div>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
       key: "name",
       label: t`Name`,
       orders: ["name", "-name"],
-      className: "w-full max-w-0 xl:w-auto xl:max-w-52",
+      className: "w-full max-w-0",
       cell: (user) => (
         <UserName user={user}>
           <span className="block truncate text-small text-ink-3 xl:hidden">{user.email}</span>
@@ -35,8 +35,12 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
       key: "email",
       label: t`Email`,
       orders: ["email", "-email"],
-      className: `${WIDE} max-w-56`,
-      cell: ({ email }) => <span className="block truncate text-ink-2">{email}</span>,
+      className: `${WIDE} max-w-50`,
+      cell: ({ email }) => (
+        <span title={email} className="block truncate text-ink-2">
+          {email}
+        </span>
+      ),
     },
     {
       key: "registered",

@@ -1,9 +1,114 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useId } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
+import { Badge } from "@/ui/Badge";
+import { Card } from "@/ui/Card";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { Pagination } from "@/ui/Pagination";
+import { Segmented } from "@/ui/Segmented";
+
+import { PER_PAGE, useAsked } from "./calls";
+import { RequestItem } from "./requests/RequestItem";
+import { useRequestColumns } from "./requests/use-request-columns";
+import type { Asked } from "./types";
+import { useDeskAddress } from "./use-desk-address";
+import { useMinute } from "./use-minute";
+
+const AnswerDialog = lazy(
+  () => import(/* webpackChunkName: "answer-request" */ "./requests/AnswerDialog"),
+);
+const AnsweredDialog = lazy(
+  () => import(/* webpackChunkName: "answered-request" */ "./requests/AnsweredDialog"),
+);
+
+type State = Asked["state"];
+
+/** What people ask of their data, the one that is due next on top. */
 export default function DataRequestsPanel() {
+  const { t } = useLingui();
+  const id = useId();
+  const { text, page, change } = useDeskAddress();
+  const state: State = text("state") === "answered" ? "answered" : "open";
+  const requests = useAsked({ state, page });
+  const total = requests.data?.total ?? 0;
   return (
-    <h2>
-      <Trans>Data requests</Trans>
-    </h2>
+    <Card aria-labelledby={id} className="mt-4 p-4! sm:mt-5 sm:p-4!">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="pl-2">
+          <h2 id={id} className="flex items-center gap-2 text-title tracking-tight">
+            <Trans>Data requests</Trans>
+            {requests.data && <Badge>{total}</Badge>}
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-small text-ink-2">
+            <Trans>The law gives us 3 × 24 hours for each. The next one due stands on top.</Trans>
+          </p>
+        </div>
+        <Segmented<State>
+          label={t`Which requests`}
+          value={state}
+          options={[
+            { value: "open", label: <Trans>Open</Trans> },
+            { value: "answered", label: <Trans>Answered</Trans> },
+          ]}
+          onChange={(wanted) => change({ state: wanted === "open" ? "" : wanted })}
+        />
+      </div>
+      <Rows requests={requests} state={state} />
+      <Pagination
+        label={t`Pages of requests`}
+        page={page}
+        perPage={PER_PAGE}
+        total={total}
+        onPage={(to) => change({ page: to === 1 ? "" : String(to) }, { step: true })}
+      />
+      <OpenRequest
+        asked={requests.data?.datas.find((asked) => asked.id === text("request"))}
+        onClose={() => change({ request: "", page: page === 1 ? "" : String(page) })}
+      />
+    </Card>
+  );
+}
+
+function Rows({ requests, state }: { requests: ReturnType<typeof useAsked>; state: State }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const now = useMinute();
+  const columns = useRequestColumns(now);
+  const { data, error, isFetching, isPlaceholderData, refetch } = requests;
+  return (
+    <DataTable
+      label={t`Data requests`}
+      columns={columns}
+      rows={data?.datas}
+      keyOf={(asked) => asked.id}
+      item={(asked) => <RequestItem asked={asked} now={now} />}
+      empty={<Nothing answered={state === "answered"} />}
+      failure={error ? failureText(error) : null}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      stale={isPlaceholderData}
+      expected={4}
+    />
+  );
+}
+
+function OpenRequest({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  if (!asked) return null;
+  const Shown = asked.state === "open" ? AnswerDialog : AnsweredDialog;
+  return (
+    <Suspense>
+      <Shown key={asked.id} asked={asked} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function Nothing({ answered }: { answered: boolean }) {
+  if (answered) return <EmptyState title={<Trans>No request was answered yet</Trans>} />;
+  return (
+    <EmptyState title={<Trans>No request is waiting</Trans>}>
+      <Trans>When somebody asks about their data, it shows up here with its clock.</Trans>
+    </EmptyState>
   );
 }

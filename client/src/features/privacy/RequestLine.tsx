@@ -11,7 +11,7 @@ import { useMoment } from "./use-moment";
 export function RequestLine({ request }: { request: DataRequest }) {
   const { t } = useLingui();
   const moment = useMoment();
-  const { kind, text, state, created_at, due_at, answered_at } = request;
+  const { kind, text, state, created_at, due_at, answered_at, outcome, answer } = request;
   const sent = moment(created_at);
   return (
     <li className="flex flex-col gap-1.5 py-3.5 last:pb-0">
@@ -22,8 +22,11 @@ export function RequestLine({ request }: { request: DataRequest }) {
             <Trans>Open</Trans>
           </Badge>
         ) : (
-          <Badge tone="green" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
-            <Trans>Answered</Trans>
+          <Badge
+            tone={outcome === "refused" ? "neutral" : "green"}
+            icon={<CircleCheck aria-hidden="true" className="size-3.5" />}
+          >
+            {outcome === "refused" ? <Trans>Refused</Trans> : <Trans>Done</Trans>}
           </Badge>
         )}
       </div>
@@ -36,6 +39,9 @@ export function RequestLine({ request }: { request: DataRequest }) {
           <AnsweredOn moment={moment(answered_at)} />
         )}
       </p>
+      {answer && (
+        <p className="border-l-2 border-line pl-3.5 break-words whitespace-pre-line">{answer}</p>
+      )}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { formatMoment } from "@/lib/dates";
 import { Badge } from "@/ui/Badge";
 
 import type { SupportMessage } from "./use-support";
+import { WriteOn } from "./WriteOn";
 
 const done = <CircleCheck aria-hidden="true" className="size-3.5" />;
 
@@ -20,7 +21,7 @@ const STATES: Record<SupportMessage["state"], ReactNode> = {
   ),
   answered: (
     <Badge tone="green" icon={done}>
-      <Trans>Answered by email</Trans>
+      <Trans>Answered</Trans>
     </Badge>
   ),
   closed: (
@@ -30,19 +31,43 @@ const STATES: Record<SupportMessage["state"], ReactNode> = {
   ),
 };
 
-/** One message: what was written, when, and how far it is. */
+/** One message: what was written, what followed, and how far it is. */
 export function MessageLine({ message }: { message: SupportMessage }) {
-  const { language } = useLanguage();
-  const sent = formatMoment(message.created_at, language, useAccount()?.timezone);
+  const moment = useMoment();
+  const { id, state, replies, created_at } = message;
   return (
     <li className="flex flex-col gap-2 py-3.5 last:pb-0">
       <Words text={message.message} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <p className="text-small text-ink-3">{sent}</p>
-        {STATES[message.state]}
+        <p className="text-small text-ink-3">{moment(created_at)}</p>
+        {STATES[state]}
       </div>
+      {replies.length > 0 && (
+        <ol className="flex flex-col gap-3 border-l-2 border-line pl-3.5">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <p className="text-small text-ink-3">
+                <b className="text-ink-2">
+                  {reply.by === "operator" ? <Trans>Lumbung</Trans> : <Trans>You</Trans>}
+                </b>
+                {" · "}
+                {moment(reply.created_at)}
+              </p>
+              <Words text={reply.text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {replies.length > 0 && <WriteOn id={id} />}
     </li>
   );
+}
+
+/** Writes a moment as the person's clock and language have it. */
+function useMoment() {
+  const { language } = useLanguage();
+  const timezone = useAccount()?.timezone;
+  return (moment: string) => formatMoment(moment, language, timezone);
 }
 
 /** Longer than this, or of more lines, a message is shown in part until it is asked for. */

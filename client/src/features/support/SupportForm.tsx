@@ -1,6 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
@@ -14,7 +14,7 @@ import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
 import { LettersLeft } from "./LettersLeft";
-import { MOST, useSendMessage } from "./use-support";
+import { MOST } from "./use-support";
 
 interface Message {
   message: string;
@@ -25,25 +25,39 @@ const EMPTY: Message = { message: "" };
 /** Characters as the server counts them; an emoji is one. */
 const letters = (text: string): number => Array.from(text.trim()).length;
 
+interface SupportFormProps {
+  /** Under this name what is typed is kept until it is sent. */
+  draft: string;
+  label: ReactNode;
+  /** The words on the button. */
+  confirm: ReactNode;
+  rows?: number;
+  autoFocus?: boolean;
+  /** Sends it, and answers with what is said about that. */
+  onSend: (message: string) => Promise<{ message: string }>;
+  onSent?: () => void;
+}
+
 /** A message to those who run the product; what is typed stays until it is sent. */
-export function SupportForm() {
+export function SupportForm(props: SupportFormProps) {
+  const { draft, label, confirm, rows = 6, autoFocus, onSend, onSent } = props;
   const { t } = useLingui();
   const { claims } = useSession();
   const form = useForm<Message>({ defaultValues: EMPTY });
   const { register, handleSubmit, setError, reset, formState, control } = form;
-  const { mutateAsync } = useSendMessage();
   const [refusal, setRefusal] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  useLastingDraft<Message>("support", claims?.sub, form);
+  useLastingDraft<Message>(draft, claims?.sub, form);
   const left = MOST - letters(useWatch({ control, name: "message" }));
 
   const send = handleSubmit(async ({ message }) => {
     setRefusal(null);
     try {
-      const sent = await mutateAsync(message);
+      const sent = await onSend(message);
       reset(EMPTY);
       toast({ tone: "success", text: sent.message });
+      onSent?.();
     } catch (error) {
       if (!showFieldErrors(error, setError, ["message"])) setRefusal(error);
     }
@@ -58,14 +72,15 @@ export function SupportForm() {
       )}
       <Field
         required
-        label={<Trans>Your message</Trans>}
+        label={label}
         hint={<LettersLeft left={left} />}
         error={formState.errors.message?.message}
       >
         {(area) => (
           <TextArea
             {...area}
-            rows={6}
+            rows={rows}
+            autoFocus={autoFocus}
             {...register("message", {
               validate: {
                 needed: (text) => letters(text) > 0 || t`Please write your message.`,
@@ -82,7 +97,7 @@ export function SupportForm() {
         icon={<Send aria-hidden="true" className="size-4.5" />}
         className="sm:self-end"
       >
-        <Trans>Send message</Trans>
+        {confirm}
       </Button>
     </form>
   );

@@ -6,11 +6,13 @@ import { Card } from "@/ui/Card";
 
 import { SupportForm } from "./SupportForm";
 import { SupportMessages } from "./SupportMessages";
+import { useSendMessage } from "./use-support";
 
 /** Writing to those who run the product, and what became of it. */
 export default function SupportPanel() {
   const id = useId();
   const email = useAccount()?.email;
+  const { mutateAsync } = useSendMessage();
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <Card aria-labelledby={`${id}-write`} className="xl:col-span-7">
@@ -24,7 +26,12 @@ export default function SupportPanel() {
             <Trans>A person reads it. A copy goes to your email.</Trans>
           )}
         </p>
-        <SupportForm />
+        <SupportForm
+          draft="support"
+          label={<Trans>Your message</Trans>}
+          confirm={<Trans>Send message</Trans>}
+          onSend={(message) => mutateAsync(message)}
+        />
       </Card>
       <Card aria-labelledby={`${id}-sent`} className="xl:col-span-5">
         <h2 id={`${id}-sent`} className="mb-2 text-title tracking-tight">

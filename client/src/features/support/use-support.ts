@@ -20,20 +20,52 @@ export function useSupportMessages() {
   });
 }
 
+/** The key of a text: sent again unchanged, it is stored once. */
+function useAttemptKey() {
+  const attempt = useRef({ message: "", key: "" });
+  return {
+    headerOf: (message: string) => {
+      if (attempt.current.message !== message) attempt.current = { message, key: newKey() };
+      return { "Idempotency-Key": attempt.current.key };
+    },
+    settled: () => {
+      attempt.current = { message: "", key: "" };
+    },
+  };
+}
+
 /** Sends a message once, however often the same one is sent until that succeeds. */
 export function useSendMessage() {
   const client = useQueryClient();
-  const attempt = useRef({ message: "", key: "" });
+  const { headerOf, settled } = useAttemptKey();
   return useMutation({
     mutationFn: async (message: string) => {
-      if (attempt.current.message !== message) attempt.current = { message, key: newKey() };
-      const header = { "Idempotency-Key": attempt.current.key };
-      return payloadOf(await api.POST("/support", { params: { header }, body: { message } }));
+      const params = { header: headerOf(message) };
+      return payloadOf(await api.POST("/support", { params, body: { message } }));
     },
     onSuccess: ({ datas }) => {
-      attempt.current = { message: "", key: "" };
+      settled();
       client.setQueryData<SupportMessage[]>(KEY, (before) => before && [...datas, ...before]);
       void client.invalidateQueries({ queryKey: KEY });
     },
+  });
+}
+
+/** Writes on after an own message, once however often the same words are sent. */
+export function useWriteOn(id: string) {
+  const client = useQueryClient();
+  const { headerOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (message: string) => {
+      const params = { path: { id }, header: headerOf(message) };
+      return payloadOf(await api.POST("/support/{id}/replies", { params, body: { message } }));
+    },
+    onSuccess: ({ datas: [row] }) => {
+      settled();
+      client.setQueryData<SupportMessage[]>(KEY, (before) =>
+        before?.map((known) => (row?.id === known.id ? row : known)),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

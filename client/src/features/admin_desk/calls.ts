@@ -1,0 +1,158 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { api, payloadOf } from "@/api/client";
+import { newKey } from "@/lib/new-key";
+
+import type { Asked, MessageState, Outcome, Template, Thread } from "./types";
+
+export const PER_PAGE = 10;
+const INBOX = ["admin", "support"] as const;
+const TEMPLATES = ["admin", "support-templates"] as const;
+const REQUESTS = ["admin", "data-requests"] as const;
+
+const threadKey = (id: string) => [...INBOX, "one", id];
+
+export interface InboxFilter {
+  state: MessageState | "";
+  q: string;
+  page: number;
+}
+
+/** One page of the inbox; the page before stays in sight until it is there. */
+export function useInbox({ state, q, page }: InboxFilter) {
+  const query = { page, per_page: PER_PAGE, ...(state && { state }), ...(q && { q }) };
+  return useQuery({
+    queryKey: [...INBOX, "list", query],
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/support", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One message with what was said after it. */
+export function useThread(id: string) {
+  return useQuery({
+    queryKey: threadKey(id),
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return payloadOf(await api.GET("/admin/support/{id}", { params, signal })).datas[0] ?? null;
+    },
+  });
+}
+
+/** What was kept of a message; all lists are asked for anew, also when it was refused. */
+function useSpreadThread() {
+  const client = useQueryClient();
+  return {
+    put: ({ datas: [thread] }: { datas: Thread[] }) => {
+      if (thread) client.setQueryData<Thread>(threadKey(thread.id), thread);
+    },
+    askAnew: () => client.invalidateQueries({ queryKey: INBOX }),
+  };
+}
+
+interface NewAnswer {
+  thread: Thread;
+  text: string;
+  close: boolean;
+}
+
+/** Answers a message once, however often the same answer is sent until that succeeds. */
+export function useAnswer() {
+  const { put, askAnew } = useSpreadThread();
+  const attempt = useRef({ body: "", key: "" });
+  return useMutation({
+    mutationFn: async ({ thread: { id, version }, text, close }: NewAnswer) => {
+      const body = JSON.stringify([id, text, close]);
+      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
+      const header = { "Idempotency-Key": attempt.current.key, "If-Match": `"${version}"` };
+      const params = { path: { id }, header };
+      const answer = await api.POST("/admin/support/{id}/replies", {
+        params,
+        body: { text, close },
+      });
+      return payloadOf(answer);
+    },
+    onSuccess: (kept) => {
+      attempt.current = { body: "", key: "" };
+      put(kept);
+    },
+    onSettled: askAnew,
+  });
+}
+
+/** Closes a message, or opens it again. */
+export function useTurn() {
+  const { put, askAnew } = useSpreadThread();
+  return useMutation({
+    mutationFn: async ({ id, version, state }: Thread) => {
+      const params = { path: { id }, header: { "If-Match": `"${version}"` } };
+      const body = { state: state === "closed" ? ("open" as const) : ("closed" as const) };
+      return payloadOf(await api.PUT("/admin/support/{id}", { params, body }));
+    },
+    onSuccess: put,
+    onSettled: askAnew,
+  });
+}
+
+/** The ready-made answers by their titles. */
+export function useTemplates() {
+  return useQuery({
+    queryKey: TEMPLATES,
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/support/templates", { signal })).datas,
+  });
+}
+
+export type TemplateDraft = Pick<Template, "title" | "text_en" | "text_id">;
+
+/** Keeps a ready-made answer, a new one or one that is there. */
+export function useKeepTemplate(id: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: TemplateDraft) => {
+      if (id === null) return payloadOf(await api.POST("/admin/support/templates", { body }));
+      const params = { path: { id } };
+      return payloadOf(await api.PUT("/admin/support/templates/{id}", { params, body }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const params = { path: { id } };
+      return payloadOf(await api.DELETE("/admin/support/templates/{id}", { params }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
+  });
+}
+
+/** One page of the requests about data; the page before stays until it is there. */
+export function useAsked({ state, page }: { state: Asked["state"] | ""; page: number }) {
+  const query = { page, per_page: PER_PAGE, ...(state && { state }) };
+  return useQuery({
+    queryKey: [...REQUESTS, query],
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/data-requests", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Answers a request for good, once however often the same answer is sent. */
+export function useAnswerRequest(id: string) {
+  const client = useQueryClient();
+  const attempt = useRef({ text: "", key: "" });
+  return useMutation({
+    mutationFn: async (body: { outcome: Outcome; text: string }) => {
+      const text = JSON.stringify(body);
+      if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
+      const params = { path: { id }, header: { "Idempotency-Key": attempt.current.key } };
+      return payloadOf(await api.POST("/admin/data-requests/{id}/answer", { params, body }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: REQUESTS }),
+  });
+}

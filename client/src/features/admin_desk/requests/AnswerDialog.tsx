@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
+import { Alert } from "@/ui/Alert";
+import { Field } from "@/ui/Field";
+import { FormDialog } from "@/ui/FormDialog";
+import { Pills } from "@/ui/Pills";
+import { TextArea } from "@/ui/TextArea";
+import { useToast } from "@/ui/use-toast";
+
+import { useAnswerRequest } from "../calls";
+import { letters, MOST } from "../letters";
+import { StandingNote } from "../PersonLine";
+import type { Asked, Outcome } from "../types";
+import { RequestDetails } from "./RequestDetails";
+
+interface Answer {
+  outcome: Outcome | "";
+  text: string;
+}
+
+const EMPTY: Answer = { outcome: "", text: "" };
+
+interface AnswerDialogProps {
+  asked: Asked;
+  onClose: () => void;
+}
+
+/** Answers a request: what it means, what to do about it, and what the person is told. */
+export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
+  const { t } = useLingui();
+  const { claims } = useSession();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync } = useAnswerRequest(asked.id);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<Answer>({ defaultValues: EMPTY });
+  const { register, handleSubmit, setError, setValue, reset, formState, control } = form;
+  const { errors, isSubmitting, isSubmitted } = formState;
+  useLastingDraft<Answer>(`request:${asked.id}`, claims?.sub, form);
+  const outcome = useWatch({ control, name: "outcome" });
+  register("outcome", { validate: (value) => value !== "" || t`Choose one.` });
+  const name = asked.user.fullname;
+
+  const send = handleSubmit(async ({ text }) => {
+    setRefusal(null);
+    if (!outcome) return;
+    try {
+      const { message } = await mutateAsync({ outcome, text: text.trim() });
+      reset(EMPTY);
+      toast({ tone: "success", text: message });
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ["outcome", "text"])) setRefusal(error);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={<Trans>Answer {name}</Trans>}
+      size="lg"
+      saving={isSubmitting}
+      refusal={refusal === null ? null : failureText(refusal)}
+      confirm={<Trans>Send answer</Trans>}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+    >
+      <RequestDetails asked={asked} />
+      {asked.user.status !== "active" && (
+        <Alert tone="info">
+          <StandingNote status={asked.user.status} />
+        </Alert>
+      )}
+      <Pills<Outcome>
+        required
+        label={<Trans>What became of it?</Trans>}
+        value={outcome || null}
+        options={[
+          { value: "done", label: <Trans>Done as asked</Trans> },
+          { value: "refused", label: <Trans>Refused</Trans> },
+        ]}
+        onChange={(value) =>
+          setValue("outcome", value, { shouldDirty: true, shouldValidate: isSubmitted })
+        }
+        error={errors.outcome?.message}
+      />
+      <Field
+        required
+        label={<Trans>Answer</Trans>}
+        hint={
+          outcome === "refused" ? (
+            <Trans>Say why, in plain words. The mail adds where else the person may turn.</Trans>
+          ) : (
+            <Trans>
+              It is mailed as you write it, and shown in their settings. It can't be changed later.
+            </Trans>
+          )
+        }
+        error={errors.text?.message}
+      >
+        {(area) => (
+          <TextArea
+            {...area}
+            rows={5}
+            lang={asked.user.language}
+            {...register("text", {
+              validate: {
+                needed: (text) => letters(text) > 0 || t`Please write an answer.`,
+                short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
+              },
+            })}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+
+import { Dialog } from "@/ui/Dialog";
+
+import type { Asked } from "../types";
+import { useMoments } from "../use-moments";
+import { RequestDetails } from "./RequestDetails";
+
+interface AnsweredDialogProps {
+  asked: Asked;
+  onClose: () => void;
+}
+
+/** A request that was answered, with the words of the answer. */
+export default function AnsweredDialog({ asked, onClose }: AnsweredDialogProps) {
+  const moments = useMoments();
+  const at = asked.answered_at ? moments.whole(asked.answered_at) : "";
+  return (
+    <Dialog open onClose={onClose} size="lg" back={null} title={<Trans>Answered request</Trans>}>
+      <RequestDetails asked={asked} />
+      <div className="rounded-xl bg-primary-soft px-4 py-3 text-on-primary-soft">
+        <p className="text-small">
+          <Trans>Answered {at}</Trans>
+        </p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{asked.answer}</p>
+      </div>
+    </Dialog>
+  );
+}

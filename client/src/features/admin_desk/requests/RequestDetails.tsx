@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Scale } from "lucide-react";
+
+import { PersonLine } from "../PersonLine";
+import type { Asked } from "../types";
+import { useMinute } from "../use-minute";
+import { useMoments } from "../use-moments";
+import { DueBadge } from "./DueBadge";
+import { KINDS } from "./kinds";
+
+/** Who asks for what, what the law says of it, and what an operator does. */
+export function RequestDetails({ asked }: { asked: Asked }) {
+  const { t } = useLingui();
+  const now = useMinute();
+  const moments = useMoments();
+  const { name, means, steps } = KINDS[asked.kind];
+  const due = moments.whole(asked.due_at);
+  const sent = moments.whole(asked.created_at);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PersonLine user={asked.user} />
+        <DueBadge asked={asked} now={now} />
+      </div>
+      <div className="rounded-xl bg-sunken px-4 py-3">
+        <p className="font-bold">{t(name)}</p>
+        {asked.text && <p className="mt-1 wrap-anywhere whitespace-pre-line">{asked.text}</p>}
+        <p className="mt-2 text-small text-ink-2">
+          <Trans>
+            Asked {sent}, due {due}.
+          </Trans>
+        </p>
+      </div>
+      <section className="flex gap-3 rounded-xl border border-line px-4 py-3">
+        <Scale aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <div className="min-w-0">
+          <h3 className="font-bold">
+            <Trans>What Law 27/2022 says, and what to do</Trans>
+          </h3>
+          <p className="mt-1 text-ink-2">{t(means)}</p>
+          <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-ink-2">
+            {steps.map((step) => (
+              <li key={step.id}>{t(step)}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    </>
+  );
+}

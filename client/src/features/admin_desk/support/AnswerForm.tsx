@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { MessageSquareQuote, Send } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import { AppError } from "@/api/errors";
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { Field } from "@/ui/Field";
+import { TextArea } from "@/ui/TextArea";
+import { useEver } from "@/ui/use-ever";
+import { useToast } from "@/ui/use-toast";
+
+import { useAnswer } from "../calls";
+import { letters, MOST } from "../letters";
+import { StandingNote } from "../PersonLine";
+import type { Template, Thread } from "../types";
+import { filled } from "./filled";
+
+const TemplatesDialog = lazy(
+  () => import(/* webpackChunkName: "ready-made-answers" */ "./TemplatesDialog"),
+);
+
+interface Answer {
+  text: string;
+  close: boolean;
+}
+
+const EMPTY: Answer = { text: "", close: false };
+
+/** The answer to a message; what is typed stays until it is sent, whatever is looked at meanwhile. */
+export function AnswerForm({ thread }: { thread: Thread }) {
+  const { t } = useLingui();
+  const { claims } = useSession();
+  const form = useForm<Answer>({ defaultValues: EMPTY });
+  const { register, handleSubmit, setError, reset, control, formState } = form;
+  const { mutateAsync } = useAnswer();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const toast = useToast();
+  useLastingDraft<Answer>(`answer:${thread.id}`, claims?.sub, form);
+  const { user } = thread;
+  const name = user.fullname;
+
+  const send = handleSubmit(async ({ text, close }) => {
+    setRefusal(null);
+    try {
+      const sent = await mutateAsync({ thread, text: text.trim(), close });
+      reset(EMPTY);
+      toast({ tone: "success", text: sent.message });
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ["text"])) setRefusal(error);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 border-t border-line pt-4"
+      onSubmit={(event) => void send(event)}
+    >
+      {refusal !== null && <Refusal error={refusal} />}
+      {user.status !== "active" && (
+        <Alert tone="info">
+          <StandingNote status={user.status} />
+        </Alert>
+      )}
+      <Field
+        required
+        label={<Trans>Answer to {name}</Trans>}
+        hint={<Left of={useWatch({ control, name: "text" })} />}
+        error={formState.errors.text?.message}
+      >
+        {(area) => (
+          <TextArea
+            {...area}
+            rows={6}
+            lang={user.language}
+            {...register("text", {
+              validate: {
+                needed: (text) => letters(text) > 0 || t`Please write an answer.`,
+                short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
+              },
+            })}
+          />
+        )}
+      </Field>
+      <ReadyMade
+        onUse={(template) => {
+          const text = form.getValues("text").trim();
+          const chosen = filled(template, user);
+          const value = text ? `${text}\n\n${chosen}` : chosen;
+          form.setValue("text", value, {
+            shouldDirty: true,
+            shouldValidate: formState.isSubmitted,
+          });
+          // The dialog gives the focus back first.
+          setTimeout(() => form.setFocus("text"), 250);
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox {...register("close")} label={<Trans>Close the message with it</Trans>} />
+        <Button
+          type="submit"
+          busy={formState.isSubmitting}
+          busyLabel={t`Sending`}
+          icon={<Send aria-hidden="true" className="size-4.5" />}
+          className="max-sm:w-full"
+        >
+          <Trans>Send answer</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why it was not sent; who was slower is told, and sees what was written meanwhile. */
+function Refusal({ error }: { error: unknown }) {
+  const failureText = useFailureText();
+  const late = error instanceof AppError && error.code === "changed_meanwhile";
+  return (
+    <Alert tone="error" role="alert">
+      {late ? (
+        <Trans>
+          Something was written here meanwhile. Your answer was not sent and is still below: look at
+          what is new, then send it or change it.
+        </Trans>
+      ) : (
+        failureText(error)
+      )}
+    </Alert>
+  );
+}
+
+function Left({ of }: { of: string }) {
+  const left = MOST - letters(of);
+  if (left === MOST) return <Trans>It is mailed, and shown in Help & Support.</Trans>;
+  if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
+  const over = -left;
+  return (
+    <span className="text-expense">
+      <Plural value={over} one="# character too many" other="# characters too many" />
+    </span>
+  );
+}
+
+function ReadyMade({ onUse }: { onUse: (template: Template) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="self-start max-sm:w-full"
+        icon={<MessageSquareQuote aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Ready-made answers</Trans>
+      </Button>
+      {useEver(open) && (
+        <Suspense>
+          <TemplatesDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            onUse={(template) => {
+              setOpen(false);
+              onUse(template);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Pagination } from "@/ui/Pagination";
+import { SearchField } from "@/ui/SearchField";
+import { Segmented } from "@/ui/Segmented";
+import { Skeleton } from "@/ui/Skeleton";
+
+import { PER_PAGE, useInbox } from "../calls";
+import type { MessageState } from "../types";
+import { useDeskAddress } from "../use-desk-address";
+import { useMinute } from "../use-minute";
+import { InboxItem } from "./InboxItem";
+
+const STATES = ["open", "answered", "closed"] as const;
+/** In the address: which messages are listed; without it those that wait. */
+type Listed = MessageState | "all";
+
+/** The messages that people wrote, those that wait first. */
+export function InboxCard({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { text, page, change } = useDeskAddress();
+  const shown: Listed = [...STATES, "all" as const].find((one) => one === text("state")) ?? "open";
+  const q = text("q").slice(0, 100);
+  const inbox = useInbox({ state: shown === "all" ? "" : shown, q, page });
+  return (
+    <Card aria-labelledby={id} className={`p-4! ${className ?? ""}`}>
+      <div className="mb-3 flex flex-col gap-3">
+        <h2 id={id} className="flex items-center gap-2 pl-2 text-title tracking-tight">
+          <Trans>Messages</Trans>
+          {inbox.data && <Badge>{inbox.data.total}</Badge>}
+        </h2>
+        <SearchField
+          label={t`Search the messages`}
+          placeholder={t`Search words or a person`}
+          q={q}
+          onSearch={(sought) => change({ q: sought })}
+        />
+        <Segmented<Listed>
+          block
+          label={t`Which messages`}
+          value={shown}
+          options={[
+            { value: "open", label: <Trans>Open</Trans> },
+            { value: "answered", label: <Trans>Answered</Trans> },
+            { value: "closed", label: <Trans>Closed</Trans> },
+            { value: "all", label: <Trans>All</Trans> },
+          ]}
+          onChange={(state) => change({ state: state === "open" ? "" : state })}
+        />
+      </div>
+      <Lines inbox={inbox} filtered={Boolean(q)} shown={shown} />
+      <Pagination
+        label={t`Pages of messages`}
+        page={page}
+        perPage={PER_PAGE}
+        total={inbox.data?.total ?? 0}
+        onPage={(to) => change({ page: to === 1 ? "" : String(to) }, { step: true })}
+      />
+    </Card>
+  );
+}
+
+interface LinesProps {
+  inbox: ReturnType<typeof useInbox>;
+  filtered: boolean;
+  shown: Listed;
+}
+
+function Lines({ inbox, filtered, shown }: LinesProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const now = useMinute();
+  const { text } = useDeskAddress();
+  const { data, error, isFetching, isPlaceholderData, refetch } = inbox;
+  if (!data && error) {
+    return (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.datas.length === 0) return <Nothing filtered={filtered} shown={shown} />;
+  return (
+    <ul
+      aria-label={t`Messages`}
+      aria-busy={isPlaceholderData || undefined}
+      className="flex flex-col gap-0.5"
+    >
+      {data.datas.map((line) => (
+        <InboxItem key={line.id} line={line} now={now} current={line.id === text("message")} />
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ filtered, shown }: Pick<LinesProps, "filtered" | "shown">) {
+  const { change } = useDeskAddress();
+  const all = (
+    <Button variant="secondary" onClick={() => change({ state: "all", q: "" })}>
+      <Trans>Show all messages</Trans>
+    </Button>
+  );
+  if (filtered) {
+    return (
+      <EmptyState title={<Trans>No message found</Trans>} action={all}>
+        <Trans>Try other words, or look in all messages.</Trans>
+      </EmptyState>
+    );
+  }
+  if (shown === "open") {
+    return (
+      <EmptyState title={<Trans>Nobody is waiting</Trans>} action={all}>
+        <Trans>Every message has been answered. New ones show up here.</Trans>
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={<Trans>No messages here</Trans>} />;
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the messages`}>
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex gap-3 px-3 py-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

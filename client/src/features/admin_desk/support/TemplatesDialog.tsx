@@ -1,0 +1,156 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { Button } from "@/ui/Button";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { IconButton } from "@/ui/IconButton";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+import { useToast } from "@/ui/use-toast";
+
+import { useDeleteTemplate, useTemplates } from "../calls";
+import type { Template } from "../types";
+import { TemplateForm } from "./TemplateForm";
+
+interface TemplatesDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onUse: (template: Template) => void;
+}
+
+/** The ready-made answers: to use one, and to look after them. */
+export default function TemplatesDialog({ open, onClose, onUse }: TemplatesDialogProps) {
+  const [edited, setEdited] = useState<Template | "new" | null>(null);
+  const [unwanted, setUnwanted] = useState<Template | null>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Ready-made answers</Trans>}
+      footer={
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
+          onClick={() => setEdited("new")}
+        >
+          <Trans>New ready-made answer</Trans>
+        </Button>
+      }
+    >
+      <Listed onUse={onUse} onEdit={setEdited} onDelete={setUnwanted} />
+      {edited && (
+        <TemplateForm template={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <DeleteQuestion template={unwanted} onDone={() => setUnwanted(null)} />
+    </Dialog>
+  );
+}
+
+interface ListedProps {
+  onUse: (template: Template) => void;
+  onEdit: (template: Template) => void;
+  onDelete: (template: Template) => void;
+}
+
+function Listed(acts: ListedProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useTemplates();
+  if (!data && error) {
+    return (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label={t`Loading the ready-made answers`}>
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} className="mb-3 h-16 rounded-m" />
+        ))}
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title={<Trans>None yet</Trans>}>
+        <Trans>Write down what you answer again and again, once in each language.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={t`Ready-made answers`} className="flex flex-col divide-y divide-line">
+      {data.map((template) => (
+        <TemplateLine key={template.id} template={template} {...acts} />
+      ))}
+    </ul>
+  );
+}
+
+function TemplateLine({ template, onUse, onEdit, onDelete }: ListedProps & { template: Template }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { title } = template;
+  return (
+    <li className="flex items-center gap-1 py-1.5">
+      <button
+        type="button"
+        aria-label={t`Use “${title}”`}
+        onClick={() => onUse(template)}
+        className="min-h-13 min-w-0 flex-1 cursor-pointer rounded-m px-2 py-1.5 text-left hover:bg-sunken"
+      >
+        <span className="block truncate font-bold">{title}</span>
+        <span className="line-clamp-2 text-small text-ink-2">
+          {language === "id" ? template.text_id : template.text_en}
+        </span>
+      </button>
+      <IconButton
+        label={t`Edit “${title}”`}
+        icon={<Pencil aria-hidden="true" className="size-4.5" />}
+        onClick={() => onEdit(template)}
+      />
+      <IconButton
+        label={t`Delete “${title}”`}
+        icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+        onClick={() => onDelete(template)}
+      />
+    </li>
+  );
+}
+
+interface DeleteQuestionProps {
+  template: Template | null;
+  onDone: () => void;
+}
+
+function DeleteQuestion({ template, onDone }: DeleteQuestionProps) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate } = useDeleteTemplate();
+  const title = template?.title ?? "";
+  return (
+    <ConfirmDialog
+      open={template !== null}
+      title={<Trans>Delete “{title}”?</Trans>}
+      confirm={<Trans>Delete</Trans>}
+      onCancel={onDone}
+      onConfirm={() => {
+        onDone();
+        if (!template) return;
+        mutate(template.id, {
+          onSuccess: ({ message }) => toast({ tone: "success", text: message }),
+          onError: (error) => toast({ tone: "error", text: failureText(error) }),
+        });
+      }}
+    >
+      <Trans>It is gone for every operator. Answers that were sent with it stay.</Trans>
+    </ConfirmDialog>
+  );
+}

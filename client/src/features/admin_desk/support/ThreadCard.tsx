@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Archive, ArrowLeft, RotateCcw } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { consoleUsersPath } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+import { useToast } from "@/ui/use-toast";
+
+import { useThread, useTurn } from "../calls";
+import { PersonLine } from "../PersonLine";
+import type { Thread } from "../types";
+import { useDeskAddress } from "../use-desk-address";
+import { AnswerForm } from "./AnswerForm";
+import { StateBadge } from "./StateBadge";
+import { ThreadWords } from "./ThreadWords";
+
+/** One message: who wrote it, what was said, and the answer that is being written. */
+export function ThreadCard({ id }: { id: string }) {
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col gap-4">
+      <BackToList />
+      <Shown id={id} heading={heading} />
+    </Card>
+  );
+}
+
+/** On phones the list is another view. */
+function BackToList() {
+  const { linked } = useDeskAddress();
+  return (
+    <Link
+      to={linked({ message: "" })}
+      className="-my-1.5 -ml-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-m px-1.5 font-label text-ink-2 hover:text-ink lg:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      <Trans>All messages</Trans>
+    </Link>
+  );
+}
+
+function Shown({ id, heading }: { id: string; heading: string }) {
+  const failureText = useFailureText();
+  const { data: thread, error, isFetching, refetch } = useThread(id);
+  if (thread) {
+    return (
+      <>
+        <ThreadHead thread={thread} heading={heading} />
+        <ThreadWords thread={thread} />
+        <AnswerForm thread={thread} />
+      </>
+    );
+  }
+  if (thread === null || (error instanceof AppError && error.status === 404)) {
+    return (
+      <EmptyState title={<Trans>There is no such message</Trans>}>
+        <Trans>The account it came from may have been erased.</Trans>
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  return <Waiting />;
+}
+
+function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
+  const { user, state } = thread;
+  const name = user.fullname;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
+      <h2 id={heading} className="sr-only">
+        <Trans>Message of {name}</Trans>
+      </h2>
+      <PersonLine user={user}>
+        <Link
+          to={consoleUsersPath("users", { user: user.id })}
+          className="link -my-1 block truncate py-1 text-small"
+        >
+          {user.email}
+        </Link>
+      </PersonLine>
+      <div className="flex items-center gap-2">
+        <StateBadge state={state} />
+        <TurnButton thread={thread} />
+      </div>
+    </div>
+  );
+}
+
+/** Closes the message, or opens it again; both can be taken back by the other. */
+function TurnButton({ thread }: { thread: Thread }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useTurn();
+  const closed = thread.state === "closed";
+  const Icon = closed ? RotateCcw : Archive;
+  return (
+    <Button
+      variant="secondary"
+      busy={isPending}
+      busyLabel={t`Saving`}
+      icon={<Icon aria-hidden="true" className="size-4" />}
+      onClick={() =>
+        mutate(thread, {
+          onSuccess: ({ message }) => toast({ tone: "success", text: message }),
+          onError: (error) => toast({ tone: "error", text: failureText(error) }),
+        })
+      }
+    >
+      {closed ? <Trans>Open again</Trans> : <Trans>Close</Trans>}
+    </Button>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the message`}>
+      <div className="mb-5 flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <Skeleton className="h-24 w-5/6 rounded-xl" />
+      <Skeleton className="mt-4 h-32 w-full rounded-xl" />
+    </Loading>
+  );
+}

@@ -31,7 +31,7 @@ export function Cell({ className, ...rest }: ComponentProps<"td">) {
     <td
       {...rest}
       className={cx(
-        "h-15 border-b border-line px-4 py-2 align-middle group-last:border-b-0 group-hover:bg-sunken/45 group-has-checked:bg-primary-soft/50",
+        "h-15 border-b border-line px-4 py-2 align-middle group-last:border-b-0 group-hover:bg-sunken/45 group-has-[input:checked]:bg-primary-soft/50",
         className,
       )}
     />

@@ -63,18 +63,26 @@ export function ActItem({ act }: { act: Act }) {
         <span className="tabular-nums">{act.number}</span> · {moment(act.at)}
       </p>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-small">
-        <dt className="text-ink-3">
-          <Trans>Who</Trans>
-        </dt>
-        <dd className="min-w-0">
-          <WhoseId id={act.actor_id} known={act.actor_known} />
-        </dd>
-        <dt className="text-ink-3">
-          <Trans>About</Trans>
-        </dt>
-        <dd className="min-w-0">
-          <WhoseId id={act.target_id} known={act.target_known} />
-        </dd>
+        {act.actor_id && (
+          <>
+            <dt className="text-ink-3">
+              <Trans>Who</Trans>
+            </dt>
+            <dd className="min-w-0">
+              <WhoseId id={act.actor_id} known={act.actor_known} />
+            </dd>
+          </>
+        )}
+        {act.target_id && act.target_id !== act.actor_id && (
+          <>
+            <dt className="text-ink-3">
+              <Trans>About</Trans>
+            </dt>
+            <dd className="min-w-0">
+              <WhoseId id={act.target_id} known={act.target_known} />
+            </dd>
+          </>
+        )}
       </dl>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router-dom";
 
 import { consoleUsersPath } from "@/lib/paths";
@@ -11,13 +10,7 @@ interface WhoseIdProps {
 
 /** An identifier; it leads to the person while there is one. */
 export function WhoseId({ id, known }: WhoseIdProps) {
-  if (!id) {
-    return (
-      <span className="text-ink-3">
-        <Trans>nobody</Trans>
-      </span>
-    );
-  }
+  if (!id) return <span className="text-ink-3">–</span>;
   const look = "text-caption tabular-nums wrap-anywhere";
   if (!known) return <span className={look}>{id}</span>;
   return (

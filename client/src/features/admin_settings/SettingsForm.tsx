@@ -90,7 +90,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </Button>
         </div>
       </div>
-      <div className="max-lg:order-first lg:sticky lg:top-7">
+      <div className="lg:sticky lg:top-7">
         <FooterPreview control={form.control} />
       </div>
     </form>

@@ -18,13 +18,15 @@ LONGEST_NUMBER: Final = 9
 
 def versions(article_id: str) -> list[dict[str, Any]]:
     """The versions of an article that were kept, the newest first, or NotFound; few queries."""
-    find(article_id)
     columns = (
         *(ArticleVersion.number, ArticleVersion.kept_for),
         *(ArticleVersion.at, ArticleVersion.by),
     )
     listed = select(*columns).where(ArticleVersion.article_id == article_id)
     rows = db.session.execute(listed.order_by(ArticleVersion.number.desc())).all()
+    if not rows:
+        # None of its versions was kept yet, or there is no such article.
+        find(article_id)
     persons = users.persons_of({row.by for row in rows if row.by})
     return [_told(row, persons) for row in rows]
 

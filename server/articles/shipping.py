@@ -14,14 +14,13 @@ from sqlalchemy import delete, insert, select, text
 from server.articles.models import Article, ArticleDraft, ArticleText, ShippedPart
 from server.articles.rendering import render
 from server.articles.shipped_files import FACTS, Part, Shipped, shipped_articles
-from server.articles.working import Work, change
+from server.articles.working import SAID, Work, change
 from server.audit import actions
 from server.audit.service import record
 from server.core.clock import now, wire
 from server.core.ids import new_id
 from server.extensions import db
 
-SAID: Final = ("title", "description", "body", "sources")
 KNOWN_FACTS: Final = ("kind", "state", "published_at", "cover", "topics")
 
 Digests = dict[str, str]

@@ -134,14 +134,14 @@ def image_of(name: str, file: str) -> tuple[bytes, str]:
 def _largest(image: Image.Image) -> Image.Image:
     """The middle of the image in our shape, upright, as large as the largest size that it fills."""
     turn = turn_of(image)
-    width, height = image.size
-    if turn in LYING:
-        width, height = height, width
+    is_lying = turn in LYING
+    width, height = reversed(image.size) if is_lying else image.size
     top = _top(width, height)
-    # A JPEG need not be decoded larger than what is kept of it, whichever way it is turned.
-    image.draft("RGB", (top, top))
-    upright = coloured(image) if turn is None else coloured(image).transpose(turn)
-    fitted = ImageOps.fit(upright, (top, _height(top)), Image.Resampling.LANCZOS)
+    shape = (_height(top), top) if is_lying else (top, _height(top))
+    # A JPEG need not be decoded larger than what is kept of it.
+    image.draft("RGB", shape)
+    fitted = ImageOps.fit(coloured(image), shape, Image.Resampling.LANCZOS)
+    fitted = fitted if turn is None else fitted.transpose(turn)
     if fitted.mode == "RGBA":
         paper = Image.new("RGB", fitted.size, PAPER)
         paper.paste(fitted, mask=fitted.getchannel("A"))

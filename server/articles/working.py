@@ -1,5 +1,6 @@
 """The working copy of an article: what operators see and change, while readers see the rest."""
 
+import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
@@ -24,6 +25,7 @@ FIRST: Final = 1
 SAID: Final = ("title", "description", "body", "sources")
 # What one operator saves so soon after the last time is one act.
 SITTING: Final = timedelta(minutes=30)
+BLANK_LINES: Final = re.compile(r"\A(?:[^\S\n]*\n)+")
 
 Text = dict[str, Any]
 
@@ -182,9 +184,7 @@ def tidied(content: Content) -> Content:
 
 def tidied_body(body: str) -> str:
     """A body as it is published; the spaces before its first word may mean something."""
-    said = body.rstrip()
-    while (line := said.partition("\n"))[1] and not line[0].strip():
-        said = line[2]
+    said = BLANK_LINES.sub("", body.rstrip())
     return f"{said}\n" if said else ""
 
 

@@ -14,6 +14,8 @@ GIVEN: Final = frozenset(
         *("password", "confPassword", "otp", "token", "accessToken"),
         *("secret", "otpauth_url", "qr_code", "recovery_codes"),
         *("phone_number", "phoneNumber"),
+        # What operators write about people.
+        *("reason", "note"),
     }
 )
 
@@ -26,6 +28,7 @@ class NotingClient(FlaskClient):
     def open(self, *args: Any, **options: Any) -> TestResponse:
         """Make the call, noting passwords and codes on the way in, cookies and tokens out."""
         note_values(options.get("json"))
+        note_values(options.get("query_string"))
         answer = super().open(*args, **options)
         for cookie in answer.headers.getlist("Set-Cookie"):
             note(cookie.partition("=")[2].partition(";")[0])

@@ -8,8 +8,9 @@ from tests.support.privacy import data_in, table_in, take_export
 
 LISTS = {
     "sessions": ("devices", "known_browsers"),
-    "privacy": ("consents", "data_requests", "exports"),
-    "support": ("support_messages",),
+    "privacy": ("consents", "data_requests", "exports", "access_log"),
+    "auth": ("invitations",),
+    "support": ("support_messages", "support_replies"),
     "transactions": ("transactions", "deleted_transactions"),
     "goals": ("goals", "goal_contributions"),
     "audit": ("acts",),

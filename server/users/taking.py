@@ -14,6 +14,9 @@ _MORE = (
     User.verified_at,
     User.terms_accepted_at,
     User.last_active_on,
+    User.suspended_at,
+    User.suspended_for,
+    User.suspended_note,
 )
 
 
@@ -27,5 +30,8 @@ def export(owner_id: str) -> Exported:
             "verified_at": row.verified_at and wire(row.verified_at),
             "terms_accepted_at": row.terms_accepted_at and wire(row.terms_accepted_at),
             "last_active_on": row.last_active_on and row.last_active_on.isoformat(),
+            "suspended_at": row.suspended_at and wire(row.suspended_at),
+            "suspended_for": row.suspended_for,
+            "suspended_note": row.suspended_note,
         }
     )

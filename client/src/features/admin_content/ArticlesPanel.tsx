@@ -50,7 +50,7 @@ function ArticlesList() {
   const filtered = Boolean(filter.q ?? filter.kind ?? filter.state);
 
   return (
-    <Card className="mt-4 sm:mt-5 sm:p-4">
+    <Card className="sm:p-4">
       <PageActions>
         <NewArticleButton />
       </PageActions>

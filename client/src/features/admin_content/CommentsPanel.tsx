@@ -28,7 +28,7 @@ export default function CommentsPanel() {
   const filter = { page, state, q: text("q") || undefined };
   const { total, ...listed } = useListed(COMMENTS_KEY, filter, readComments);
   return (
-    <Card className="mt-4 sm:mt-5 sm:p-4">
+    <Card className="sm:p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Segmented
           label={t`State`}

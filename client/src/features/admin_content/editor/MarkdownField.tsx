@@ -47,7 +47,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
   return (
     <Field label={<Trans>Text</Trans>}>
       {(control) => (
-        <div className={inputBox("flex-col items-stretch! gap-0! overflow-hidden p-0!")}>
+        <div className={inputBox("flex-col items-stretch! gap-0! overflow-clip p-0!")}>
           <MarkdownBar area={area} controls={control.id} held={held} />
           <textarea
             {...control}
@@ -57,7 +57,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
             placeholder={t`Write here. A blank line begins a new paragraph.`}
             className={cx(
               bareInput,
-              "field-sizing-content min-h-90 w-full resize-none px-4 py-3.5 text-body leading-7 sm:px-5",
+              "field-sizing-content max-h-[75dvh] min-h-90 w-full resize-none px-4 py-3.5 text-body leading-7 sm:px-5",
             )}
             value={value}
             onChange={({ target }) => onChange(target.value)}

@@ -24,7 +24,7 @@ export function ArticleFilters() {
         ]}
         onChange={(state) => set({ state })}
       />
-      <div className="min-w-0 flex-1 sm:max-w-48">
+      <div className="min-w-34 flex-1 sm:max-w-48">
         <Select
           aria-label={t`Kind`}
           value={text("kind")}
@@ -41,7 +41,7 @@ export function ArticleFilters() {
         placeholder={t`Search title`}
         q={text("q")}
         onSearch={(q) => set({ q })}
-        className="min-w-40 flex-2 sm:ml-auto sm:max-w-80"
+        className="min-w-34 flex-1 sm:ml-auto sm:max-w-80"
       />
     </div>
   );

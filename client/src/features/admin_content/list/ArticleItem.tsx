@@ -28,7 +28,11 @@ export function ArticleItem({ article, onAsk }: ArticleItemProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
           <StateBadge state={state} />
           {published_at && briefDay(published_at)}
-          {article.kind === "tip" && <Trans>Tip</Trans>}
+          {article.kind === "tip" && (
+            <span>
+              <Trans>Tip</Trans>
+            </span>
+          )}
           {has_changes && state !== "draft" && <ChangesBadge />}
         </p>
       </div>

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { AppError, NetworkError } from "@/api/errors";
+import { compare } from "@/features/admin_content/editor/differences";
+import { keptOf } from "@/features/admin_content/editor/kept";
+import { type Chosen, editOf, nextItem } from "@/features/admin_content/editor/markdown";
+import { type Save, Writer } from "@/features/admin_content/editor/writer";
+import { momentOf, timeOf } from "@/features/admin_content/editor/zoned";
+import type { Content, WorkingCopy } from "@/features/admin_content/types";
+
+const EMPTY = { title: "", description: "", body: "", sources: [] };
+const ARTICLE: WorkingCopy = {
+  id: "a1",
+  slug: "thr",
+  slug_is_free: true,
+  kind: "blog",
+  path: "/blog/thr",
+  state: "draft",
+  published_at: null,
+  version: 1,
+  has_changes: true,
+  cover: null,
+  topics: [],
+  texts: { en: EMPTY, id: EMPTY },
+  updated_at: "2026-06-18T03:00:00Z",
+  updated_by: null,
+};
+
+const saying = (body: string): Content => ({
+  topics: [],
+  texts: { en: { ...EMPTY, body }, id: EMPTY },
+});
+
+/** As the server answers a save. */
+const stored = (article: WorkingCopy, content: Content): WorkingCopy => ({
+  ...article,
+  ...content,
+  version: article.version + 1,
+});
+
+function changedMeanwhile(theirs: WorkingCopy): AppError {
+  return new AppError({ status: 412, code: "changed_meanwhile", message: "No.", datas: [theirs] });
+}
+
+function writing(save: Save, article = ARTICLE): Writer {
+  return new Writer({ article, owner: "01", save, isHere: () => true });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test("what is typed is kept on this device, saved a moment later, and then forgotten there", async () => {
+  const save = vi.fn((article: WorkingCopy, content: Content) =>
+    Promise.resolve(stored(article, content)),
+  );
+  const writer = writing(save);
+  writer.change(saying("A"));
+  writer.change(saying("Ab"));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(keptOf("01", "a1")).toEqual({ version: 1, content: saying("Ab") });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(save).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ version: 1 }),
+    saying("Ab"),
+  );
+  expect(writer.writing()).toMatchObject({ standing: "saved", article: { version: 2 } });
+  expect(keptOf("01", "a1")).toBeNull();
+});
+
+test("without a connection it is tried again, later and later, and what is typed meanwhile goes along", async () => {
+  let connected = false;
+  const save = vi.fn((article: WorkingCopy, content: Content) =>
+    connected
+      ? Promise.resolve(stored(article, content))
+      : Promise.reject(new NetworkError("No connection")),
+  );
+  const writer = writing(save);
+  writer.change(saying("A"));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(writer.writing().standing).toBe("waiting");
+  writer.change(saying("Ab"));
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(save).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(save).toHaveBeenCalledTimes(2);
+  connected = true;
+  writer.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(writer.writing()).toMatchObject({ standing: "saved", content: saying("Ab") });
+});
+
+test("what was kept is back in a new page and saved over the version it was typed over", async () => {
+  const lost = writing(() => Promise.reject(new NetworkError("No connection")));
+  lost.change(saying("Kept"));
+  await lost.flush();
+  const save = vi.fn(() => Promise.reject(changedMeanwhile({ ...ARTICLE, version: 3 })));
+  const writer = writing(save, { ...ARTICLE, version: 3, ...saying("Theirs") });
+  expect(writer.writing()).toMatchObject({ restored: true, content: saying("Kept") });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ version: 1 }), saying("Kept"));
+  expect(writer.writing().standing).toBe("conflict");
+});
+
+test("another's version is overwritten only knowingly, and over its newest state", async () => {
+  const theirs = { ...ARTICLE, version: 5, ...saying("Theirs") };
+  const save = vi.fn((article: WorkingCopy, content: Content) =>
+    article.version < 5
+      ? Promise.reject(changedMeanwhile(theirs))
+      : Promise.resolve(stored(article, content)),
+  );
+  const writer = writing(save);
+  writer.change(saying("Mine"));
+  await writer.flush();
+  writer.change(saying("Mine!"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(await writer.keepMine()).toBe(true);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ version: 5 }), saying("Mine!"));
+  writer.take(theirs);
+  expect(writer.writing().content).toEqual(saying("Theirs"));
+});
+
+test("a save whose answer was lost is no conflict with oneself", async () => {
+  const save = vi
+    .fn<Save>()
+    .mockRejectedValueOnce(new NetworkError("Lost"))
+    .mockRejectedValueOnce(changedMeanwhile({ ...ARTICLE, version: 2, ...saying("Same ") }));
+  const writer = writing(save);
+  writer.change(saying("Same "));
+  await writer.flush();
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(writer.writing()).toMatchObject({ standing: "saved", article: { version: 2 } });
+});
+
+const here = (text: string): Chosen => {
+  const start = text.indexOf("[");
+  const end = text.indexOf("]") - 1;
+  return { text: text.replace("[", "").replace("]", ""), start, end };
+};
+const done = ({ text }: Chosen, edit: ReturnType<typeof editOf>) =>
+  text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+
+test.each([
+  ["bold", "put [half] by", "put **half** by"],
+  ["bold", "put **[half]** by", "put half by"],
+  ["italic", "put **[half]** by", "put ***half*** by"],
+  ["heading", "one\n[]two", "one\n## two"],
+  ["heading", "### [t]wo", "## two"],
+  ["list", "[one\ntwo]", "- one\n- two"],
+  ["list", "- [one\n- two]", "one\ntwo"],
+  ["quote", "[]one", "> one"],
+  ["link", "see [OJK]", "see [OJK](https://)"],
+  ["link", "[https://ojk.go.id]", "[](https://ojk.go.id)"],
+] as const)("%s makes of %j %j", (act, before, after) => {
+  const chosen = here(before);
+  expect(done(chosen, editOf(act, chosen))).toBe(after);
+});
+
+test("Enter goes on with a list, counts on, and ends it at an empty item", () => {
+  const at = (text: string): Chosen => ({ text, start: text.length, end: text.length });
+  expect(nextItem(at("- one"))?.insert).toBe("\n- ");
+  expect(nextItem(at("9. one"))?.insert).toBe("\n10. ");
+  expect(nextItem(at("- one\n- "))).toMatchObject({ from: 6, insert: "" });
+  expect(nextItem(at("plain"))).toBeNull();
+});
+
+test("lines that both have stay beside those of one only", () => {
+  expect(compare("a\nb\nc", "a\nx\nc\nd")).toEqual([
+    { kind: "same", lines: ["a"] },
+    { kind: "theirs", lines: ["x"] },
+    { kind: "mine", lines: ["b"] },
+    { kind: "same", lines: ["c"] },
+    { kind: "theirs", lines: ["d"] },
+  ]);
+});
+
+test("a day and a time are a moment of the operator's zone, also where clocks change", () => {
+  expect(momentOf("2026-11-22", "08:00", "Asia/Jakarta")).toBe("2026-11-22T01:00:00.000Z");
+  expect(momentOf("2026-03-29", "08:00", "Europe/Berlin")).toBe("2026-03-29T06:00:00.000Z");
+  expect(timeOf("2026-11-22T01:00:00Z", "Asia/Jakarta")).toBe("08:00");
+});

@@ -34,7 +34,7 @@ export default function DataRequestsPanel() {
   const requests = useAsked({ state, page });
   const total = requests.data?.total ?? 0;
   return (
-    <Card aria-labelledby={id} className="mt-4 p-4! sm:mt-5 sm:p-4!">
+    <Card aria-labelledby={id} className="p-4! sm:p-4!">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div className="pl-2">
           <h2 id={id} className="flex items-center gap-2 text-title tracking-tight">

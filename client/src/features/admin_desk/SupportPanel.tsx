@@ -12,7 +12,7 @@ import { useDeskAddress } from "./use-desk-address";
 export default function SupportPanel() {
   const open = useDeskAddress().text("message");
   return (
-    <div className="grid grid-cols-1 items-start gap-4 pt-4 sm:gap-5 sm:pt-5 lg:grid-cols-12">
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-12">
       <InboxCard className={cx("lg:col-span-5", open && "max-lg:hidden")} />
       <div className={cx("min-w-0 lg:col-span-7", !open && "max-lg:hidden")}>
         {open ? <ThreadCard key={open} id={open} /> : <NoneOpen />}

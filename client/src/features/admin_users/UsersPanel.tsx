@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
 
+import { Skeleton } from "@/ui/Skeleton";
+
 import { AddUserButton } from "./AddUserButton";
-import { HistoryCard } from "./HistoryCard";
-import { InvitationsCard } from "./InvitationsCard";
 import { useQuestions, UserQuestions } from "./UserQuestions";
 import { UsersCard } from "./UsersCard";
 import { useUsersAddress } from "./use-users-address";
 
+const BelowUsers = lazy(() => import(/* webpackChunkName: "below-users" */ "./BelowUsers"));
 const PersonDialog = lazy(() => import(/* webpackChunkName: "person" */ "./PersonDialog"));
 
 /** Everybody who has an account, what is looked at of them, and who is invited. */
@@ -15,11 +16,12 @@ export default function UsersPanel() {
   const { place, change } = useUsersAddress();
   const { user } = place;
   return (
-    <div className="flex flex-col gap-4 pt-4 sm:gap-5 sm:pt-5">
+    <div className="flex flex-col gap-4 sm:gap-5">
       <AddUserButton />
       <UsersCard onAsk={questions.ask} />
-      <HistoryCard />
-      <InvitationsCard />
+      <Suspense fallback={<Skeleton className="h-80 rounded-xl" />}>
+        <BelowUsers />
+      </Suspense>
       <UserQuestions {...questions} />
       {user && (
         <Suspense>

@@ -8,8 +8,8 @@ from server.admin_content.fields import Line, Markdown, Moment
 from server.articles.models import DRAFT, KEPT_FOR, KINDS, PUBLISHED, SCHEDULED
 from server.articles.schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.articles.topics import TOPICS
-from server.comments.models import REASONS, STATES
-from server.core.i18n import LANGUAGES, _
+from server.comments.models import HELD, LINK, REASONS, REPORTS, STATES
+from server.core.i18n import LANGUAGES, Message, _
 from server.core.numbered_schemas import SearchedSchema
 from server.core.schemas import ListedObject, Schema, Text
 
@@ -23,15 +23,20 @@ MANY_SOURCES: Final = _("Name at most 20 sources.")
 NO_REASON: Final = _("Choose a reason.")
 
 
-def _one_of(choices: tuple[str, ...], error: str) -> validate.OneOf:
-    return validate.OneOf(choices, error=error)
+def _choice(choices: tuple[str, ...], sentence: Message, **options: Any) -> fields.String:
+    """One of some words; whatever else comes is told in one sentence."""
+    return fields.String(
+        validate=validate.OneOf(choices, error=sentence),
+        error_messages=dict.fromkeys(("required", "null", "invalid"), sentence),
+        **options,
+    )
 
 
 class ArticlesQuerySchema(SearchedSchema):
     """Which articles operators see."""
 
-    kind = fields.String(load_default=None, validate=_one_of(KINDS, BAD_KIND))
-    state = fields.String(load_default=None, validate=_one_of(ARTICLE_STATES, BAD_STATE))
+    kind = _choice(KINDS, BAD_KIND, load_default=None)
+    state = _choice(ARTICLE_STATES, BAD_STATE, load_default=None)
 
 
 class ListedArticleSchema(Schema):
@@ -56,9 +61,9 @@ class ListedArticleSchema(Schema):
 class NewArticleSchema(Schema):
     """What an article begins with: its kind, and a title in one language."""
 
-    kind = fields.String(required=True, validate=_one_of(KINDS, BAD_KIND))
+    kind = _choice(KINDS, BAD_KIND, required=True)
     title = Text(most=LONGEST_TITLE, required=True)
-    language = fields.String(required=True, validate=_one_of(LANGUAGES, BAD_LANGUAGE))
+    language = _choice(LANGUAGES, BAD_LANGUAGE, required=True)
 
 
 class WrittenSourceSchema(Schema):
@@ -96,9 +101,9 @@ class WorkingCopySchema(Schema):
     """
 
     slug = fields.String()
-    kind = fields.String(validate=_one_of(KINDS, BAD_KIND))
+    kind = _choice(KINDS, BAD_KIND)
     topics = fields.List(
-        fields.String(validate=_one_of(TOPICS, BAD_TOPIC)),
+        _choice(TOPICS, BAD_TOPIC),
         required=True,
         validate=validate.Length(max=10, error=MANY_TOPICS),
     )
@@ -146,7 +151,7 @@ class PreviewedSchema(Schema):
     """A body in one language, to be looked at."""
 
     body = Markdown()
-    language = fields.String(required=True, validate=_one_of(LANGUAGES, BAD_LANGUAGE))
+    language = _choice(LANGUAGES, BAD_LANGUAGE, required=True)
 
 
 class PreviewSchema(Schema):
@@ -178,7 +183,7 @@ class WholeVersionSchema(VersionSchema):
 class CommentsQuerySchema(SearchedSchema):
     """Which comments operators see: what is held, the oldest first, or shown, the newest first."""
 
-    state = fields.String(load_default=STATES[1], validate=_one_of(STATES, BAD_COMMENTS))
+    state = _choice(STATES, BAD_COMMENTS, load_default=HELD)
 
 
 class CommentAuthorSchema(Schema):
@@ -218,7 +223,7 @@ class QueuedCommentSchema(Schema):
     article = fields.Nested(CommentPlaceSchema, required=True)
     state = fields.String(required=True, validate=validate.OneOf(STATES))
     held_for = fields.String(
-        required=True, allow_none=True, validate=validate.OneOf(("link", "reports"))
+        required=True, allow_none=True, validate=validate.OneOf((LINK, REPORTS))
     )
     created_at = fields.String(required=True)
     reports = fields.List(fields.Nested(CommentReportSchema), required=True)
@@ -227,8 +232,4 @@ class QueuedCommentSchema(Schema):
 class RemovalSchema(Schema):
     """Why a comment is removed."""
 
-    reason = fields.String(
-        required=True,
-        validate=_one_of(REASONS, NO_REASON),
-        error_messages={"required": NO_REASON, "null": NO_REASON, "invalid": NO_REASON},
-    )
+    reason = _choice(REASONS, NO_REASON, required=True)

@@ -11,6 +11,11 @@ from server.core.i18n import _
 
 LONGEST_TOKEN: Final = 1000
 NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
+# What a library would say of a value of another kind, and what we say.
+OTHER_KINDS: Final = (
+    (fields.String, _("This must be a text.")),
+    (fields.List, _("This must be a list.")),
+)
 NO_OBJECT: Final = _("Send a JSON object with fields.")
 UNKNOWN_NAME: Final = _("There is no field of this name.")
 TEXT: Final = {
@@ -43,6 +48,10 @@ class Schema(ma.Schema):
         for key, sentence in NEEDED.items():
             if field_obj.error_messages.get(key) == plain[key]:
                 field_obj.error_messages[key] = sentence
+        for kind, sentence in OTHER_KINDS:
+            usual = kind.default_error_messages["invalid"]
+            if isinstance(field_obj, kind) and field_obj.error_messages["invalid"] == usual:
+                field_obj.error_messages["invalid"] = sentence
 
 
 class Text(fields.String):

@@ -8,7 +8,8 @@ import pytest
 from flask import Flask
 
 from server.core.i18n import retell
-from tests.support.people import SignedIn
+from tests.support.operators import operator
+from tests.support.people import AYU, SignedIn
 
 WRONG: list[Any] = [None, 5, 1.5, True, [], ["a"], {}, {"a": "b"}, "", " ", "x" * 5_000, "\u200b"]
 NO_OBJECT = {"en": "Send a JSON object with fields.", "id": "Kirim objek JSON berisi isian."}
@@ -26,6 +27,12 @@ def bodies(app: Flask) -> Iterator[tuple[str, str, list[str]]]:
                 name = schema["$ref"].rsplit("/", 1)[-1]
                 fields = document["components"]["schemas"][name]["properties"]
                 yield method, path.removeprefix("/api/v1"), list(fields)
+
+
+@pytest.fixture
+def ayu(app: Flask, ayu: SignedIn) -> SignedIn:
+    """Ayu as somebody who may make every call."""
+    return operator(app, AYU, "Super Admin")
 
 
 @pytest.mark.parametrize("language", ["en", "id"])

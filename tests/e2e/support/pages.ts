@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CONSOLE_PATHS, CONSOLE_TABS, isConsolePath } from "../../../client/src/lib/paths";
 
 export type Language = "en" | "id";
 
@@ -26,7 +27,7 @@ const ARTICLES: Readonly<Record<string, string>> = {
   "/financialtips/<slug>": "/financialtips/save-on-payday",
 };
 
-/** Every screen that the build made, and the one for an address that does not exist. */
+/** Every screen that the build made but the console's, and the one for what does not exist. */
 export function builtScreens(): Screen[] {
   if (!existsSync(list)) {
     throw new Error("client/dist/pages.json is missing: run npm run build first");
@@ -38,8 +39,19 @@ export function builtScreens(): Screen[] {
       signedIn: false,
     })),
     { path: "/no-such-page", signedIn: false },
-    ...[...built.app, ...TABS].map((path) => ({ path, signedIn: true })),
+    ...[...built.app.filter((path) => !isConsolePath(path)), ...TABS].map((path) => ({
+      path,
+      signedIn: true,
+    })),
   ];
+}
+
+/** Every screen of the console, each tab of a page by its own address. */
+export function consoleScreens(): string[] {
+  const tabs = Object.entries(CONSOLE_TABS).flatMap(([page, words]) =>
+    words.map((tab) => `${CONSOLE_PATHS[page as keyof typeof CONSOLE_TABS]}?tab=${tab}`),
+  );
+  return [CONSOLE_PATHS.dashboard, ...tabs];
 }
 
 /** The address of a screen in a language: only public ones carry it in their path. */

@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+/** Every size and theme; a language opens the page at the first one and goes on from there. */
+const LOOKS = [
+  { viewport: PHONE, colorScheme: "light" },
+  { viewport: PHONE, colorScheme: "dark" },
+  { viewport: DESK, colorScheme: "light" },
+  { viewport: DESK, colorScheme: "dark" },
+] as const;
+
+export const WALKS = [
+  { language: "en", looks: LOOKS },
+  { language: "id", looks: LOOKS.toReversed() },
+] as const;
+
+export type Look = (typeof LOOKS)[number];
+
+async function expectInside(page: Page, what: string): Promise<void> {
+  const sticksOut = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // Charts measure their room anew after the window has changed.
+  await expect.poll(sticksOut, { message: `pixels that stick out ${what}` }).toBeLessThanOrEqual(0);
+}
+
+/** Looks at a page in one size and theme: accessible, and nothing sticks out. */
+async function look(page: Page, { viewport, colorScheme }: Look, before?: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  const dark = colorScheme === "dark";
+  await expect(page.locator("html")).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+  const onlyTheme = before?.viewport === viewport;
+  // Another theme asks for nothing; another size may bring parts that were not wanted before.
+  if (!onlyTheme) await page.waitForLoadState("networkidle");
+  await expectAccessible(page, onlyTheme ? "colours" : undefined);
+  await expectInside(page, "to the right");
+}
+
+/** Looks at a page in each of these ways, and at its room on the narrowest phones. */
+export async function lookAll(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const [at, one] of looks.entries()) await look(page, one, looks[at - 1]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectInside(page, "at 320");
+}

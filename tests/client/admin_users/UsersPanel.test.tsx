@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { session } from "@/api/session";
+import UsersPanel from "@/features/admin_users/UsersPanel";
+import type { Listed, Person } from "@/features/admin_users/types";
+
+import { answer, noConnection, refusal, serve } from "../support/server";
+import { currentAddress, showScreen } from "../support/show-screen";
+import { windowOfWidth } from "../ui/window";
+
+const AT = "2026-06-17T20:00:00Z";
+const SARI: Listed = {
+  id: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  fullname: "Sari Wulandari",
+  username: "sariwulan",
+  email: "sari@contoh.id",
+  avatar_url: null,
+  role: "Member",
+  status: "active",
+  registered_at: AT,
+  last_active_on: "2026-06-18",
+  suspended_for: null,
+};
+const WHOLE: Person = {
+  ...SARI,
+  phone_number: "+6281234567890",
+  country: "Indonesia",
+  age: "25-34",
+  language: "id",
+  verified_at: AT,
+  second_factor: false,
+  sessions: 2,
+  suspended_at: null,
+  suspended_note: null,
+  closes_at: null,
+  may_act: true,
+};
+const ONE = `GET /admin/users/${SARI.id}`;
+
+function open(at = "/user", more: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    "GET /users": () => answer({ datas: [{ timezone: "Asia/Jakarta" }] }),
+    "GET /admin/users": () => answer({ datas: [SARI], total: 48 }),
+    "GET /admin/invitations": () => answer({ datas: [], total: 0 }),
+    [ONE]: () => answer({ datas: [WHOLE] }),
+    ...more,
+  });
+  return { calls, ...showScreen(<UsersPanel />, { at }) };
+}
+
+beforeEach(async () => {
+  windowOfWidth(1440);
+  serve({});
+  await session.begin();
+});
+
+test("search, order, state and page stand in the address and go to the server", async () => {
+  const { person, calls } = open("/user?q=sari&sort=name&status=active&page=2");
+  expect(await screen.findByText("June 18, 2026")).toBeVisible();
+  expect(calls.map(({ path }) => path)).toContain(
+    "/admin/users?page=2&per_page=10&sort=name&q=sari&status=active",
+  );
+  expect(screen.getByText("11 to 20 of 48")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Name" }));
+  await waitFor(() => expect(currentAddress()).toBe("/user?q=sari&sort=-name&status=active"));
+  await person.click(screen.getByRole("button", { name: "Clear the search" }));
+  await waitFor(() => expect(currentAddress()).toBe("/user?sort=-name&status=active"));
+});
+
+test("nobody found and no connection each say what to do", async () => {
+  const { person, unmount } = open("/user?q=nobody", {
+    "GET /admin/users": () => answer({ datas: [], total: 0 }),
+  });
+  await person.click(await screen.findByRole("button", { name: "Show all users" }));
+  expect(currentAddress()).toBe("/user");
+  expect(await screen.findByText("Nobody has an account yet")).toBeVisible();
+  unmount();
+  open("/user", { "GET /admin/users": noConnection });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("an operator's account offers nothing that may not be done, and says why", async () => {
+  open(`/user?user=${SARI.id}`, {
+    [ONE]: () => answer({ datas: [{ ...WHOLE, role: "Admin", may_act: false }] }),
+  });
+  const person = within(await screen.findByRole("dialog"));
+  expect(await person.findByText(/Only a Super Admin/)).toBeInTheDocument();
+  expect(person.queryByRole("button", { name: "Suspend" })).not.toBeInTheDocument();
+  expect(person.queryByRole("button", { name: "Sign out everywhere" })).not.toBeInTheDocument();
+});
+
+test("a suspension wants a reason, and says what the server says of it", async () => {
+  const { person, calls } = open(`/user?user=${SARI.id}`, {
+    [`POST /admin/users/${SARI.id}/suspend`]: () => refusal(409, { code: "already_suspended" }),
+  });
+  await person.click(await screen.findByRole("button", { name: "Suspend" }));
+  const reason = await screen.findByLabelText("Reason", { selector: "select" });
+  const suspend = screen.getAllByRole("button", { name: "Suspend" }).at(-1) as HTMLElement;
+  await person.click(suspend);
+  expect(await screen.findByText("Choose a reason.")).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  await person.selectOptions(reason, "fraud");
+  await person.click(suspend);
+  expect(await screen.findByText("The server said no.")).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === "POST");
+  expect(sent?.body).toEqual({ reason: "fraud", note: "" });
+});
+
+test("nothing of the money is asked for before a reason is given, and then once", async () => {
+  const row = { id: "01", user: SARI.fullname, date: "2026-06-18", amount: 48_000 };
+  const seen = [
+    { ...row, type: "expenses" },
+    { ...row, id: "02", type: "income" },
+  ];
+  const { person, calls } = open(`/user?history=${SARI.id}`, {
+    [`${ONE}/transactions`]: () => answer({ datas: seen, total: 2 }),
+  });
+  const looks = () => calls.filter(({ path }) => path.includes("/transactions"));
+  const show = await screen.findByRole("button", { name: "Show transactions" });
+  await waitFor(() => expect(show).toBeEnabled());
+  await person.click(show);
+  expect(await screen.findByText("Give a reason of 5 or more characters.")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Looking into suspected fraud" }));
+  expect(looks()).toEqual([]);
+  await person.click(show);
+  const table = await screen.findByRole("table", { name: "Transactions of Sari Wulandari" });
+  expect(within(table).getByText("-Rp48.000")).toBeVisible();
+  expect(within(table).getByText("+Rp48.000")).toBeVisible();
+  expect(looks().map(({ path }) => path)).toEqual([
+    `/admin/users/${SARI.id}/transactions?reason=Looking%20into%20suspected%20fraud&page=1&per_page=5`,
+  ]);
+});
+
+test("an address with an account is said at its field, and a lost answer invites once", async () => {
+  let tries = 0;
+  const { person, calls } = open("/user", {
+    "POST /admin/invitations": () => {
+      tries += 1;
+      return tries === 1 ? noConnection() : refusal(409, { code: "address_has_account" });
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Add User" }));
+  await person.type(await screen.findByLabelText("Full name"), "Dimas Aryo");
+  await person.type(screen.getByLabelText("Email"), "dimas@contoh.id");
+  await person.click(screen.getByRole("button", { name: "Send invitation" }));
+  expect(await screen.findByText(/can't reach Lumbung/)).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Send invitation" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("The server said no."),
+  );
+  const [first, second] = calls.filter(({ method }) => method === "POST");
+  expect(first?.body).toEqual({
+    fullname: "Dimas Aryo",
+    email: "dimas@contoh.id",
+    language: "id",
+  });
+  expect(first?.key).toBeTruthy();
+  expect(second?.key).toBe(first?.key);
+});

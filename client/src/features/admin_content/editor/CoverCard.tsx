@@ -127,6 +127,7 @@ function RemoveCover({ acts }: { acts: Acts }) {
     <>
       <Button
         variant="warning"
+        className="flex-1"
         icon={<Trash2 aria-hidden="true" className="size-4.5" />}
         onClick={() => setAsking(true)}
       >

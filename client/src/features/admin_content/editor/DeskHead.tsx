@@ -57,7 +57,7 @@ export function DeskHead({ desk, view, publishing, onOpen }: DeskHeadProps) {
         <Button
           variant="secondary"
           aria-pressed={view.preview}
-          className={view.preview ? "bg-sunken" : undefined}
+          className={view.preview ? "bg-sunken!" : undefined}
           icon={view.preview ? <PencilLine {...icon} /> : <Eye {...icon} />}
           onClick={() => view.setPreview(!view.preview)}
         >
@@ -79,8 +79,8 @@ function PublishButton({ publishing }: { publishing: Publishing }) {
   const words = {
     publish: t`Publish`,
     schedule: t`Schedule`,
-    update: t`Publish changes`,
-    reschedule: t`Change the schedule`,
+    update: t`Update`,
+    reschedule: t`Reschedule`,
   };
   return (
     <Button busy={busy} busyLabel={t`Publishing`} onClick={publish}>

@@ -4,7 +4,6 @@ import { Languages } from "lucide-react";
 import { cx } from "@/lib/cx";
 import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
-import { TextInput } from "@/ui/TextInput";
 
 import type { ArticleText, Language } from "../types";
 import { Left } from "./Left";
@@ -71,14 +70,16 @@ function Fields({ language, text, desk: { writer } }: FieldsProps) {
     >
       <Field label={<Trans>Title</Trans>} hint={<Left text={title} most={MOST.title} />}>
         {(control) => (
-          <TextInput
+          <TextArea
             {...control}
+            rows={1}
             autoComplete="off"
             maxLength={MOST.title}
-            boxClassName="min-h-15"
-            className="text-stat-phone font-bold tracking-tight sm:text-h2"
+            className="min-h-9! py-0.5 text-stat-phone font-bold tracking-tight sm:text-h2"
             value={title}
-            onChange={({ target }) => change({ title: target.value })}
+            // A long title takes more lines by itself.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            onChange={({ target }) => change({ title: target.value.replaceAll("\n", " ") })}
           />
         )}
       </Field>

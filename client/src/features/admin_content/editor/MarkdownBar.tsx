@@ -6,8 +6,8 @@ import {
   Link as LinkIcon,
   List,
   type LucideIcon,
+  Quote,
   Redo2,
-  TextQuote,
   Undo2,
 } from "lucide-react";
 import type { RefObject } from "react";
@@ -42,7 +42,7 @@ function useTools(): Tool[] {
     { key: "bold", label: t`Bold (${mod}B)`, Icon: Bold },
     { key: "italic", label: t`Italic (${mod}I)`, Icon: Italic },
     { key: "list", label: t`List (${shift}8)`, Icon: List },
-    { key: "quote", label: t`Quote (${shift}9)`, Icon: TextQuote },
+    { key: "quote", label: t`Quote (${shift}9)`, Icon: Quote },
     { key: "link", label: t`Link (${mod}K)`, Icon: LinkIcon },
     { key: "undo", label: t`Undo (${mod}Z)`, Icon: Undo2 },
     { key: "redo", label: t`Redo (${shift}Z)`, Icon: Redo2 },
@@ -79,7 +79,7 @@ export function MarkdownBar({ area, controls, held }: MarkdownBarProps) {
               aria-pressed={isAct ? pressed : undefined}
               icon={<Icon aria-hidden="true" className="size-5" />}
               className={cx(
-                "hover:bg-surface!",
+                "w-auto max-w-11 min-w-9 flex-1 hover:bg-surface!",
                 pressed && "bg-surface text-primary!",
                 key === "undo" && "ml-auto",
               )}

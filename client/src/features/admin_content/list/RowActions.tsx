@@ -35,7 +35,7 @@ export function RowActions({ article, onAsk }: RowActionsProps) {
     run: () => onAsk({ act: "unpublish", article }),
   };
   return (
-    <span className="inline-flex shrink-0">
+    <span className="inline-flex shrink-0 max-sm:-mr-2.5">
       <Link
         to={edit}
         aria-label={t`Edit ${title}`}

@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { session } from "@/api/session";
+import AuditPanel from "@/features/admin_audit/AuditPanel";
+
+import { answer, noConnection, serve } from "../support/server";
+import { currentAddress, showScreen } from "../support/show-screen";
+import { windowOfWidth } from "../ui/window";
+
+const WHO = "01M825SY1HPJMP8SN0P74CQK41";
+const ACT = {
+  number: 7,
+  at: "2026-06-18T03:00:00Z",
+  action: "role.changed",
+  label: "Role changed",
+  actor_id: WHO,
+  target_id: "01JG0NE0000000000000000000",
+  actor_known: true,
+  target_known: false,
+  result: "refused",
+  hash: "0",
+};
+const CHECK = {
+  ok: true,
+  complete: true,
+  first: 1,
+  checked: 9,
+  last: 9,
+  broken_at: null,
+  reason: null,
+};
+
+function open(more: Parameters<typeof serve>[0] = {}, at = "/AdminSetting?tab=audit") {
+  const calls = serve({
+    "GET /users": () => answer({ datas: [{ username: "sari", timezone: "Asia/Jakarta" }] }),
+    "GET /admin/audit": () => answer({ datas: [ACT], total: 1 }),
+    "GET /admin/audit/actions": () =>
+      answer({ datas: [{ action: "role.changed", label: "Role changed" }] }),
+    ...more,
+  });
+  return { ...showScreen(<AuditPanel />, { at }), calls };
+}
+
+beforeEach(async () => {
+  windowOfWidth(1440);
+  sessionStorage.clear();
+  serve({});
+  await session.begin();
+});
+
+test("an id leads to the person while there is one, and the filters stand in the address", async () => {
+  const { person, calls } = open();
+  const link = await screen.findByRole("link", { name: WHO });
+  expect(link).toHaveAttribute("href", `/user?user=${WHO}`);
+  expect(screen.queryByRole("link", { name: ACT.target_id })).toBeNull();
+  await person.selectOptions(screen.getByLabelText("Which act"), "Role changed");
+  expect(currentAddress()).toBe("/AdminSetting?tab=audit&action=role.changed");
+  expect(calls.some(({ path }) => path.includes("action=role.changed"))).toBe(true);
+});
+
+test("a long log is checked in slices, and the row where it breaks is named", async () => {
+  const { person, calls } = open({
+    "POST /admin/audit/check": ({ body }) =>
+      answer({
+        datas: [
+          (body as { after: number | null }).after === null
+            ? { ...CHECK, complete: false, checked: 5 }
+            : { ...CHECK, ok: false, broken_at: 1234, reason: "changed" },
+        ],
+      }),
+  });
+  await person.click(screen.getByRole("button", { name: "Check the chain" }));
+  expect(await screen.findByText("The chain breaks at row 1,234. It was changed.")).toBeVisible();
+  const asked = calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+  expect(asked).toEqual([{ after: null }, { after: 5 }]);
+});
+
+test("no act, and a log that cannot be read, each say what to do", async () => {
+  const empty = { "GET /admin/audit": () => answer({ datas: [], total: 0 }) };
+  const { unmount } = open(empty, "/AdminSetting?tab=audit&result=refused");
+  expect(await screen.findByText("No such act")).toBeVisible();
+  unmount();
+  open({ "GET /admin/audit": noConnection });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+});

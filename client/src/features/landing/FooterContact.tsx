@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -20,18 +21,15 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** How the site is reached, as far as its operators have said. */
 export function FooterContact({ contact }: Pick<Site, "contact">) {
-  const { street, city, email, phone } = contact;
+  const { name, email, phone, fax } = contact;
   return (
     <ul className="mt-3 text-small">
-      <When value={street}>
+      <When value={name}>
+        <li className={line}>{name}</li>
+      </When>
+      <When value={contact.street}>
         <Line icon={<MapPin className="size-4" />}>
-          <span className="min-w-0">
-            <span>{street}</span>
-            <When value={city}>
-              <span>, </span>
-              <span>{city}</span>
-            </When>
-          </span>
+          <Address contact={contact} />
         </Line>
       </When>
       <When value={email}>
@@ -48,6 +46,33 @@ export function FooterContact({ contact }: Pick<Site, "contact">) {
           </a>
         </Line>
       </When>
+      <When value={fax}>
+        <li className={line}>
+          <Trans>Fax</Trans>
+          <span>{fax}</span>
+        </li>
+      </When>
     </ul>
+  );
+}
+
+function Address({ contact }: Pick<Site, "contact">) {
+  const { street, postcode, city, country } = contact;
+  return (
+    <span className="min-w-0">
+      <span>{street}</span>
+      <When value={city}>
+        <span>, </span>
+        <When value={postcode}>
+          <span>{postcode}</span>
+          <span> </span>
+        </When>
+        <span>{city}</span>
+      </When>
+      <When value={country}>
+        <span>, </span>
+        <span>{country}</span>
+      </When>
+    </span>
   );
 }

@@ -5,13 +5,19 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 
+import { messages as ofConsole } from "@/app/console/locales/en.po";
+import { messages as ofConsoleId } from "@/app/console/locales/id.po";
 import { ROUTING } from "@/lib/routing";
 import { messages as english } from "@/ui/locales/en.po";
 import { messages as indonesian } from "@/ui/locales/id.po";
 
 /** Renders a component with its words; the person who uses it comes back with it. */
 export function show(component: ReactNode, language: "en" | "id" = "en") {
-  const i18n = setupI18n({ locale: language, messages: { en: english, id: indonesian } });
+  const messages = {
+    en: { ...english, ...ofConsole },
+    id: { ...indonesian, ...ofConsoleId },
+  };
+  const i18n = setupI18n({ locale: language, messages });
   const person = userEvent.setup();
   const around = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>

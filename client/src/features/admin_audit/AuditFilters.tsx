@@ -20,7 +20,7 @@ export function AuditFilters() {
   const { sought, change, showAll } = useAuditAddress();
   const words = { done: t`Done`, refused: t`Refused` };
   return (
-    <div className="mb-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mb-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
       <Select
         aria-label={t`Which act`}
         value={sought.action ?? ""}

@@ -12,6 +12,8 @@ const SENT = {
   message: "Where is my barn?",
   state: "open",
   created_at: "2026-06-18T03:00:00Z",
+  last_at: "2026-06-18T03:00:00Z",
+  replies: [],
 };
 const ME = { username: "sariwulan", email: "sari@contoh.id", timezone: "Asia/Jakarta" };
 
@@ -38,7 +40,7 @@ test("messages are listed with their day and state", async () => {
     "GET /support": () => answer({ datas: [SENT, { ...SENT, id: "2", state: "answered" }] }),
   });
   expect(await screen.findByText("Open")).toBeVisible();
-  expect(screen.getByText("Answered by email")).toBeVisible();
+  expect(screen.getByText("Answered")).toBeVisible();
   expect(screen.getAllByText(/June 18, 2026 at 10:00/)).toHaveLength(2);
 });
 
@@ -103,4 +105,31 @@ test("what the server says about the message stands at it", async () => {
   await person.type(area(), "?");
   await person.click(send());
   await waitFor(() => expect(area()).toHaveAccessibleDescription(/Please write your message\./));
+});
+
+test("what followed on a message is shown, and can be gone on with", async () => {
+  const at = "2026-06-19T03:00:00Z";
+  const replies = [{ id: "r", by: "operator", text: "Behind the house.", created_at: at }];
+  const answered = { ...SENT, state: "answered", replies };
+  const more = { id: "s", by: "owner", text: "Found it!", created_at: at };
+  const { person, calls } = open({
+    "GET /support": () => answer({ datas: [answered] }),
+    "POST /support/1/replies": () =>
+      answer(
+        { message: "Sent.", datas: [{ ...answered, state: "open", replies: [...replies, more] }] },
+        201,
+      ),
+  });
+  expect(await screen.findByText("Behind the house.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Write back" }));
+  const back = screen.getByRole("textbox", { name: "Your answer" });
+  expect(back).toHaveFocus();
+  await person.click(screen.getByRole("button", { name: "Send answer" }));
+  expect(await screen.findByText("Please write your message.")).toBeVisible();
+  await person.type(back, "Found it!");
+  await person.click(screen.getByRole("button", { name: "Send answer" }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Your answer" })).toBeNull());
+  const sent = calls.filter(({ method }) => method === "POST");
+  expect(sent.map(({ body }) => body)).toEqual([{ message: "Found it!" }]);
+  expect(sent[0]?.key).toBeTruthy();
 });

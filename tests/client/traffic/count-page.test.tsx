@@ -45,11 +45,11 @@ test("pages are told by their path, the first one with the site that led to it",
   }
 });
 
-test("nothing is told of addresses that are no pages", async () => {
+test("nothing is told of addresses that are no pages, nor of operators at work", async () => {
   const { countPage } = await freshPage();
-  for (const path of ["/nope", "/id/overview", "/blog/blog1/more", "/blog/a b"]) {
-    await countPage(path);
-  }
+  const nowhere = ["/nope", "/id/overview", "/blog/blog1/more", "/blog/a b"];
+  const console = ["/dashboard", "/user", "/content", "/AdminSetting"];
+  for (const path of [...nowhere, ...console]) await countPage(path);
   expect((await told()).map(({ path }) => path)).toEqual(["/blog/a b"]);
 });
 

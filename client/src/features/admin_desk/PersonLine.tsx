@@ -46,11 +46,7 @@ export function Standing({ status }: Pick<Sender, "status">) {
 /** What has to be known before answering somebody whose account is not in use. */
 export function StandingNote({ status }: Pick<Sender, "status">) {
   if (status === "closing") {
-    return (
-      <Trans>
-        This account is closing. Your answer is kept, but no mail is sent.
-      </Trans>
-    );
+    return <Trans>This account is closing. Your answer is kept, but no mail is sent.</Trans>;
   }
   if (status !== "suspended") return null;
   return (

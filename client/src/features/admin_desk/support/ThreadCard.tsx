@@ -84,14 +84,16 @@ function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
       <h2 id={heading} className="sr-only">
         <Trans>Message of {name}</Trans>
       </h2>
-      <PersonLine user={user}>
-        <Link
-          to={consoleUsersPath("users", { user: user.id })}
-          className="link -my-1 block truncate py-1 text-small"
-        >
-          {user.email}
-        </Link>
-      </PersonLine>
+      <div className="flex min-w-0 flex-1 basis-56">
+        <PersonLine user={user}>
+          <Link
+            to={consoleUsersPath("users", { user: user.id })}
+            className="link -my-1 block truncate py-1 text-small"
+          >
+            {user.email}
+          </Link>
+        </PersonLine>
+      </div>
       <div className="flex items-center gap-2">
         <StateBadge state={state} />
         <TurnButton thread={thread} />

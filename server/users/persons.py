@@ -18,7 +18,7 @@ _SHOWN: Final = (
 
 
 def persons_of(owner_ids: Collection[str]) -> dict[str, dict[str, Any]]:
-    """Name, address, photo and language of these accounts, and whether they are in use; one query."""
+    """Name, address, photo, language and standing of these accounts; one query."""
     asked = select(*_SHOWN).where(User.id.in_(owner_ids))
     return {
         row.id: {

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from scripts.proving.accounts import accounts
 from scripts.proving.bell import bell
+from scripts.proving.console import console
 from scripts.proving.contract import contract
 from scripts.proving.crash import crash, restart
 from scripts.proving.growth import growth
@@ -39,6 +40,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "crowd": crowd,
     "bell": bell,
     "growth": growth,
+    "console": console,
     "startup": startup,
     "cold": cold,
     "scroll": scroll,

@@ -15,7 +15,7 @@ export function DashboardWaiting() {
       <div className="flex flex-col gap-3 sm:gap-5">
         <div className={FIGURES_GRID}>
           {["views", "visits", "new", "active"].map((name) => (
-            <Card key={name} className="flex flex-col gap-2.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
+            <Card key={name} className="flex flex-col gap-2.5 px-3.5 py-3.5 sm:px-4.5 sm:py-4.5">
               <Skeleton className="h-5 w-20 sm:my-2" />
               <Skeleton className="h-8 w-28" />
               <Skeleton className="h-6 w-24" />

@@ -38,7 +38,7 @@ export function DevicesCard({ devices }: Pick<Dashboard, "devices">) {
                 style={{ height: `${(views / most) * 84}%` }}
               />
             </div>
-            <span className="truncate pt-2 font-medium text-chart-label">{labelOf(name)}</span>
+            <span className="-mx-1 pt-2 font-medium text-chart-label">{labelOf(name)}</span>
           </li>
         ))}
       </ul>

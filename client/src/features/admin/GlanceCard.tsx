@@ -43,7 +43,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
       </h3>
       <ul aria-labelledby={heading} className="mt-1 divide-y divide-line">
         {lines.map((line) => (
-          <GlanceLine key={line.key} line={line} />
+          <GlanceLine key={line.name} line={line} />
         ))}
       </ul>
     </div>

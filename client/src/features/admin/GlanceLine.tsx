@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
 
 export interface Line {
-  key: string;
+  name: string;
   Icon: LucideIcon;
   label: string;
   /** The figure itself, or a word for it. */
@@ -18,14 +18,16 @@ export interface Line {
   to?: string;
 }
 
-const LOOK = "flex min-h-15 items-center gap-3 rounded-m px-2.5 py-2";
+const LOOK = "my-0.5 flex min-h-15 items-center gap-3 rounded-m px-2.5 py-2";
 
 /** One thing that may wait for operators, and the way to it. */
 export function GlanceLine({ line: { to, ...line } }: { line: Line }) {
   if (!to) {
     return (
-      <li className={LOOK}>
-        <Content {...line} />
+      <li>
+        <div className={LOOK}>
+          <Content {...line} />
+        </div>
       </li>
     );
   }
@@ -47,7 +49,7 @@ function Content({
   more,
   alarming,
   children,
-}: Omit<Line, "key" | "to"> & { children?: ReactNode }) {
+}: Omit<Line, "to"> & { children?: ReactNode }) {
   return (
     <>
       <span

@@ -35,7 +35,7 @@ function useSendingLines(health: Health): Line[] {
   const length = formatSeconds(mail_oldest_due_seconds, language);
   return [
     {
-      key: "mail",
+      name: "mail",
       Icon: Mail,
       label: t`Mail that waits`,
       value: formatCount(health.mail_waiting),
@@ -43,7 +43,7 @@ function useSendingLines(health: Health): Line[] {
       alarming: late || mail_dead > 0,
     },
     {
-      key: "push",
+      name: "push",
       Icon: BellRing,
       label: t`Notifications that wait`,
       value: formatCount(health.push_waiting),
@@ -55,7 +55,7 @@ function useSendingLines(health: Health): Line[] {
 function useWorkerLine({ worker_seconds: seconds }: Health): Line {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const line = { key: "worker", Icon: Cog, label: t`Worker` };
+  const line = { name: "worker", Icon: Cog, label: t`Worker` };
   if (seconds === null) {
     return { ...line, value: t`Not seen`, more: t`It has done nothing yet.`, alarming: true };
   }
@@ -68,7 +68,7 @@ function useWorkerLine({ worker_seconds: seconds }: Health): Line {
 function useFailingLines({ failing_jobs }: Health): Line[] {
   const { t } = useLingui();
   return failing_jobs.map(({ name, failures }) => ({
-    key: `job ${name}`,
+    name: `job ${name}`,
     Icon: TriangleAlert,
     label: t`The job ${name} fails`,
     value: `${formatCount(failures)}×`,

@@ -16,7 +16,7 @@ export function usePeopleLines(health: Dashboard["health"], now: string): Line[]
   const requests = useRequestsLine(health, now);
   return [
     {
-      key: "support",
+      name: "support",
       Icon: LifeBuoy,
       label: t`Open messages`,
       value: formatCount(health.support_open),
@@ -25,7 +25,7 @@ export function usePeopleLines(health: Dashboard["health"], now: string): Line[]
     },
     requests,
     {
-      key: "comments",
+      name: "comments",
       Icon: MessageCircleWarning,
       label: t`Held comments`,
       value: formatCount(health.comments_held),
@@ -33,14 +33,14 @@ export function usePeopleLines(health: Dashboard["health"], now: string): Line[]
       to: consoleContentPath("comments"),
     },
     {
-      key: "drafts",
+      name: "drafts",
       Icon: PenLine,
       label: t`Drafts`,
       value: formatCount(health.drafts),
       to: consoleContentPath(),
     },
     {
-      key: "scheduled",
+      name: "scheduled",
       Icon: CalendarClock,
       label: t`Scheduled articles`,
       value: formatCount(health.scheduled),
@@ -67,7 +67,7 @@ function useRequestsLine(health: Dashboard["health"], now: string): Line {
   const left = due === null ? "" : formatSeconds(secondsAway(due, now), language);
   const next = due === null ? undefined : t`The next one is due in ${left}`;
   return {
-    key: "requests",
+    name: "requests",
     Icon: FileLock2,
     label: t`Data requests`,
     value: formatCount(health.data_requests_open),

@@ -30,7 +30,10 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
   return (
     <Card aria-labelledby={id} className="p-4! sm:p-4!">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="flex flex-1 items-center gap-2 pl-2 text-title tracking-tight">
+        <h2
+          id={id}
+          className="flex flex-1 items-center gap-2 pl-2 text-title tracking-tight whitespace-nowrap"
+        >
           <Trans>All users</Trans>
           {data && <Badge>{data.total}</Badge>}
         </h2>
@@ -67,7 +70,7 @@ function UsersTools() {
   const { place, change } = useUsersAddress();
   return (
     <>
-      <div className="w-36 sm:w-44">
+      <div className="min-w-36 max-sm:flex-1 sm:w-44">
         <Select
           aria-label={t`Which users`}
           value={place.status}

@@ -35,7 +35,7 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
       key: "email",
       label: t`Email`,
       orders: ["email", "-email"],
-      className: `${WIDE} max-w-50`,
+      className: `${WIDE} max-w-60`,
       cell: ({ email }) => (
         <span title={email} className="block truncate text-ink-2">
           {email}

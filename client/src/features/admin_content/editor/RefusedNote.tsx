@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 
 import { Alert } from "@/ui/Alert";
 
@@ -7,6 +8,9 @@ import type { Refusal } from "./use-publishing";
 /** What is missing before readers may see the article, by language and field. */
 export function RefusedNote({ refusal: { words, errors } }: { refusal: Refusal }) {
   const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was refused may be far from here.
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [errors]);
   const names: Record<string, string> = {
     en: t`English`,
     id: t`Indonesian`,
@@ -24,15 +28,17 @@ export function RefusedNote({ refusal: { words, errors } }: { refusal: Refusal }
     return { field, words: [where.join(", "), sentences.join(" ")].filter(Boolean).join(": ") };
   });
   return (
-    <Alert tone="error" role="alert">
-      <p>{words}</p>
-      {lines.length > 0 && (
-        <ul className="mt-1 list-disc pl-4.5">
-          {lines.map((line) => (
-            <li key={line.field}>{line.words}</li>
-          ))}
-        </ul>
-      )}
-    </Alert>
+    <div ref={place}>
+      <Alert tone="error" role="alert">
+        <p>{words}</p>
+        {lines.length > 0 && (
+          <ul className="mt-1 list-disc pl-4.5">
+            {lines.map((line) => (
+              <li key={line.field}>{line.words}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
   );
 }

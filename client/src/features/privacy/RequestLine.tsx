@@ -26,7 +26,7 @@ export function RequestLine({ request }: { request: DataRequest }) {
             tone={outcome === "refused" ? "neutral" : "green"}
             icon={<CircleCheck aria-hidden="true" className="size-3.5" />}
           >
-            {outcome === "refused" ? <Trans>Refused</Trans> : <Trans>Done</Trans>}
+            {outcome === "refused" ? <Trans>Refused</Trans> : <Trans context="request">Done</Trans>}
           </Badge>
         )}
       </div>

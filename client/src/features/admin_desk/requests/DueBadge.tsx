@@ -12,7 +12,7 @@ export function DueBadge({ asked, now }: { asked: Asked; now: Date }) {
   if (asked.outcome === "done") {
     return (
       <Badge tone="green" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
-        <Trans>Done</Trans>
+        <Trans context="request">Done</Trans>
       </Badge>
     );
   }

@@ -42,7 +42,7 @@ export function useRequestColumns(now: Date): Column<Asked>[] {
     },
     {
       key: "due",
-      label: t`Time`,
+      label: t({ message: "Time", context: "to answer" }),
       cell: (asked) => <DueBadge asked={asked} now={now} />,
     },
     {

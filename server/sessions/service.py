@@ -1,6 +1,5 @@
 """Signing a device in and out, and proving who is at work."""
 
-import time
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -13,12 +12,12 @@ from server.core.errors import NotFound, Unauthorized
 from server.core.i18n import _
 from server.core.redis_breaker import FAILURES
 from server.core.unit_of_work import after_commit, after_end
-from server.extensions import redis_store
 from server.sessions import active
 from server.sessions.accounts import Account, accounts
 from server.sessions.bound import followers
 from server.sessions.devices import Device, present_device
-from server.sessions.store import LiveSession, SessionStore, Terms, UsedSession, handle_of
+from server.sessions.lasting import session_store, terms_of
+from server.sessions.store import LiveSession, SessionStore, UsedSession, handle_of
 from server.sessions.tokens import AccessTokens, TokenRefused
 from server.settings import Settings, current_settings
 
@@ -65,8 +64,8 @@ class InvalidToken(Unauthorized):
 def start(account: Account, *, instead_of: str | None, second_factor: bool = False) -> str:
     """Sign a device in and return the id for its cookie; the id it came with is dead at once."""
     before = None if instead_of is None else handle_of(instead_of)
-    terms = _terms(account, second_factor=second_factor)
-    session_id = _store().start(terms, present_device(), instead_of=before)
+    terms = terms_of(account, second_factor=second_factor)
+    session_id = session_store().start(terms, present_device(), instead_of=before)
     if before is not None:
         followers.went_on(before, account.id, handle_of(session_id), terms.version)
     return session_id
@@ -85,10 +84,10 @@ def renew(
     account, terms = accounts.find(owner_id), session.terms
     if account is None or not account.is_active or account.session_version > terms.version + 1:
         raise SessionEnded
-    store = _store()
+    store = session_store()
     fresh = store.seconds_fresh(session.handle)
     given = terms.second_factor if second_factor is None else second_factor
-    made = _terms(account, second_factor=given)
+    made = terms_of(account, second_factor=given)
     made = replace(made, created=terms.created, ends=min(made.ends, terms.ends))
     session_id = store.succeed(session.handle, made, session.device, fresh=fresh)
     if session_id is None:
@@ -104,7 +103,7 @@ def end(session_id: str | None) -> None:
     if session_id is None:
         return
     handle = handle_of(session_id)
-    gone = _store().end(handle)
+    gone = session_store().end(handle)
     followers.ended({handle, gone.handle if gone else handle})
     if gone is not None:
         audit.record(actions.SESSION_ENDED, actor_id=gone.terms.owner)
@@ -115,13 +114,13 @@ def list_of(owner_id: str) -> list[UsedSession]:
     account = accounts.find(owner_id)
     if account is None or not account.is_active:
         return []
-    living = [one for one in _store().all_of(owner_id) if _belongs(one.session, account)]
+    living = [one for one in session_store().all_of(owner_id) if _belongs(one.session, account)]
     return sorted(living, key=lambda one: one.last_used, reverse=True)
 
 
 def end_one(owner_id: str, handle: str) -> None:
     """Sign one device of this person out; NotFound when none of theirs has this handle."""
-    store = _store()
+    store = session_store()
     session = store.find(handle, extend=False)
     if session is None or session.terms.owner != owner_id:
         raise NotFound
@@ -132,7 +131,7 @@ def end_one(owner_id: str, handle: str) -> None:
 
 def end_others(owner_id: str, handle: str) -> None:
     """Sign every device of this person out but the one with this handle."""
-    store = _store()
+    store = session_store()
     others = [one.session.handle for one in store.all_of(owner_id) if one.session.handle != handle]
     store.end_those(owner_id, others)
     followers.ended_others(owner_id, handle)
@@ -150,7 +149,7 @@ def end_all(owner_id: str, *, below: int | None = None) -> None:
 
     For sessions that were revoked: their version alone ends them.
     """
-    store = _store()
+    store = session_store()
     if below is None:
         store.end_all(owner_id)
         return
@@ -160,17 +159,19 @@ def end_all(owner_id: str, *, below: int | None = None) -> None:
 
 def mark_fresh(handle: str) -> None:
     """Note that the password or a code was given just now: good for 600 seconds."""
-    _store().refresh(handle)
+    session_store().refresh(handle)
 
 
 def is_fresh(handle: str) -> bool:
     """Whether the password or a code was given in this session within 600 seconds."""
-    return _store().seconds_fresh(handle) > 0
+    return session_store().seconds_fresh(handle) > 0
 
 
 def refresh(session_id: str | None, *, extend: bool) -> tuple[str, LiveSession]:
     """A fresh access token for the session of a cookie, or SessionEnded."""
-    session = None if session_id is None else _store().find(handle_of(session_id), extend=extend)
+    session = (
+        None if session_id is None else session_store().find(handle_of(session_id), extend=extend)
+    )
     if session is None:
         raise SessionEnded
     account = _owner(session, alone=True)
@@ -185,7 +186,7 @@ def authenticate(token: str, *, extend: bool) -> LiveSession:
         claims = _tokens(current_settings()).read(token)
     except TokenRefused as error:
         raise InvalidToken from error
-    session = _store().find(claims.handle, extend=extend)
+    session = session_store().find(claims.handle, extend=extend)
     if session is None or session.terms.owner != claims.owner_id:
         raise SessionEnded
     return session
@@ -225,28 +226,6 @@ def _belongs(session: LiveSession, account: Account) -> bool:
     # Whoever became an operator, or is none any more, signs in for that: other limits hold.
     terms = session.terms
     return terms.version == account.session_version and terms.operator == account.is_operator
-
-
-def _terms(account: Account, *, second_factor: bool) -> Terms:
-    settings, moment = current_settings(), time.time()
-    idle, absolute = settings.session_idle, settings.session_absolute
-    if account.is_operator:
-        idle, absolute = settings.operator_session_idle, settings.operator_session_absolute
-    return Terms(
-        owner=account.id,
-        version=account.session_version,
-        operator=account.is_operator,
-        second_factor=second_factor,
-        created=moment,
-        idle=idle,
-        ends=moment + absolute,
-    )
-
-
-def _store() -> SessionStore:
-    settings = current_settings()
-    longest = max(settings.session_absolute, settings.operator_session_absolute)
-    return SessionStore(redis_store.client, longest=longest)
 
 
 @lru_cache(maxsize=8)

@@ -6,8 +6,9 @@ from tests.support.articles import SOURCES
 from tests.support.people import SignedIn
 
 EMPTY: Final[dict[str, Any]] = {"title": "", "description": "", "body": "", "sources": []}
+TITLE: Final = "Money for a rainy day"
 EN: Final = {
-    "title": "Money for a rainy day",
+    "title": TITLE,
     "description": "How much to put aside.",
     "body": "First words.\n\n## A part\n\nMore words.\n",
     "sources": SOURCES,
@@ -15,7 +16,7 @@ EN: Final = {
 ID: Final = {**EN, "title": "Uang untuk hari hujan"}
 
 
-def begin(person: SignedIn, title: str = EN["title"], **more: str) -> dict[str, Any]:
+def begin(person: SignedIn, title: str = TITLE, **more: str) -> dict[str, Any]:
     """Begin an article and return it."""
     body = {"kind": "blog", "title": title, "language": "en", **more}
     answer = person.post("/admin/articles", json=body)

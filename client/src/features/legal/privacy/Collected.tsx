@@ -32,7 +32,7 @@ function Given() {
       <li>
         <Trans>
           <strong>What you tell us and others:</strong> messages to support, requests about your
-          data, and comments below articles.
+          data, what we answer to either, and comments below articles.
         </Trans>
       </li>
       <li>
@@ -64,9 +64,36 @@ function Arising() {
       </li>
       <li>
         <Trans>
+          <strong>The day of last use:</strong> of each account one date, by the calendar of
+          Jakarta. With it we count how many accounts are in use; of the past only such numbers
+          stay. People who run Lumbung see the date beside the account.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Looks at your transactions</strong> by people who run Lumbung: when, in which
+          role, for what reason, and how many entries they saw. You find them in your settings.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>A suspension:</strong> since when, for what reason, and what we wrote to you about
+          it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>An invitation:</strong> people who run Lumbung can invite somebody. We then keep
+          the name, the email address and the language they typed, who invited, and when. Whoever
+          does not answer gets no account.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>A security log:</strong> that somebody signed in, changed a password or exported
-          data, when, and whether it worked. It names accounts by number only. The internet address
-          and the browser are kept beside it for 30 days.
+          data, and what people who run Lumbung did with accounts and content; when, and whether it
+          worked. It names accounts by number only. The internet address and the browser are kept
+          beside it for 30 days.
         </Trans>
       </li>
       <li>

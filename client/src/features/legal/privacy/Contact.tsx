@@ -9,8 +9,8 @@ export function Contact() {
       <p>
         <Trans>
           Signed in, the quickest way is a request or a message from{" "}
-          <SettingsLink>your settings</SettingsLink>. Without an account, write to us; a person
-          answers.
+          <SettingsLink>your settings</SettingsLink>. Without an account, or while yours is
+          suspended, write to us; a person answers.
         </Trans>
       </p>
       <Reach />

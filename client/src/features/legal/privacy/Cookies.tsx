@@ -35,7 +35,8 @@ export function Cookies() {
           Beside them your browser's own storage remembers how a page shall look (theme, text size,
           currency, hidden amounts), whether and when somebody signed in was here, whether
           notifications are on, for three days where you wanted to go when you asked for an account
-          or a new password, and, until the window closes, what you had typed before a reload.
+          or a new password, and, until the window closes, what you had typed before a reload. Where
+          people who run Lumbung write articles, their browser keeps what is not saved yet.
         </Trans>
       </p>
       <h3 id="counting">

@@ -19,6 +19,25 @@ function Spans() {
       </li>
       <li>
         <Trans>
+          <strong>Messages to support, requests about your data, and our answers:</strong> as long
+          as your account.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>The day of last use:</strong> until a later one takes its place.{" "}
+          <strong>Who saw your data:</strong> as long as your account.{" "}
+          <strong>Why an account is suspended:</strong> until it no longer is.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>An invitation:</strong> its link works once, for 72 hours. Address and name go 30
+          days after it was accepted, taken back or out of date, or earlier with the account.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>A closed account:</strong> erased after 72 hours, until then you can undo it.
           Encrypted backups that still hold it are deleted within 35 days.
         </Trans>

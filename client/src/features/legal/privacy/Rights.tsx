@@ -20,6 +20,11 @@ export function Rights() {
         </li>
         <li>
           <Trans>
+            <strong>See who looked:</strong> when one of us saw your transactions, and why.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             <strong>Correct:</strong> change your details and every record yourself.
           </Trans>
         </li>
@@ -38,14 +43,17 @@ export function Rights() {
         <li>
           <Trans>
             <strong>Restrict, object, or ask anything else:</strong> write your request there. A
-            person reads it.
+            person reads it; the answer comes by mail and stands beside your request.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          We answer a request within 3 × 24 hours, as Law 27 of 2022 asks. Whatever it takes, it is
-          settled within one month. It costs nothing. If we have to refuse, we say why.
+          We answer every request within 3 × 24 hours. That is the time which Law 27 of 2022 gives
+          for showing, correcting and restricting data and for ending a use after a consent was
+          taken back. Whatever else it takes is settled within one month. It costs nothing. If we
+          have to refuse, we say why. While your account is suspended, all these rights stay yours:
+          write to us.
         </Trans>
       </p>
       <p>

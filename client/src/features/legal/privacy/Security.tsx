@@ -31,7 +31,8 @@ export function Security() {
         </li>
         <li>
           <Trans>
-            What happens to accounts stands in a log that shows when somebody has changed it.
+            What happens to accounts, also by people who run Lumbung, stands in a log that the
+            database lets nobody change and that shows when somebody did so nevertheless.
           </Trans>
         </li>
       </ul>

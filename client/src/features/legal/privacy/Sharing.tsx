@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
+import { SettingsLink } from "../links";
+
 export function Sharing() {
   return (
     <>
@@ -32,13 +34,18 @@ export function Sharing() {
         <li>
           <Trans>
             <strong>Other readers:</strong> a comment is public, with your username and your photo.
-            Whoever has the address of your photo can open it.
+            Whoever has the address of your photo can open it. Articles and their earlier versions
+            name none of us in public; which of us changed one only we see, until that account is
+            erased.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>People who run Lumbung:</strong> they see accounts, messages and requests where
-            their work needs it, never a password, and only with a second step at sign-in.
+            <strong>People who run Lumbung:</strong> they see profiles, the day of last use,
+            messages, requests and comments where their work needs it, never a password, and only
+            with a second step at sign-in. For a reason that they have to write down they can also
+            see day, amount and type of your transactions, never what they were for. Each such look
+            stands under “Who saw my data” in <SettingsLink>your settings</SettingsLink>.
           </Trans>
         </li>
         <li>

@@ -1,5 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 
+import { PUBLIC_PATHS } from "@/lib/paths";
+
+import { PageLink } from "../links";
+
 export function Use() {
   return (
     <>
@@ -14,7 +18,7 @@ export function Use() {
           <Trans>
             <strong>To do what you signed up for</strong> (our agreement with you): keep your
             records, add them up, draw your charts, plan budgets and goals, remind you, and answer
-            your messages.
+            your messages. A person answers, at times with prepared words.
           </Trans>
         </li>
         <li>
@@ -28,7 +32,15 @@ export function Use() {
           <Trans>
             <strong>To keep accounts safe</strong> (our and your legitimate interest): notice
             strangers at your door, slow down guessing, tell you about a new device or a changed
-            password. Such notices come whatever your switches say.
+            password, suspend an account where the{" "}
+            <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink> allow it. Such notices come whatever
+            your switches say.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <strong>To know how much Lumbung is used, and to let people in</strong> (our legitimate
+            interest): count visits and accounts in use, and mail an invitation.
           </Trans>
         </li>
         <li>

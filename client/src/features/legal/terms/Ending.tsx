@@ -14,9 +14,24 @@ export function Ending() {
       </p>
       <p>
         <Trans>
-          We may suspend an account that breaks these terms or puts others in danger, and tell you
-          why unless the law forbids it. Should Lumbung ever end, you hear of it at least 30 days
-          before, in time to take your data with you.
+          We may suspend an account that breaks these terms, harasses or deceives others, puts them
+          in danger, or that somebody else may have got into. We mail you the reason or how to ask
+          for it, unless the law forbids it. From then on every device is signed out and nobody can
+          sign in, your comments are hidden, and reminders and letters rest. Nothing of yours is
+          deleted.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If you see it differently, write to us as that mail says. We look at it again and answer;
+          once a suspension is lifted, everything is as you left it. You can get your data or have
+          it erased meanwhile, too.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Should Lumbung ever end, you hear of it at least 30 days before, in time to take your data
+          with you.
         </Trans>
       </p>
     </>

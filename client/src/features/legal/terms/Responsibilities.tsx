@@ -67,7 +67,8 @@ export function Responsibilities() {
         <Trans>
           Write only what is yours to publish: no insults, no advertising, no promises of quick
           money, no private details of others. A comment with links waits until one of us has read
-          it. Readers can report a comment, and we remove what breaks these terms.
+          it. Readers can report a comment. We remove what breaks these terms, and tell whoever
+          wrote it why.
         </Trans>
       </p>
       <p>

@@ -2,16 +2,19 @@
 
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from flask import Flask, Response
 from werkzeug.test import TestResponse
 
-from tests.support.accounts import change, rows
+from tests.support.accounts import change, queries, rows
 from tests.support.people import API, Person, SignedIn
 
 MADE = Person("Made Wirawan", "made.w", "made@example.com", "081311122233")
 WAYAN = Person("Wayan Sudarta", "wayan.s", "wayan@example.com", "081311122244")
+OUT: Final = (401, "session_ended")
+FRAUD: Final = {"reason": "fraud", "note": "Kami menerima tiga laporan."}
+UNTOLD: Final = {"reason": "terms"}
 
 
 def at_work(app: Flask, person: Person, role: str = "Admin") -> SignedIn:
@@ -56,6 +59,18 @@ def one(answer: TestResponse) -> dict[str, Any]:
 def refused(answer: TestResponse) -> tuple[int, str]:
     """How a call was refused."""
     return answer.status_code, str(answer.get_json()["payload"]["code"])
+
+
+def suspend(operator: SignedIn, owner_id: str, body: object = FRAUD) -> dict[str, Any]:
+    """Suspend an account, which must succeed."""
+    return one(operator.post(f"/admin/users/{owner_id}/suspend", json=body))
+
+
+def selects(app: Flask, person: SignedIn, path: str, **query: Any) -> int:
+    """How often a call that succeeds reads from the database."""
+    with queries(app) as seen:
+        assert person.get(path, query_string=query).status_code == 200
+    return sum(statement.startswith("SELECT") for statement in seen)
 
 
 def acts(app: Flask, prefix: str) -> list[tuple[Any, ...]]:

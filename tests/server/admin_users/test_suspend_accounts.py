@@ -1,10 +1,8 @@
 """Whoever is suspended is out at once and told why, and comes back only by an operator."""
 
-from functools import partial
-
 import pytest
 import time_machine
-from flask import Flask, Response
+from flask import Flask
 
 from server.core.unit_of_work import unit_of_work
 from server.push.listeners import listeners
@@ -12,21 +10,23 @@ from tests.support.accounts import ask, change, confirm, login, pending, rows, t
 from tests.support.articles import add_article
 from tests.support.calendars import calendar_of, follow
 from tests.support.comments import SLUG, say, texts
-from tests.support.console import MADE, WAYAN, acts, at_once, at_work, id_at, one, refused
+from tests.support.console import (
+    FRAUD,
+    MADE,
+    OUT,
+    UNTOLD,
+    acts,
+    at_work,
+    id_at,
+    one,
+    refused,
+    suspend,
+)
 from tests.support.letters import forgot, reset, reset_token, subjects
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import news, told
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
 from tests.support.privacy import close, restore, run_job
-
-OUT = (401, "session_ended")
-FRAUD = {"reason": "fraud", "note": "Kami menerima tiga laporan."}
-UNTOLD = {"reason": "terms"}
-
-
-def suspend(operator: SignedIn, owner_id: str, body: object = FRAUD) -> dict[str, object]:
-    """Suspend an account, which must succeed."""
-    return one(operator.post(f"/admin/users/{owner_id}/suspend", json=body))
 
 
 def test_the_next_call_of_an_open_browser_is_refused_and_the_owner_is_told(
@@ -99,83 +99,6 @@ def test_nothing_is_mailed_pushed_or_shown_meanwhile(
     assert texts(app.test_client()) == []
     one(made.post(f"/admin/users/{owner_id}/restore"))
     assert texts(app.test_client()) == ["Halo"]
-
-
-def test_who_may_act_on_whom(
-    app: Flask, made: SignedIn, wayan: SignedIn, ayu: SignedIn, bayu: SignedIn
-) -> None:
-    at_work(app, AYU)
-    admin_id, super_id = id_at(app, MADE.email), id_at(app, WAYAN.email)
-    level, self_ = (403, "not_your_level"), (403, "yourself")
-    for path in ("suspend", "restore", "sign-out", "resend-verification", "password-reset"):
-        for who, target, why in (
-            (made, AYU.email, level),
-            (made, WAYAN.email, level),
-            (made, MADE.email, self_),
-            (wayan, WAYAN.email, self_),
-        ):
-            answer = who.post(f"/admin/users/{id_at(app, target)}/{path}", json=UNTOLD)
-            assert refused(answer) == why, (path, target)
-    assert refused(bayu.post(f"/admin/users/{admin_id}/suspend", json=UNTOLD)) == (403, "forbidden")
-    told_of = [act for act in acts(app, "account.suspended") if act[3] == "refused"]
-    assert [act[1:3] for act in told_of] == [
-        (admin_id, id_at(app, AYU.email)),
-        (admin_id, super_id),
-        (admin_id, admin_id),
-        (super_id, super_id),
-    ]
-    # An operator who is suspended at work is out with the next call.
-    suspend(wayan, admin_id, UNTOLD)
-    assert refused(made.get("/admin/users")) == OUT
-
-
-def test_of_two_at_once_one_suspends_and_the_other_is_told(
-    app: Flask, made: SignedIn, wayan: SignedIn, bayu: SignedIn, mailbox: Mailbox
-) -> None:
-    path = f"/admin/users/{id_at(app, BAYU.email)}/suspend"
-    statuses = at_once(partial(made.post, path, json=FRAUD), partial(wayan.post, path, json=UNTOLD))
-    assert sorted(statuses) == [200, 409]
-    assert subjects(mailbox, BAYU.email).count("Your Lumbung account is suspended") == 1
-    assert len(acts(app, "account.suspended")) == 1
-
-
-def test_two_super_admins_who_suspend_each_other_leave_one(
-    app: Flask, wayan: SignedIn, ayu: SignedIn
-) -> None:
-    other = at_work(app, AYU, "Super Admin")
-    statuses = at_once(
-        partial(other.post, f"/admin/users/{id_at(app, WAYAN.email)}/suspend", json=UNTOLD),
-        partial(wayan.post, f"/admin/users/{id_at(app, AYU.email)}/suspend", json=UNTOLD),
-    )
-    assert 200 in statuses
-    assert set(statuses) <= {200, 401, 403}
-    left = "SELECT count(*) FROM users WHERE role = 'Super Admin' AND status = 'active'"
-    assert rows(app, left) == [(1,)]
-
-
-def test_nobody_is_raised_and_suspended_at_once(
-    app: Flask, wayan: SignedIn, ayu: SignedIn, bayu: SignedIn
-) -> None:
-    from server.users import roles
-
-    other = at_work(app, AYU, "Super Admin")
-    actor_id, owner_id = id_at(app, WAYAN.email), id_at(app, BAYU.email)
-
-    def raise_role() -> Response:
-        with app.app_context():
-            try:
-                with unit_of_work():
-                    roles.change_role(actor_id, owner_id, "Admin")
-            except roles.NotInUse:
-                return app.response_class(status=409)
-        return app.response_class(status=200)
-
-    path = f"/admin/users/{owner_id}/suspend"
-    raised, suspended = at_once(raise_role, partial(other.post, path, json=UNTOLD))
-    state = rows(app, "SELECT role, status FROM users WHERE id = :id", id=owner_id)
-    # Raised first and then suspended, or suspended and so not raised.
-    assert suspended == 200
-    assert state == [("Admin" if raised == 200 else "Member", "suspended")]
 
 
 def test_a_closing_account_stays_closing_and_a_restored_one_suspended(

@@ -1,0 +1,80 @@
+"""Super Admins say who may do what; the last of them stays."""
+
+from functools import partial
+
+from flask import Flask
+
+from tests.support.accounts import change, errors_of, rows
+from tests.support.console import acts, at_once, id_at, one, refused, selects
+from tests.support.letters import subjects
+from tests.support.mailbox import Mailbox
+from tests.support.operators import operator
+from tests.support.people import AYU, BAYU, SignedIn
+
+
+def test_roles_are_listed_with_operators_first_and_found_by_words(
+    app: Flask, bayu: SignedIn, boss: SignedIn
+) -> None:
+    listed = boss.get("/admin/roles").get_json()["payload"]
+    assert [row["username"] for row in listed["datas"]] == ["ayu", "bayu"]
+    assert (listed["total"], listed["datas"][0]["role"]) == (2, "Super Admin")
+    assert set(listed["datas"][0]) == {
+        "id", "fullname", "username", "email", "avatar_url", "role", "status",
+    }  # fmt: skip
+    for query, total in (
+        ({"q": "PRATAMA"}, 1),
+        ({"q": "bayu@"}, 1),
+        ({"q": "%"}, 0),
+        ({"role": "Member"}, 1),
+        ({"page": 2}, 2),
+    ):
+        found = boss.get("/admin/roles", query_string=query).get_json()["payload"]
+        assert found["total"] == total
+        assert len(found["datas"]) == (0 if "page" in query else total)
+    assert boss.get("/admin/roles", query_string={"role": "Root"}).status_code == 422
+    assert selects(app, boss, "/admin/roles") == 3
+
+
+def test_a_changed_role_ends_sessions_and_is_told_by_mail(
+    app: Flask, mailbox: Mailbox, bayu: SignedIn, boss: SignedIn
+) -> None:
+    bayu_id = id_at(app, BAYU.email)
+    assert one(boss.put(f"/admin/roles/{bayu_id}", json={"role": "Admin"}))["role"] == "Admin"
+    assert bayu.get("/users").status_code == 401
+    assert subjects(mailbox, BAYU.email)[-1] == "Your access at Lumbung was changed"
+    assert acts(app, "role") == [("role.changed", id_at(app, AYU.email), bayu_id, "done")]
+
+
+def test_nobody_raises_themselves(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
+    admin = operator(app, BAYU)
+    raised = admin.put(f"/admin/roles/{id_at(app, BAYU.email)}", json={"role": "Super Admin"})
+    assert refused(raised) == (403, "forbidden")
+    assert rows(app, "SELECT role FROM users WHERE username = 'bayu'") == [("Admin",)]
+
+
+def test_roles_of_nobody_and_of_who_is_not_in_use_are_refused(
+    app: Flask, bayu: SignedIn, boss: SignedIn
+) -> None:
+    change(app, "UPDATE users SET status = 'suspended' WHERE username = 'bayu'")
+    given = boss.put(f"/admin/roles/{id_at(app, BAYU.email)}", json={"role": "Admin"})
+    assert refused(given) == (409, "account_not_in_use")
+    nobody = boss.put("/admin/roles/01JNOBODY0000000000000000X", json={"role": "Admin"})
+    assert refused(nobody) == (404, "not_found")
+    assert "role" in errors_of(boss.put("/admin/roles/x", json={"role": "Root"}))
+
+
+def test_of_two_super_admins_who_demote_each_other_at_once_one_stays(
+    app: Flask, bayu: SignedIn, boss: SignedIn
+) -> None:
+    assert refused(boss.put(f"/admin/roles/{id_at(app, AYU.email)}", json={"role": "Member"})) == (
+        409,
+        "last_super_admin",
+    )
+    other = operator(app, BAYU, "Super Admin")
+    down = {"role": "Member"}
+    told = at_once(
+        partial(boss.put, f"/admin/roles/{id_at(app, BAYU.email)}", json=down),
+        partial(other.put, f"/admin/roles/{id_at(app, AYU.email)}", json=down),
+    )
+    assert told.count(200) == 1
+    assert rows(app, "SELECT count(*) FROM users WHERE role = 'Super Admin'") == [(1,)]

@@ -6,6 +6,7 @@ from server.articles import commands as articles_commands
 from server.articles import service as articles_service
 from server.articles import views as articles_views
 from server.comments import commands as comments_commands
+from server.comments import demo as comments_demo
 from server.comments import moderating as comments_moderating
 from server.comments import showing as comments_showing
 from server.comments import taking as comments_taking
@@ -38,6 +39,7 @@ CONTENT: Final[tuple[Feature, ...]] = (
         export=comments_taking.export,
         erase=comments_showing.erase,
         seen=comments_showing.follow,
+        demo=comments_demo.fill,
         gauges=comments_moderating.gauges,
     ),
     Feature(

@@ -22,6 +22,7 @@ from server.push.listeners import listeners
 from server.push.models import PushMessage
 from server.push.subscribing import BoundToSignIn
 from server.sessions.bound import followers
+from server.support import demo as support_demo
 from server.support import inbox as support_inbox
 from server.support import letters as support_letters
 from server.support import taking as support_taking
@@ -42,6 +43,7 @@ TELLING: Final[tuple[Feature, ...]] = (
             support_letters.REPLY: support_letters.reply,
         },
         export=support_taking.export,
+        demo=support_demo.fill,
         gauges=support_inbox.gauges,
     ),
     Feature(

@@ -13,6 +13,8 @@ interface FormDialogProps
   refusal?: string | null;
   /** The word on the main button; Save when it has none of its own. */
   confirm?: ReactNode;
+  /** What the form does ends or takes away something: the main button says so by its colour. */
+  danger?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
   /** What stands beside the form, such as a question of its own. */
@@ -21,7 +23,7 @@ interface FormDialogProps
 
 /** A form in a dialog that ends in Cancel and one more button. */
 export function FormDialog(props: FormDialogProps) {
-  const { saving, refusal, confirm, onSubmit, children, beside, ...dialog } = props;
+  const { saving, refusal, confirm, danger, onSubmit, children, beside, ...dialog } = props;
   const { t } = useLingui();
   const formId = useId();
   return (
@@ -34,7 +36,13 @@ export function FormDialog(props: FormDialogProps) {
           <CloseButton as={Button} variant="secondary">
             <Trans>Cancel</Trans>
           </CloseButton>
-          <Button type="submit" form={formId} busy={saving} busyLabel={t`Saving`}>
+          <Button
+            type="submit"
+            variant={danger ? "danger" : "primary"}
+            form={formId}
+            busy={saving}
+            busyLabel={danger ? undefined : t`Saving`}
+          >
             {confirm ?? <Trans>Save</Trans>}
           </Button>
         </>

@@ -56,6 +56,7 @@ export default function DeleteDialog({ article, title, onClose, onDeleted }: Del
       saving={saving}
       refusal={refusal}
       confirm={<Trans>Delete article</Trans>}
+      danger
       onClose={onClose}
       onSubmit={submit}
     >

@@ -78,7 +78,12 @@ function Acts({ person, busy, onAsk }: Omit<PersonActsProps, "onHistory">) {
         </Button>
       )}
       {(status === "active" || status === "closing") && (
-        <Button variant="danger" icon={<Ban {...look} />} onClick={() => onAsk("suspend")}>
+        <Button
+          variant="warning"
+          className="border border-danger"
+          icon={<Ban {...look} />}
+          onClick={() => onAsk("suspend")}
+        >
           <Trans>Suspend</Trans>
         </Button>
       )}

@@ -60,6 +60,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
       saving={isSubmitting}
       refusal={refusal === null ? null : failureText(refusal)}
       confirm={<Trans>Suspend</Trans>}
+      danger
       guard={() => formState.isDirty}
       onSubmit={(event) => void suspend(event)}
       onClose={onClose}

@@ -57,6 +57,7 @@ export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
       saving={saving}
       refusal={refusal}
       confirm={<Trans>Remove comment</Trans>}
+      danger
       onClose={onClose}
       onSubmit={submit}
     >

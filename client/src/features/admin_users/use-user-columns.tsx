@@ -35,7 +35,7 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
       key: "email",
       label: t`Email`,
       orders: ["email", "-email"],
-      className: `${WIDE} max-w-60`,
+      className: `${WIDE} max-w-72`,
       cell: ({ email }) => (
         <span title={email} className="block truncate text-ink-2">
           {email}
@@ -47,7 +47,7 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
       label: t`Registration date`,
       orders: ["-registered", "registered"],
       className: "whitespace-nowrap text-ink-2",
-      cell: ({ registered_at }) => days.long(registered_at),
+      cell: ({ registered_at }) => days.brief(registered_at),
     },
     {
       key: "active",

@@ -2,6 +2,7 @@ import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 import { formatClock } from "@/lib/clock";
 import { formatBriefDate, formatDate, formatMoment, todayIn } from "@/lib/dates";
+import { formatNearDay } from "@/lib/near-days";
 
 export const HOME = "Asia/Jakarta";
 
@@ -16,6 +17,7 @@ export function useMoments() {
     today: todayIn(timeZone),
     day: (moment: string) => formatDate(dayOf(moment), language),
     briefDay: (moment: string) => formatBriefDate(dayOf(moment), language),
+    nearDay: (moment: string) => formatNearDay(dayOf(moment), todayIn(timeZone), language),
     moment: (moment: string) => formatMoment(moment, language, timeZone),
     clock: (moment: string) => formatClock(moment, language, timeZone),
   };

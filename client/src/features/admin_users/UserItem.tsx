@@ -18,7 +18,7 @@ export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) 
         </UserName>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
-        <span className="text-caption text-ink-3">{days.brief(user.registered_at)}</span>
+        <span className="text-caption text-ink-3">{days.near(user.registered_at)}</span>
         {user.status !== "active" && <StandingBadge status={user.status} />}
       </div>
       <div className="-mr-2.5 -ml-2">

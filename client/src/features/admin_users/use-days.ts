@@ -1,6 +1,7 @@
 import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 import { formatBriefDate, formatDate, formatMoment, todayIn } from "@/lib/dates";
+import { formatNearDay } from "@/lib/near-days";
 
 /** Writes days and moments as the operator's clock and language have them. */
 export function useDays() {
@@ -12,6 +13,8 @@ export function useDays() {
     long: (moment: string) => formatDate(dayOf(moment), language),
     /** The day of a moment where there is little room: 'Jun 18, 2026'. */
     brief: (moment: string) => formatBriefDate(dayOf(moment), language),
+    /** The day of a moment where there is hardly any: 'Jun 18' of this year. */
+    near: (moment: string) => formatNearDay(dayOf(moment), todayIn(timeZone), language),
     /** A day 'YYYY-MM-DD'. */
     day: (day: string) => formatDate(day, language),
     briefDay: (day: string) => formatBriefDate(day, language),

@@ -16,7 +16,7 @@ interface ArticleItemProps {
 
 /** An article on a phone. */
 export function ArticleItem({ article, onAsk }: ArticleItemProps) {
-  const { briefDay } = useMoments();
+  const { nearDay } = useMoments();
   const { cover, state, published_at, has_changes } = article;
   return (
     <div className="flex items-center gap-3">
@@ -27,7 +27,7 @@ export function ArticleItem({ article, onAsk }: ArticleItemProps) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
           <StateBadge state={state} />
-          {published_at && briefDay(published_at)}
+          {published_at && nearDay(published_at)}
           {article.kind === "tip" && (
             <span>
               <Trans>Tip</Trans>

@@ -44,12 +44,12 @@ export function LocationsCard({ locations }: Pick<Dashboard, "locations">) {
         })),
       }}
     >
-      <div className="flex flex-col items-center gap-x-8 gap-y-5 sm:flex-row">
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
         <Donut slices={slices} className="w-45 shrink-0">
           <span className="text-title font-strong tracking-tight">{slices[0]?.share}</span>
           <span className="text-caption text-ink-2">{largest?.label}</span>
         </Donut>
-        <ul className="flex w-full min-w-0 flex-col gap-3">
+        <ul className="flex min-w-0 flex-1 basis-56 flex-col gap-3">
           {slices.map(({ key, fill, label, share }) => (
             <li key={key} className="flex items-center gap-2.5">
               <span className={`size-3 shrink-0 rounded-full ${fill}`} />

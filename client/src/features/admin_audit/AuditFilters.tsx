@@ -20,29 +20,33 @@ export function AuditFilters() {
   const { sought, change, showAll } = useAuditAddress();
   const words = { done: t`Done`, refused: t`Refused` };
   return (
-    <div className="mb-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
-      <Select
-        aria-label={t`Which act`}
-        value={sought.action ?? ""}
-        options={[
-          { value: "", label: t`Every act` },
-          ...kinds.map(({ action, label }) => ({ value: action, label })),
-        ]}
-        onChange={(event) => change({ action: event.target.value })}
-      />
-      <Select
-        aria-label={t`How it ended`}
-        value={sought.result ?? ""}
-        options={[
-          { value: "", label: t`Done or refused` },
-          ...RESULTS.map((value) => ({ value, label: words[value] })),
-        ]}
-        onChange={(event) => change({ result: event.target.value })}
-      />
+    <div className="mb-4 grid grid-cols-2 gap-2.5 lg:grid-cols-4">
+      <div className="max-sm:col-span-2">
+        <Select
+          aria-label={t`Which act`}
+          value={sought.action ?? ""}
+          options={[
+            { value: "", label: t`Every act` },
+            ...kinds.map(({ action, label }) => ({ value: action, label })),
+          ]}
+          onChange={(event) => change({ action: event.target.value })}
+        />
+      </div>
+      <div className="max-sm:col-span-2">
+        <Select
+          aria-label={t`How it ended`}
+          value={sought.result ?? ""}
+          options={[
+            { value: "", label: t`Done or refused` },
+            ...RESULTS.map((value) => ({ value, label: words[value] })),
+          ]}
+          onChange={(event) => change({ result: event.target.value })}
+        />
+      </div>
       <Days />
       <Ids />
       {Object.keys(sought).length > 0 && (
-        <Button variant="ghost" className="justify-self-start" onClick={showAll}>
+        <Button variant="ghost" className="justify-self-start max-sm:col-span-2" onClick={showAll}>
           <Trans>Show all acts</Trans>
         </Button>
       )}
@@ -115,7 +119,7 @@ function IdField({ label, id, onId }: IdFieldProps) {
     if (text.trim() !== id) onId(text.trim());
   };
   return (
-    <form onSubmit={look}>
+    <form className="max-sm:col-span-2" onSubmit={look}>
       <TextInput
         aria-label={label}
         placeholder={label}

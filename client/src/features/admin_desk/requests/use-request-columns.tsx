@@ -17,12 +17,13 @@ export function useRequestColumns(now: Date): Column<Asked>[] {
     {
       key: "user",
       label: t`User`,
-      className: "w-1/3",
+      className: "w-2/5 max-w-0",
       cell: (asked) => <PersonLine user={asked.user} />,
     },
     {
       key: "kind",
       label: t`Request`,
+      className: "w-3/5 max-w-0",
       cell: (asked) => (
         <>
           <p>{t(KINDS[asked.kind].name)}</p>
@@ -33,7 +34,7 @@ export function useRequestColumns(now: Date): Column<Asked>[] {
     {
       key: "asked",
       label: t`Asked`,
-      className: "whitespace-nowrap max-lg:hidden",
+      className: "whitespace-nowrap max-xl:hidden",
       cell: (asked) => (
         <time dateTime={asked.created_at} title={moments.whole(asked.created_at)}>
           {moments.ago(asked.created_at, now)}

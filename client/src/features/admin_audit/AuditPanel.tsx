@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, ShieldCheck } from "lucide-react";
+import { Download, ScrollText, ShieldCheck } from "lucide-react";
 import { useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { useToast } from "@/ui/use-toast";
 
@@ -96,7 +96,8 @@ function Acts() {
         keyOf={(act) => String(act.number)}
         item={(act) => <ActItem act={act} />}
         empty={
-          <EmptyState
+          <NothingHere
+            icon={ScrollText}
             title={<Trans>No such act</Trans>}
             action={
               <Button variant="secondary" onClick={showAll}>
@@ -105,7 +106,7 @@ function Acts() {
             }
           >
             <Trans>Try other days, or another act.</Trans>
-          </EmptyState>
+          </NothingHere>
         }
         failure={error ? failureText(error) : null}
         onRetry={() => void refetch()}

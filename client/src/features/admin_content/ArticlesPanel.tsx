@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Newspaper } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
 import { Card } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
 import { Button } from "@/ui/Button";
+import { NothingHere } from "@/ui/NothingHere";
 import { PageActions } from "@/ui/PageActions";
 import { Pagination } from "@/ui/Pagination";
 
@@ -80,13 +81,14 @@ function NoArticles({ filtered }: { filtered: boolean }) {
   const { set } = useListAddress();
   if (!filtered) {
     return (
-      <EmptyState title={<Trans>No articles yet</Trans>}>
+      <NothingHere icon={Newspaper} title={<Trans>No articles yet</Trans>}>
         <Trans>Begin the first one with New article.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   return (
-    <EmptyState
+    <NothingHere
+      icon={Newspaper}
       title={<Trans>No article fits</Trans>}
       action={
         <Button variant="secondary" onClick={() => set({ q: "", kind: "", state: "" })}>
@@ -95,6 +97,6 @@ function NoArticles({ filtered }: { filtered: boolean }) {
       }
     >
       <Trans>Try other words or another choice.</Trans>
-    </EmptyState>
+    </NothingHere>
   );
 }

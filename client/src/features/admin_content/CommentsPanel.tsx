@@ -3,9 +3,9 @@ import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
 
 import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Segmented } from "@/ui/Segmented";
@@ -94,27 +94,22 @@ function Queue({ rows, failure, retrying, stale, onRetry, onRemove, ...more }: Q
 function Nothing({ state, searched }: { state: "held" | "shown"; searched: boolean }) {
   if (searched) {
     return (
-      <EmptyState title={<Trans>No comment fits</Trans>}>
+      <NothingHere icon={MessagesSquare} title={<Trans>No comment fits</Trans>}>
         <Trans>Try other words.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   if (state === "shown") {
     return (
-      <EmptyState title={<Trans>No comments yet</Trans>}>
+      <NothingHere icon={MessagesSquare} title={<Trans>No comments yet</Trans>}>
         <Trans>What readers write below articles will be here.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   return (
-    <div className="flex flex-col items-center">
-      <span className="mt-6 grid size-11 place-items-center rounded-control bg-primary-soft text-primary">
-        <MessagesSquare aria-hidden="true" className="size-5" />
-      </span>
-      <EmptyState title={<Trans>Nothing waits for you</Trans>}>
-        <Trans>Comments that were reported or hold links to other sites wait here.</Trans>
-      </EmptyState>
-    </div>
+    <NothingHere icon={MessagesSquare} title={<Trans>Nothing waits for you</Trans>}>
+      <Trans>Comments that were reported or hold links to other sites wait here.</Trans>
+    </NothingHere>
   );
 }
 

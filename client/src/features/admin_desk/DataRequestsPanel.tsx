@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { FileClock } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Badge } from "@/ui/Badge";
 import { Card } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { Segmented } from "@/ui/Segmented";
 
@@ -42,7 +43,7 @@ export default function DataRequestsPanel() {
             {requests.data && <Badge>{total}</Badge>}
           </h2>
           <p className="mt-1 max-w-[60ch] text-small text-ink-2">
-            <Trans>The law gives us 3 × 24 hours for each. The next one due stands on top.</Trans>
+            <Trans>Each is to be answered within 3 × 24 hours. The next one due stands on top.</Trans>
           </p>
         </div>
         <Segmented<State>
@@ -105,10 +106,11 @@ function OpenRequest({ asked, onClose }: { asked: Asked | undefined; onClose: ()
 }
 
 function Nothing({ answered }: { answered: boolean }) {
-  if (answered) return <EmptyState title={<Trans>No request was answered yet</Trans>} />;
+  if (answered)
+    return <NothingHere icon={FileClock} title={<Trans>No request was answered yet</Trans>} />;
   return (
-    <EmptyState title={<Trans>No request is waiting</Trans>}>
+    <NothingHere icon={FileClock} title={<Trans>No request is waiting</Trans>}>
       <Trans>When somebody asks about their data, it shows up here with its clock.</Trans>
-    </EmptyState>
+    </NothingHere>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import { CalendarDays, Plus } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 
 import { todayIn } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
+import { NothingHere } from "@/ui/NothingHere";
 import { Select } from "@/ui/Select";
 
 import { type Asked, HolidayItem, HolidayMenu, useHolidayColumns } from "./HolidayRows";
@@ -72,9 +72,9 @@ export default function HolidaysPanel() {
         keyOf={(holiday) => holiday.date}
         item={(holiday) => <HolidayItem holiday={holiday} menu={menu(holiday)} />}
         empty={
-          <EmptyState title={<Trans>No holidays in {year} yet</Trans>}>
+          <NothingHere icon={CalendarDays} title={<Trans>No holidays in {year} yet</Trans>}>
             <Trans>Add them when the joint decree is out.</Trans>
-          </EmptyState>
+          </NothingHere>
         }
         {...state}
       />

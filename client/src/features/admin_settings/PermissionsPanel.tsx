@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { UserSearch } from "lucide-react";
 import { useId, useState } from "react";
 
 import { Avatar } from "@/ui/Avatar";
@@ -6,7 +7,7 @@ import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
 import { type Column, DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Select } from "@/ui/Select";
@@ -121,7 +122,8 @@ export default function PermissionsPanel() {
 
 function NobodyFound({ onAll }: { onAll: () => void }) {
   return (
-    <EmptyState
+    <NothingHere
+      icon={UserSearch}
       title={<Trans>Nobody found</Trans>}
       action={
         <Button variant="secondary" onClick={onAll}>
@@ -130,6 +132,6 @@ function NobodyFound({ onAll }: { onAll: () => void }) {
       }
     >
       <Trans>Try another name or email, or any access.</Trans>
-    </EmptyState>
+    </NothingHere>
   );
 }

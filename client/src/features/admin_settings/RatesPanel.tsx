@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CircleCheck, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowLeftRight, CircleCheck, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -9,7 +9,7 @@ import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
 import { type Column, DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { Segmented } from "@/ui/Segmented";
 
@@ -72,7 +72,7 @@ export default function RatesPanel() {
         rows={datas}
         keyOf={(rate) => `${rate.currency} ${rate.date}`}
         item={(rate) => <RateItem rate={rate} menu={menu(rate)} />}
-        empty={<EmptyState title={<Trans>No rate on this page</Trans>} />}
+        empty={<NothingHere icon={ArrowLeftRight} title={<Trans>No rate on this page</Trans>} />}
         {...state}
       />
       <Pagination

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
+import { ArrowDownLeft, ArrowUpRight, ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -8,7 +8,7 @@ import { formatRupiah } from "@/lib/money";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { type Column, DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 
 import { ShortId } from "./ShortId";
@@ -129,7 +129,9 @@ export function HistoryTable({ look, person, onEnd }: HistoryTableProps) {
         rows={data?.datas}
         keyOf={(row) => row.id}
         item={(row) => <Item row={row} />}
-        empty={<EmptyState title={<Trans>No transactions recorded yet</Trans>} />}
+        empty={
+          <NothingHere icon={ReceiptText} title={<Trans>No transactions recorded yet</Trans>} />
+        }
         failure={error ? failureText(error) : null}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { UserSearch } from "lucide-react";
 import { useState } from "react";
 
 import { AppError } from "@/api/errors";
@@ -6,9 +7,9 @@ import { useFailureText } from "@/api/use-failure-text";
 import { Avatar } from "@/ui/Avatar";
 import { Badge } from "@/ui/Badge";
 import { Dialog } from "@/ui/Dialog";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
+import { NothingHere } from "@/ui/NothingHere";
 import { Skeleton } from "@/ui/Skeleton";
 import { MEMBER } from "@/lib/roles";
 
@@ -97,9 +98,9 @@ function PersonHead({ person }: { person: Person }) {
 
 function Nobody() {
   return (
-    <EmptyState title={<Trans>There is no such user</Trans>}>
+    <NothingHere icon={UserSearch} title={<Trans>There is no such user</Trans>}>
       <Trans>The account may have been erased meanwhile.</Trans>
-    </EmptyState>
+    </NothingHere>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { UserSearch } from "lucide-react";
 import { useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -6,7 +7,7 @@ import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
-import { EmptyState } from "@/ui/EmptyState";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Select } from "@/ui/Select";
@@ -96,13 +97,14 @@ function NobodyFound({ filtered }: { filtered: boolean }) {
   const { change } = useUsersAddress();
   if (!filtered) {
     return (
-      <EmptyState title={<Trans>Nobody has an account yet</Trans>}>
+      <NothingHere icon={UserSearch} title={<Trans>Nobody has an account yet</Trans>}>
         <Trans>Invite the first person with Add User.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   return (
-    <EmptyState
+    <NothingHere
+      icon={UserSearch}
       title={<Trans>Nobody found</Trans>}
       action={
         <Button variant="secondary" onClick={() => change({ q: null, status: null, page: null })}>
@@ -111,6 +113,6 @@ function NobodyFound({ filtered }: { filtered: boolean }) {
       }
     >
       <Trans>Try another name or email, or look in any state.</Trans>
-    </EmptyState>
+    </NothingHere>
   );
 }

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
+import { FileX } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { consoleContentPath } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { NothingHere } from "@/ui/NothingHere";
 
 import { readArticle } from "../calls";
 import { EditorFrame, EditorWaiting } from "../EditorWaiting";
@@ -37,7 +38,8 @@ export default function ArticleEditor({ id }: { id: string }) {
 function NoArticle() {
   return (
     <EditorFrame>
-      <EmptyState
+      <NothingHere
+        icon={FileX}
         title={<Trans>This article is not here any more</Trans>}
         action={
           <ButtonLink to={consoleContentPath()}>
@@ -46,7 +48,7 @@ function NoArticle() {
         }
       >
         <Trans>Somebody may have deleted it.</Trans>
-      </EmptyState>
+      </NothingHere>
     </EditorFrame>
   );
 }

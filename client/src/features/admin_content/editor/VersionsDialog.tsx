@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, History } from "lucide-react";
 import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
+import { NothingHere } from "@/ui/NothingHere";
 import { Skeleton } from "@/ui/Skeleton";
 
 import { readVersions, restoreVersion } from "../calls";
@@ -106,9 +106,9 @@ function List({ article, onShow }: ListProps) {
   }
   if (data.length === 0) {
     return (
-      <EmptyState title={<Trans>No versions yet</Trans>}>
+      <NothingHere icon={History} title={<Trans>No versions yet</Trans>}>
         <Trans>Each time the article is published, one is kept.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   return (

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Inbox } from "lucide-react";
 import { useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
+import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Segmented } from "@/ui/Segmented";
@@ -112,19 +113,19 @@ function Nothing({ filtered, shown }: Pick<LinesProps, "filtered" | "shown">) {
   );
   if (filtered) {
     return (
-      <EmptyState title={<Trans>No message found</Trans>} action={all}>
+      <NothingHere icon={Inbox} title={<Trans>No message found</Trans>} action={all}>
         <Trans>Try other words, or look in all messages.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   if (shown === "open") {
     return (
-      <EmptyState title={<Trans>Nobody is waiting</Trans>} action={all}>
+      <NothingHere icon={Inbox} title={<Trans>Nobody is waiting</Trans>} action={all}>
         <Trans>Every message has been answered. New ones show up here.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
-  return <EmptyState title={<Trans>No messages here</Trans>} />;
+  return <NothingHere icon={Inbox} title={<Trans>No messages here</Trans>} />;
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { MessageSquareQuote, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -7,10 +7,10 @@ import { useLanguage } from "@/i18n/use-language";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Dialog } from "@/ui/Dialog";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { IconButton } from "@/ui/IconButton";
 import { Loading } from "@/ui/Loading";
+import { NothingHere } from "@/ui/NothingHere";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/use-toast";
 
@@ -80,9 +80,9 @@ function Listed(acts: ListedProps) {
   }
   if (data.length === 0) {
     return (
-      <EmptyState title={<Trans>None yet</Trans>}>
+      <NothingHere icon={MessageSquareQuote} title={<Trans>None yet</Trans>}>
         <Trans>Write down what you answer again and again, once in each language.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   return (

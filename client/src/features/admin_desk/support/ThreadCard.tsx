@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Archive, ArrowLeft, RotateCcw } from "lucide-react";
+import { Archive, ArrowLeft, Inbox, RotateCcw } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 
@@ -8,9 +8,9 @@ import { useFailureText } from "@/api/use-failure-text";
 import { consoleUsersPath } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
+import { NothingHere } from "@/ui/NothingHere";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/use-toast";
 
@@ -61,9 +61,9 @@ function Shown({ id, heading }: { id: string; heading: string }) {
   }
   if (thread === null || (error instanceof AppError && error.status === 404)) {
     return (
-      <EmptyState title={<Trans>There is no such message</Trans>}>
+      <NothingHere icon={Inbox} title={<Trans>There is no such message</Trans>}>
         <Trans>The account it came from may have been erased.</Trans>
-      </EmptyState>
+      </NothingHere>
     );
   }
   if (error) {

@@ -185,6 +185,7 @@ REFUSALS: Final = {
     "POST /admin/comments/{id}/release": {"401", "403", "404", "429", "503"},
     "POST /admin/comments/{id}/remove": {*BODY, "401", "403", "404", "429", "503"},
     "GET /users/access-log": {"401", "403", "503"},
+    "GET /admin/dashboard": {"401", "403", "422", "503"},
     "GET /admin/users": {"401", "403", "422", "503"},
     "GET /admin/users/{id}": {"401", "403", "404", "503"},
     "POST /admin/users/{id}/suspend": {*BODY, "401", "403", "404", "409", "429", "503"},

@@ -20,7 +20,7 @@ export function AuditFilters() {
   const { sought, change, showAll } = useAuditAddress();
   const words = { done: t`Done`, refused: t`Refused` };
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2.5 lg:grid-cols-4">
+    <div className="mb-4 grid grid-cols-2 gap-2.5 xl:grid-cols-4">
       <div className="max-sm:col-span-2">
         <Select
           aria-label={t`Which act`}

@@ -2,6 +2,9 @@ import { Link } from "react-router-dom";
 
 import { consoleUsersPath } from "@/lib/paths";
 
+/** So much of it tells two apart where a table has no room for all of it. */
+const TAIL = 8;
+
 interface WhoseIdProps {
   id: string | null;
   /** It still is somebody's account. */
@@ -12,13 +15,30 @@ interface WhoseIdProps {
 export function WhoseId({ id, known }: WhoseIdProps) {
   if (!id) return <span className="text-ink-3">–</span>;
   const look = "text-caption tabular-nums wrap-anywhere";
-  if (!known) return <span className={look}>{id}</span>;
+  const words = (
+    <>
+      <span aria-hidden="true" className="hidden sm:max-xl:inline">
+        …
+      </span>
+      <span className="sm:max-xl:sr-only">{id.slice(0, -TAIL)}</span>
+      {id.slice(-TAIL)}
+    </>
+  );
+  if (!known) {
+    return (
+      <span title={id} className={look}>
+        {words}
+      </span>
+    );
+  }
   return (
     <Link
       to={consoleUsersPath("users", { user: id })}
-      className={`${look} inline-flex min-h-11 items-center text-primary underline underline-offset-3`}
+      aria-label={id}
+      title={id}
+      className={`${look} relative inline-block py-3.5 text-primary underline underline-offset-3`}
     >
-      {id}
+      {words}
     </Link>
   );
 }

@@ -17,13 +17,13 @@ export function useRequestColumns(now: Date): Column<Asked>[] {
     {
       key: "user",
       label: t`User`,
-      className: "w-2/5 max-w-0",
+      className: "w-1/2 max-w-0",
       cell: (asked) => <PersonLine user={asked.user} />,
     },
     {
       key: "kind",
       label: t`Request`,
-      className: "w-3/5 max-w-0",
+      className: "w-1/2 max-w-0",
       cell: (asked) => (
         <>
           <p>{t(KINDS[asked.kind].name)}</p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Ellipsis, ExternalLink, Eye, History, PencilLine, Undo2 } from "lucide-react";
+import { ArrowLeft, Ellipsis, ExternalLink, Eye, History, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
@@ -58,7 +58,7 @@ export function DeskHead({ desk, view, publishing, onOpen }: DeskHeadProps) {
           variant="secondary"
           aria-pressed={view.preview}
           className={view.preview ? "bg-sunken!" : undefined}
-          icon={view.preview ? <PencilLine {...icon} /> : <Eye {...icon} />}
+          icon={<Eye {...icon} />}
           onClick={() => view.setPreview(!view.preview)}
         >
           <Trans>Preview</Trans>

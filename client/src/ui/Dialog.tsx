@@ -79,8 +79,14 @@ export function Dialog({
 
   return (
     // Fixed at the top: what opens inside starts there, and its focus does not scroll the page. Not
-    // without any size, which Headless UI takes for a dialog that is gone.
-    <HeadlessDialog open={open && mounted} onClose={close} className="fixed inset-x-0 top-0 z-40">
+    // without any size, which Headless UI takes for a dialog that is gone. What is sent inside
+    // reaches no form around it, as React's events do through portals.
+    <HeadlessDialog
+      open={open && mounted}
+      onClose={close}
+      onSubmit={(event) => event.stopPropagation()}
+      className="fixed inset-x-0 top-0 z-40"
+    >
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-3 ease-out data-closed:opacity-0 data-leave:duration-2"

@@ -52,6 +52,20 @@ it("closes with Escape", async () => {
   await gone();
 });
 
+it("keeps what is sent in it from the form around it", async () => {
+  const [around, inside] = [vi.fn(), vi.fn()];
+  show(
+    <form onSubmit={around}>
+      <Dialog open onClose={() => undefined} title="Record">
+        <form onSubmit={inside} aria-label="Inside" />
+      </Dialog>
+    </form>,
+  );
+  fireEvent.submit(await screen.findByRole("form", { name: "Inside" }));
+  expect(inside).toHaveBeenCalledOnce();
+  expect(around).not.toHaveBeenCalled();
+});
+
 it("asks before it loses what was typed, and stays when told so", async () => {
   const { person } = await opened(true);
   await person.keyboard("{Escape}");

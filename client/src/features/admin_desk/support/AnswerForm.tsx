@@ -41,6 +41,8 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const { register, handleSubmit, setError, reset, control, formState } = form;
   const { mutateAsync } = useAnswer();
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [choosing, setChoosing] = useState(false);
+  const chosenEver = useEver(choosing);
   const toast = useToast();
   useLastingDraft<Answer>(`answer:${thread.id}`, claims?.sub, form);
   const { user } = thread;
@@ -57,64 +59,76 @@ export function AnswerForm({ thread }: { thread: Thread }) {
     }
   });
 
+  const use = (template: Template) => {
+    setChoosing(false);
+    const text = form.getValues("text").trim();
+    const chosen = filled(template, user);
+    const value = text ? `${text}\n\n${chosen}` : chosen;
+    form.setValue("text", value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    // The dialog gives the focus back first.
+    setTimeout(() => form.setFocus("text"), 250);
+  };
+
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3 border-t border-line pt-4"
-      onSubmit={(event) => void send(event)}
-    >
-      {refusal !== null && <Refusal error={refusal} />}
-      {user.status !== "active" && (
-        <Alert tone="info">
-          <StandingNote status={user.status} />
-        </Alert>
-      )}
-      <Field
-        required
-        label={<Trans>Answer to {name}</Trans>}
-        hint={<Left of={useWatch({ control, name: "text" })} />}
-        error={formState.errors.text?.message}
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-3 border-t border-line pt-4"
+        onSubmit={(event) => void send(event)}
       >
-        {(area) => (
-          <TextArea
-            {...area}
-            rows={6}
-            lang={user.language}
-            {...register("text", {
-              validate: {
-                needed: (text) => letters(text) > 0 || t`Please write an answer.`,
-                short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
-              },
-            })}
-          />
+        {refusal !== null && <Refusal error={refusal} />}
+        {user.status !== "active" && (
+          <Alert tone="info">
+            <StandingNote status={user.status} />
+          </Alert>
         )}
-      </Field>
-      <ReadyMade
-        onUse={(template) => {
-          const text = form.getValues("text").trim();
-          const chosen = filled(template, user);
-          const value = text ? `${text}\n\n${chosen}` : chosen;
-          form.setValue("text", value, {
-            shouldDirty: true,
-            shouldValidate: formState.isSubmitted,
-          });
-          // The dialog gives the focus back first.
-          setTimeout(() => form.setFocus("text"), 250);
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Checkbox {...register("close")} label={<Trans>Close the message with it</Trans>} />
-        <Button
-          type="submit"
-          busy={formState.isSubmitting}
-          busyLabel={t`Sending`}
-          icon={<Send aria-hidden="true" className="size-4.5" />}
-          className="max-sm:w-full"
+        <Field
+          required
+          label={<Trans>Answer to {name}</Trans>}
+          hint={<Left of={useWatch({ control, name: "text" })} />}
+          error={formState.errors.text?.message}
         >
-          <Trans>Send answer</Trans>
+          {(area) => (
+            <TextArea
+              {...area}
+              rows={6}
+              lang={user.language}
+              {...register("text", {
+                validate: {
+                  needed: (text) => letters(text) > 0 || t`Please write an answer.`,
+                  short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
+                },
+              })}
+            />
+          )}
+        </Field>
+        <Button
+          variant="secondary"
+          className="self-start max-sm:w-full"
+          icon={<MessageSquareQuote aria-hidden="true" className="size-4.5" />}
+          onClick={() => setChoosing(true)}
+        >
+          <Trans>Ready-made answers</Trans>
         </Button>
-      </div>
-    </form>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox {...register("close")} label={<Trans>Close the message with it</Trans>} />
+          <Button
+            type="submit"
+            busy={formState.isSubmitting}
+            busyLabel={t`Sending`}
+            icon={<Send aria-hidden="true" className="size-4.5" />}
+            className="max-sm:w-full"
+          >
+            <Trans>Send answer</Trans>
+          </Button>
+        </div>
+      </form>
+      {chosenEver && (
+        <Suspense>
+          <TemplatesDialog open={choosing} onClose={() => setChoosing(false)} onUse={use} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -145,33 +159,5 @@ function Left({ of }: { of: string }) {
     <span className="text-expense">
       <Plural value={over} one="# character too many" other="# characters too many" />
     </span>
-  );
-}
-
-function ReadyMade({ onUse }: { onUse: (template: Template) => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="self-start max-sm:w-full"
-        icon={<MessageSquareQuote aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
-      >
-        <Trans>Ready-made answers</Trans>
-      </Button>
-      {useEver(open) && (
-        <Suspense>
-          <TemplatesDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            onUse={(template) => {
-              setOpen(false);
-              onUse(template);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }

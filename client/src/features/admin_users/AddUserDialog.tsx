@@ -53,7 +53,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
     defaultValues: EMPTY,
   });
   const { register, handleSubmit, setError, formState, control } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
 
   const invite = handleSubmit(async (body) => {
     setRefusal(null);
@@ -76,7 +76,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
       saving={isSubmitting}
       refusal={refusal === null ? null : failureText(refusal)}
       confirm={<Trans>Send invitation</Trans>}
-      guard={() => formState.isDirty}
+      guard={() => isDirty}
       onSubmit={(event) => void invite(event)}
       onClose={onClose}
     >

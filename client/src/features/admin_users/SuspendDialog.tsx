@@ -38,7 +38,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<Suspension>({ defaultValues: { reason: "", note: "" } });
   const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const name = user.fullname;
 
   const suspend = handleSubmit(async ({ reason, note }) => {
@@ -61,7 +61,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
       refusal={refusal === null ? null : failureText(refusal)}
       confirm={<Trans>Suspend</Trans>}
       danger
-      guard={() => formState.isDirty}
+      guard={() => isDirty}
       onSubmit={(event) => void suspend(event)}
       onClose={onClose}
     >

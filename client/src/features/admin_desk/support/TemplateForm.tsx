@@ -33,7 +33,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<TemplateDraft>({ defaultValues: { title, text_en, text_id } });
   const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
 
   const save = handleSubmit(async (draft) => {
     setRefusal(null);
@@ -57,7 +57,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       title={template ? <Trans>Edit the answer</Trans> : <Trans>New ready-made answer</Trans>}
       saving={isSubmitting}
       refusal={refusal === null ? null : failureText(refusal)}
-      guard={() => formState.isDirty}
+      guard={() => isDirty}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ interface WhoseIdProps {
 /** An identifier; it leads to the person while there is one. */
 export function WhoseId({ id, known }: WhoseIdProps) {
   if (!id) return <span className="text-ink-3">–</span>;
-  const look = "text-caption tabular-nums wrap-anywhere";
+  const look = "text-caption tabular-nums wrap-anywhere sm:max-xl:whitespace-nowrap";
   const words = (
     <>
       <span aria-hidden="true" className="hidden sm:max-xl:inline">

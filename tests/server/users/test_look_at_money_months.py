@@ -93,7 +93,7 @@ def test_operators_correct_the_table_and_it_counts_at_once(app: Flask, ayu: Sign
     finally:
         change(
             app,
-            "INSERT INTO public_holidays VALUES"
+            "INSERT INTO public_holidays (date, name, name_id) VALUES"
             " ('2026-03-19', 'Nyepi, the Day of Silence', 'Hari Suci Nyepi')",
         )
     assert months(ayu, **wanted)[2] | {"label": ""} == {

@@ -126,7 +126,7 @@ def list_invitations(query: dict[str, Any]) -> Body:
 @blueprint.refuses(409, 429)
 @blueprint.arguments(NewInvitationSchema)
 @blueprint.answers(201, InvitationSchema, message=True)
-@idempotent(201)
+@idempotent(201, about=lambda made: str(made["id"]))
 def invite(form: dict[str, str]) -> Body:
     """Invite somebody by mail: the link makes an account of a Member, once, for 72 hours."""
     made = invitations.invite(current_user.id, **form)

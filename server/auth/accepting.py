@@ -72,9 +72,11 @@ def accept(form: Form) -> None:
     )
     begin_writing()
     if not invitations.claim(invitation_id):
+        # What it has become meanwhile says why.
+        _linked(form.token)
         raise LinkInvalid(DEAD)
     owner_id = _made(asked)
-    invitations.note_account(invitation_id, owner_id)
+    invitations.settle(owner_id, email)
     users.accept_terms(owner_id)
     audit.record(actions.INVITATION_ACCEPTED, actor_id=owner_id, target_id=invitation_id)
 
@@ -85,7 +87,7 @@ def _linked(token: str) -> Invitation:
         found = invitations.find(link.owner_id)
         if found is None or not link.is_bound_to(found.email):
             raise LinkInvalid
-    if users.mailed_at(found.email, pending=False) is not None:
+    if found.owner_id or users.mailed_at(found.email, pending=False) is not None:
         raise AddressHasAccount
     return found
 

@@ -1,5 +1,7 @@
 """What operators start for others: a new link to confirm an address, a new password."""
 
+from typing import Final
+
 from server.audit import actions
 from server.audit import service as audit
 from server.auth import passwords, service
@@ -9,6 +11,10 @@ from server.core.ids import new_id
 from server.core.limits import Rule, count, require
 from server.users.levels import target_of
 from server.users.models import PENDING
+
+# Their own, so that whoever asks for links themselves still gets some.
+RESENDS: Final = Rule("operator-resend-email", 3, 15 * 60)
+RESETS: Final = Rule("operator-reset-email", 3, 15 * 60)
 
 
 class Confirmed(Conflict):
@@ -30,7 +36,7 @@ def resend(actor_id: str, owner_id: str) -> None:
     target = target_of(actor_id, owner_id, actions.VERIFICATION_SENT)
     if target.status != PENDING:
         raise Confirmed
-    _take(service.RESENDS, target.email)
+    _take(RESENDS, target.email)
     service.write_to(target.email, target.language or DEFAULT, cause=new_id())
     audit.record(actions.VERIFICATION_SENT, actor_id=actor_id, target_id=owner_id)
 
@@ -40,8 +46,7 @@ def start_reset(actor_id: str, owner_id: str) -> None:
     target = target_of(actor_id, owner_id, actions.PASSWORD_RESET_STARTED)
     if not target.is_active:
         raise NotInUse
-    _take(passwords.IN_A_WHILE, target.email)
-    _take(passwords.IN_A_DAY, target.email)
+    _take(RESETS, target.email)
     passwords.put_link(
         target.email,
         target.told_in,

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from server.audit import actions
@@ -11,7 +11,7 @@ from server.audit import service as audit
 from server.auth.errors import AddressHasAccount, AlreadyInvited, InvitationOver
 from server.auth.invitation_letters import INVITATION
 from server.auth.models import Invitation
-from server.core import outbox
+from server.core import idempotency, outbox
 from server.core.clock import now, wire
 from server.core.errors import NotFound
 from server.core.ids import new_id
@@ -19,6 +19,7 @@ from server.core.limits import Rule, count, require
 from server.core.numbered import Numbered, Which
 from server.extensions import db
 from server.users import service as users
+from server.users.models import PENDING, User
 
 LIFETIME: Final = timedelta(hours=72)
 KEPT: Final = timedelta(days=30)
@@ -48,10 +49,9 @@ def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str,
     _require_no_account(email)
     _count(actor_id, email)
     moment = now()
-    # One that is too old makes way.
-    db.session.execute(
-        delete(Invitation).where(Invitation.email == email, *_OPEN, Invitation.expires_at <= moment)
-    )
+    # One that is too old makes way, and one whose owner has another address by now.
+    over = or_(Invitation.expires_at <= moment, Invitation.owner_id.is_not(None))
+    _delete(Invitation.email == email, *_OPEN, over)
     row = Invitation(
         id=new_id(),
         email=email,
@@ -80,6 +80,8 @@ def send_again(actor_id: str, invitation_id: str) -> dict[str, Any]:
     if row.accepted_at or row.withdrawn_at:
         raise InvitationOver
     _require_no_account(row.email)
+    if row.owner_id:
+        raise InvitationOver
     _count(actor_id, row.email)
     row.expires_at = now() + LIFETIME
     db.session.flush()
@@ -94,7 +96,7 @@ def withdraw(actor_id: str, invitation_id: str) -> dict[str, Any]:
     NotFound, InvitationOver when an account came of it.
     """
     row = _held(invitation_id)
-    if row.accepted_at:
+    if row.accepted_at or row.owner_id:
         raise InvitationOver
     if row.withdrawn_at is None:
         row.withdrawn_at = now()
@@ -111,22 +113,36 @@ def find(invitation_id: str) -> Invitation | None:
 
 def claim(invitation_id: str) -> bool:
     """Use an invitation up; of many at once only one gets True."""
-    used = update(Invitation).where(Invitation.id == invitation_id, *_usable(now()))
+    nobodys = Invitation.owner_id.is_(None)
+    used = update(Invitation).where(Invitation.id == invitation_id, nobodys, *_usable(now()))
     noted = used.values(accepted_at=now()).returning(Invitation.id)
     return db.session.execute(noted).first() is not None
 
 
-def note_account(invitation_id: str, owner_id: str) -> None:
-    """Remember which account came of an invitation, so that both go together."""
-    mine = update(Invitation).where(Invitation.id == invitation_id)
-    db.session.execute(mine.values(owner_id=owner_id))
+def settle(owner_id: str, email: str) -> None:
+    """Tie the invitations and mails to an address to the account that has it: they go together.
+
+    Before the account is confirmed: whoever accepts holds the invitation first, too.
+    """
+    theirs = Invitation.email == email, Invitation.owner_id.is_(None)
+    db.session.execute(update(Invitation).where(*theirs).values(owner_id=owner_id))
+    outbox.adopt(owner_id, email)
+
+
+def settle_moved() -> None:
+    """Tie invitations to accounts that have taken the invited address since."""
+    has_it = User.email == Invitation.email, User.status != PENDING
+    theirs = Invitation.owner_id.is_(None), exists().where(*has_it)
+    owner_id = select(User.id).where(*has_it).scalar_subquery()
+    tied = update(Invitation).where(*theirs).values(owner_id=owner_id)
+    db.session.execute(tied.execution_options(synchronize_session=False))
 
 
 def forget_old() -> None:
     """Delete invitations 30 days after they were accepted, withdrawn or out of date."""
     past = now() - KEPT
     over = (Invitation.accepted_at, Invitation.withdrawn_at, Invitation.expires_at)
-    db.session.execute(delete(Invitation).where(or_(*(moment <= past for moment in over))))
+    _delete(or_(*(moment <= past for moment in over)))
 
 
 def erase(owner_id: str) -> None:
@@ -137,8 +153,15 @@ def erase(owner_id: str) -> None:
     account = users.mailed(owner_id)
     if account is None or account.is_pending:
         return
-    theirs = or_(Invitation.email == account.email, Invitation.owner_id == owner_id)
-    db.session.execute(delete(Invitation).where(theirs))
+    _delete(or_(Invitation.email == account.email, Invitation.owner_id == owner_id))
+
+
+def _delete(*which: ColumnElement[bool]) -> None:
+    """Delete invitations with everything that was kept of sending them."""
+    gone = list(db.session.scalars(delete(Invitation).where(*which).returning(Invitation.id)))
+    if gone:
+        outbox.forget([f"{INVITATION}:{one}" for one in gone])
+        idempotency.forget(gone)
 
 
 def _usable(moment: datetime) -> tuple[ColumnElement[bool], ...]:
@@ -170,7 +193,7 @@ def _mail(row: Invitation) -> None:
         template=INVITATION,
         recipient=row.email,
         language=row.language,
-        cause=f"invitation:{row.id}:{new_id()}",
+        cause=f"{INVITATION}:{row.id}:{new_id()}",
         parameters={"invitation": row.id},
     )
 
@@ -195,7 +218,7 @@ def _told(rows: Any) -> list[dict[str, Any]]:
 
 
 def _state(row: Invitation) -> str:
-    if row.accepted_at:
+    if row.accepted_at or row.owner_id:
         return ACCEPTED
     if row.withdrawn_at:
         return WITHDRAWN

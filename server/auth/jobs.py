@@ -8,5 +8,6 @@ from server.core.queue import Job
 
 JOBS: Final = (
     Job("forget_resets", forget_expired, every_seconds=60 * 60),
+    Job("settle_invitations", invitations.settle_moved, every_seconds=60 * 60),
     Job("forget_invitations", invitations.forget_old, every_seconds=60 * 60),
 )

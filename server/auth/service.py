@@ -5,6 +5,7 @@ from typing import Final
 
 from server.audit import actions
 from server.audit import service as audit
+from server.auth import invitations
 from server.auth.errors import (
     AlreadyVerified,
     UsernameTaken,
@@ -75,6 +76,7 @@ def confirm(token: str) -> Message:
     if not account.is_pending:
         return VERIFIED_BEFORE
     begin_writing()
+    invitations.settle(account.id, account.email)
     if not users.confirm(account.id):
         raise LinkInvalid
     audit.record(actions.VERIFIED, actor_id=account.id, target_id=account.id)

@@ -8,7 +8,7 @@ of the key and is told to try again, as without one.
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import wraps
 from typing import Any, Final, NamedTuple, ParamSpec, cast
@@ -18,6 +18,7 @@ from flask_login import current_user
 from sqlalchemy import (
     CursorResult,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     String,
@@ -25,6 +26,7 @@ from sqlalchemy import (
     delete,
     insert,
     select,
+    text,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Mapped, mapped_column
@@ -44,11 +46,21 @@ LONGEST_KEY: Final = 255
 # PostgreSQL's states for a wait that was cut short: lock_not_available, query_canceled.
 WAITED_TOO_LONG: Final = frozenset({"55P03", "57014"})
 
+_ABOUT_OTHERS: Final = text("about_id IS NOT NULL")
+
 
 class IdempotencyKey(Base):
     """The answer that was given under a key of its owner."""
 
     __tablename__ = "idempotency_keys"
+    __table_args__ = (
+        Index(
+            "ix_idempotency_keys_about_id",
+            "about_id",
+            postgresql_where=_ABOUT_OTHERS,
+            sqlite_where=_ABOUT_OTHERS,
+        ),
+    )
 
     owner_id: Mapped[str] = mapped_column(
         id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
@@ -58,6 +70,8 @@ class IdempotencyKey(Base):
     status: Mapped[int] = mapped_column(Integer)
     body: Mapped[str] = mapped_column(Text)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+    # Whom or what the answer tells of, where that is not its owner.
+    about_id: Mapped[str | None] = mapped_column(id_type())
 
 
 # Into the table, not the mapped class: that would bring the costs of keeping objects.
@@ -94,18 +108,24 @@ class Answer(NamedTuple):
 
     status: int
     body: str
+    about_id: str | None = None
 
 
 def idempotent(
-    status: int,
+    status: int, about: Callable[[dict[str, Any]], str] | None = None
 ) -> Callable[[Callable[Args, dict[str, Any]]], Callable[Args, Response]]:
-    """Make a view that answers a body with this status honour the Idempotency-Key header."""
+    """Make a view that answers a body with this status honour the Idempotency-Key header.
+
+    `about` finds in the object of the answer whom it tells of: the kept answer goes with them.
+    """
 
     def decorate(view: Callable[Args, dict[str, Any]]) -> Callable[Args, Response]:
         @wraps(view)
         def answer(*args: Args.args, **kwargs: Args.kwargs) -> Response:
             def work() -> Answer:
-                return Answer(status, _compact(view(*args, **kwargs)))
+                body = view(*args, **kwargs)
+                about_id = about(body["payload"]["datas"][0]) if about else None
+                return Answer(status, _compact(body), about_id)
 
             key = _sent_key()
             given = work() if key is None else once(current_user.id, key, _fingerprint(), work)
@@ -140,6 +160,12 @@ def forget_old_keys() -> int:
     return cast("CursorResult[Any]", db.session.execute(stale)).rowcount
 
 
+def forget(about: Sequence[str]) -> None:
+    """Delete the answers that tell of somebody or something, whoever got them."""
+    told = delete(IdempotencyKey).where(IdempotencyKey.about_id.in_(about))
+    db.session.execute(told.execution_options(synchronize_session=False))
+
+
 def _keep(owner_id: str, key: str, fingerprint: bytes, answer: Answer) -> None:
     row = {
         "owner_id": owner_id,
@@ -148,6 +174,7 @@ def _keep(owner_id: str, key: str, fingerprint: bytes, answer: Answer) -> None:
         "status": answer.status,
         "body": answer.body,
         "created_at": now(),
+        "about_id": answer.about_id,
     }
     try:
         db.session.connection().execute(KEEP, row)

@@ -16,6 +16,7 @@ from sqlalchemy import (
     exists,
     or_,
     table,
+    update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, mapped_column
@@ -57,6 +58,7 @@ class OutboxMail(Base):
     finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
+_USERS: Final = table("users", column("id"))
 MAILS: Final = OutboxMail.metadata.tables[OutboxMail.__tablename__]
 
 
@@ -134,11 +136,32 @@ def _row(mail: Mail, present: datetime) -> dict[str, Any]:
 
 def erase(owner_id: str, addresses: Sequence[str]) -> None:
     """Delete every mail about an account, and those to its addresses that are about no other."""
-    users = table("users", column("id"))
-    of_another = exists().where(users.c.id == OutboxMail.owner_id, users.c.id != owner_id)
+    of_another = exists().where(_USERS.c.id == OutboxMail.owner_id, _USERS.c.id != owner_id)
     to_them = and_(OutboxMail.recipient.in_(addresses), ~of_another)
     mine = or_(OutboxMail.owner_id == owner_id, to_them)
     db.session.execute(delete(OutboxMail).where(mine).execution_options(synchronize_session=False))
+
+
+def adopt(owner_id: str, address: str) -> None:
+    """Note that the mails to an address, which its owner has proved, are about this account.
+
+    Those about another one that is there stay its own.
+    """
+    of_another = exists().where(_USERS.c.id == OutboxMail.owner_id)
+    theirs = update(OutboxMail).where(OutboxMail.recipient == address, ~of_another)
+    adopted = theirs.values(owner_id=owner_id)
+    db.session.execute(adopted.execution_options(synchronize_session=False))
+
+
+def forget(causes: Sequence[str]) -> None:
+    """Delete the mails of events by how the names of their causes begin."""
+    for start in range(0, len(causes), AT_ONCE):
+        begun = (
+            OutboxMail.cause.startswith(f"{cause}:", autoescape=True)
+            for cause in causes[start : start + AT_ONCE]
+        )
+        gone = delete(OutboxMail).where(or_(*begun))
+        db.session.execute(gone.execution_options(synchronize_session=False))
 
 
 def gauges() -> list[Gauge]:

@@ -4,7 +4,7 @@ import structlog
 
 from server.audit import actions
 from server.audit.service import record
-from server.core import outbox
+from server.core import idempotency, outbox
 from server.core.portability import holdings
 from server.core.unit_of_work import unit_of_work
 from server.users import service as users
@@ -42,4 +42,5 @@ def _remove(owner_id: str, addresses: list[str]) -> None:
         if holding.erase:
             holding.erase(owner_id)
     outbox.erase(owner_id, addresses)
+    idempotency.forget([owner_id])
     users.erase(owner_id)

@@ -10,6 +10,8 @@ depends_on = None
 
 WAITING = sa.text("accepted_at IS NULL AND withdrawn_at IS NULL")
 
+ABOUT_OTHERS = sa.text("about_id IS NOT NULL")
+
 
 def upgrade() -> None:
     op.create_table(
@@ -51,6 +53,19 @@ def upgrade() -> None:
     op.create_index(op.f("ix_invitations_invited_by"), "invitations", ["invited_by"])
     op.create_index(op.f("ix_invitations_owner_id"), "invitations", ["owner_id"])
 
+    # What operators were answered about others goes with those others.
+    op.add_column("idempotency_keys", sa.Column("about_id", sa.String(26), nullable=True))
+    op.create_index(
+        "ix_idempotency_keys_about_id",
+        "idempotency_keys",
+        ["about_id"],
+        postgresql_where=ABOUT_OTHERS,
+        sqlite_where=ABOUT_OTHERS,
+    )
+
 
 def downgrade() -> None:
+    op.drop_index("ix_idempotency_keys_about_id", "idempotency_keys")
+    with op.batch_alter_table("idempotency_keys") as table:
+        table.drop_column("about_id")
     op.drop_table("invitations")

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -61,6 +61,33 @@ test("what the server says about a field stands at that field", async () => {
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/^Too common\./),
   );
   await waitFor(() => expect(screen.getByLabelText("Phone number")).toHaveFocus());
+});
+
+test("what the server says at once outlives the check of a field that was just left", async () => {
+  const payload = { message: "Check.", code: "validation_failed", errors: { email: ["Not you."] } };
+  serverThat({
+    "GET /register/available": [free],
+    "POST /register": [{ status: 422, payload }],
+  });
+  visit("/register", <RegisterPage />);
+  const typed = {
+    "Full name": "Ayu Lestari",
+    Username: "ayu.l",
+    "Phone number": "+62 812 3456 7890",
+    Password: "sawah-Hijau-1",
+    "Retype password": "sawah-Hijau-1",
+    Email: "ayu@contoh.id",
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  }
+  const email = screen.getByLabelText("Email");
+  fireEvent.blur(email);
+  fireEvent.click(screen.getByRole("button", { name: "Register" }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription("Not you."));
+  screen.getByLabelText("Password").focus();
+  await new Promise((passed) => setTimeout(passed, 400));
+  expect(email).toHaveAccessibleDescription("Not you.");
 });
 
 test("a taken username is said while typing and keeps the form from being sent", async () => {

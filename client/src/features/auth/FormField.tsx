@@ -45,8 +45,10 @@ export function FormField<Values extends FieldValues>({
     // By then the form may be gone.
     if (!field.isConnected || document.activeElement === field) return;
     const value = tidy?.(field.value) ?? field.value;
+    // What the server said meanwhile stays until something else is typed.
+    const shouldValidate = form.getFieldState(name).error?.type !== "server";
     // What nobody has typed yet is not wrong yet.
-    if (value) form.setValue(name, value as never, { shouldValidate: true });
+    if (value) form.setValue(name, value as never, { shouldValidate });
   };
   const onBlur = async ({ target }: { target: HTMLInputElement }) => {
     setTimeout(() => judge(target), A_PRESS);

@@ -13,6 +13,8 @@ from server.core.envelope import Body, envelope
 from server.core.i18n import _, current_language
 from server.sessions.guard import admin
 
+UNSEEN = _("The comment is released. Others see it once its author's account is in use again.")
+
 __all__ = ["blueprint"]
 
 
@@ -32,8 +34,8 @@ def list_queued_comments(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, message=True)
 def release_comment(**path: str) -> Body:
     """Let a held comment be seen; its reports are settled, and its author is told."""
-    service.release(current_user.id, path["id"])
-    return envelope(_("Others can see the comment now."))
+    is_seen = service.release(current_user.id, path["id"])
+    return envelope(_("Others can see the comment now.") if is_seen else UNSEEN)
 
 
 @blueprint.route("/admin/comments/<string:id>/remove", methods=["POST"])

@@ -16,8 +16,13 @@ BREAKS: Final = re.compile("\r\n?|[\u2028\u2029]")
 # Nobody sees them; they come along when a text is pasted.
 UNSEEN: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 SPACED: Final = re.compile(r"\s+")
-TOO_LONG: Final = _("Use at most {most} characters.")
+LONG_BODY: Final = _("This text is too long. An article may have 256 KB, both languages together.")
 BAD_MOMENT: Final = _("Write the moment as 2026-12-31T09:00:00Z, with its zone.")
+
+
+def size_of(text: str) -> int:
+    """How many bytes a text has where it is kept and sent."""
+    return len(text.encode("utf-8", "surrogatepass"))
 
 
 class Line(Text):
@@ -38,7 +43,7 @@ class Markdown(fields.String):
         super().__init__(
             required=True,
             metadata={"maxLength": LONGEST_BODY},
-            error_messages={"invalid": _("This must be a text."), "long": TOO_LONG},
+            error_messages={"invalid": _("This must be a text."), "long": LONG_BODY},
         )
 
     def _deserialize(
@@ -47,8 +52,8 @@ class Markdown(fields.String):
         text = super()._deserialize(value, attr, data, **kwargs)
         plain = UNSEEN.sub("", BREAKS.sub("\n", text)).translate(TURNING)
         plain = unicodedata.normalize("NFC", plain)
-        if len(plain) > LONGEST_BODY:
-            raise self.make_error("long", most=LONGEST_BODY)
+        if size_of(plain) > LONGEST_BODY:
+            raise self.make_error("long")
         return plain
 
 

@@ -1,10 +1,11 @@
 """How articles and comments go over the wire between the server and operators."""
 
+import json
 from typing import Any, Final
 
-from marshmallow import fields, post_load, validate
+from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
-from server.admin_content.fields import Line, Markdown, Moment
+from server.admin_content.fields import LONG_BODY, LONGEST_BODY, Line, Markdown, Moment, size_of
 from server.articles.models import DRAFT, KEPT_FOR, KINDS, PUBLISHED, SCHEDULED
 from server.articles.schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.articles.topics import TOPICS
@@ -108,6 +109,15 @@ class WorkingCopySchema(Schema):
         validate=validate.Length(max=10, error=MANY_TOPICS),
     )
     texts = fields.Nested(WrittenTextsSchema, required=True)
+
+    @validates_schema
+    def _check_whole(self, body: dict[str, Any], **_kwargs: object) -> None:
+        """What grew when its signs were put together must still be small enough to be sent back."""
+        told = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        if size_of(told) > LONGEST_BODY:
+            texts = body["texts"]
+            longest = max(texts, key=lambda language: size_of(texts[language]["body"]))
+            raise ValidationError({"texts": {longest: {"body": [LONG_BODY]}}})
 
     @post_load
     def _name_once(self, body: dict[str, Any], **_kwargs: object) -> dict[str, Any]:

@@ -42,9 +42,9 @@ restore = editing.restore
 comments = queue.comments
 
 
-def release(actor_id: str, comment_id: str) -> None:
-    """Let a held comment be seen, or NotFound."""
-    moderating.release(comment_id, actor_id=actor_id)
+def release(actor_id: str, comment_id: str) -> bool:
+    """Let a held comment be seen, or NotFound; False when its author's account is not in use."""
+    return moderating.release(comment_id, actor_id=actor_id)
 
 
 def remove(actor_id: str, comment_id: str, reason: str) -> None:

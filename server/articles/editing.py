@@ -75,6 +75,7 @@ def save(actor_id: str, article_id: str, body: dict[str, Any], match: Match) -> 
     if (slug, kind, wanted) == (row.slug, row.kind, content):
         return shown(work)
     require(work, match)
+    _keep_of_another(work, actor_id, match)
     _rename(work, slug, kind)
     write(work, actor_id, wanted)
     return _done(work)
@@ -120,6 +121,7 @@ def set_cover(actor_id: str, article_id: str, content: bytes, match: Match) -> d
     """
     made = uploads.make(content)
     work = hold(article_id, match)
+    _keep_of_another(work, actor_id, match)
     uploads.keep(article_id, made)
     write(work, actor_id, work.content._replace(cover=made.name))
     return _done(work)
@@ -129,6 +131,7 @@ def drop_cover(actor_id: str, article_id: str, match: Match) -> dict[str, Any]:
     """Take the cover from the working copy; the same when there is none."""
     work = hold(article_id, match)
     if work.content.cover is not None:
+        _keep_of_another(work, actor_id, match)
         write(work, actor_id, work.content._replace(cover=None))
     return _done(work)
 
@@ -142,6 +145,13 @@ def _set_aside(work: Work, actor_id: str) -> None:
     """Keep a working copy that makes room for something else, under the one who wrote it."""
     by = work.draft.updated_by if work.draft else actor_id
     history.keep(work, work.content, SET_ASIDE, by)
+
+
+def _keep_of_another(work: Work, actor_id: str, match: Match) -> None:
+    """Set aside what another operator wrote, unless whoever writes over it says they saw it."""
+    by = work.draft.updated_by if work.draft else None
+    if match.tags is None and work.has_changes and by != actor_id:
+        _set_aside(work, actor_id)
 
 
 def _rename(work: Work, slug: str, kind: str) -> None:

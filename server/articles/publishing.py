@@ -15,6 +15,7 @@ from server.audit.service import record
 from server.core.clock import now
 from server.core.errors import ValidationFailed
 from server.core.i18n import LANGUAGES, Message, _
+from server.core.seeing import shows_nothing
 from server.core.unit_of_work import after_commit
 from server.core.versions import Match
 from server.extensions import db
@@ -109,7 +110,7 @@ def _require_whole(content: Content) -> None:
     errors: dict[str, list[Message]] = {}
     for language, text in told.items():
         place = f"texts.{language}"
-        errors |= {f"{place}.{field}": [MISSING] for field in NEEDED if not text[field].strip()}
+        errors |= {f"{place}.{field}": [MISSING] for field in NEEDED if shows_nothing(text[field])}
         for number, source in enumerate(text["sources"]):
             errors |= _flaws(f"{place}.sources.{number}", source)
     if errors:
@@ -134,7 +135,9 @@ def _is_web_address(url: str) -> bool:
         return False
     try:
         parts = urlsplit(url)
-        return parts.scheme in {"http", "https"} and "." in (parts.hostname or "")
+        # What stands before an @ looks like the site and is not.
+        named = "." in (parts.hostname or "") and "@" not in parts.netloc
+        return parts.scheme in {"http", "https"} and named
     except ValueError:
         return False
 

@@ -59,8 +59,10 @@ def held() -> list[HeldComment]:
     ]
 
 
-def release(comment_id: str, *, actor_id: str | None = None) -> None:
+def release(comment_id: str, *, actor_id: str | None = None) -> bool:
     """Let a held comment be seen; its reports are settled, and its author is told.
+
+    False when others see it only once the account of its author is in use again.
 
     NotFound when it is not held. Without an actor it is whoever runs the product.
     """
@@ -78,6 +80,7 @@ def release(comment_id: str, *, actor_id: str | None = None) -> None:
     showing.turn(comment, visible=is_there)
     telling.released(comment.owner_id, comment_id, comment.article_id)
     record(actions.COMMENT_RELEASED, actor_id=actor_id, target_id=comment_id)
+    return is_there
 
 
 def remove(comment_id: str, reason: str, *, actor_id: str | None = None) -> None:

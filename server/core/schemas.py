@@ -8,6 +8,7 @@ import marshmallow as ma
 from marshmallow import fields
 
 from server.core.i18n import _
+from server.core.seeing import shows_nothing
 
 LONGEST_TOKEN: Final = 1000
 NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
@@ -27,9 +28,6 @@ TEXT: Final = {
 }
 # Turns the direction of what follows, so that a text reads as something else than it is.
 TURNING: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-UNSEEN: Final = frozenset({"Cf", "Mn", "Me", "Zs"})
-# Letters and signs that are drawn as nothing.
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 class Schema(ma.Schema):
@@ -87,7 +85,7 @@ class Text(fields.String):
             clean = clean.replace("\r\n", "\n")
         if any(self._forbidden(letter) for letter in clean):
             raise self.make_error("control")
-        return "" if all(_is_unseen(letter) for letter in clean) else clean
+        return "" if shows_nothing(clean) else clean
 
     def _forbidden(self, letter: str) -> bool:
         if letter == "\n":
@@ -114,7 +112,3 @@ class MailedTokenSchema(Schema):
     """The token of a mailed link."""
 
     token = Text(most=LONGEST_TOKEN, required=True)
-
-
-def _is_unseen(letter: str) -> bool:
-    return letter in BLANK or letter.isspace() or unicodedata.category(letter) in UNSEEN

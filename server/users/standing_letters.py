@@ -48,7 +48,10 @@ def account_suspended(parameters: Mapping[str, Any], language: str) -> Letter | 
             translate(WHY[reason], language),
             *lines,
             translate(
-                _("Your data is kept, and nothing is sent to you or shown to others meanwhile."),
+                _(
+                    "Your data is kept. Meanwhile others do not see you or what you shared, and "
+                    "we send you no reminders or news; if you write to us, we answer."
+                ),
                 language,
             ),
         ],

@@ -84,6 +84,20 @@ def test_who_wrote_is_told_that_others_see_it_now(
     assert done == [(id_of(app, sari), held["id"])] * 2
 
 
+def test_a_comment_of_somebody_suspended_is_seen_once_they_are_back(
+    app: Flask, sari: SignedIn, bayu: SignedIn
+) -> None:
+    held = say(bayu, SLUG, "situs.com")
+    person = f"/admin/users/{id_of(app, bayu)}"
+    assert sari.post(f"{person}/suspend", json={"reason": "abuse"}).status_code == 200
+    answer = sari.post(f"/admin/comments/{held['id']}/release")
+    said = "The comment is released. Others see it once its author's account is in use again."
+    assert (answer.status_code, answer.get_json()["payload"]["message"]) == (200, said)
+    assert seen(sari)["total"] == 0
+    assert sari.post(f"{person}/restore").status_code == 200
+    assert seen(sari)["total"] == 1
+
+
 def test_who_wrote_is_told_why_it_was_removed(app: Flask, sari: SignedIn, bayu: SignedIn) -> None:
     shown = say(bayu, SLUG, "Pinjaman cepat")
     path = f"/admin/comments/{shown['id']}/remove"

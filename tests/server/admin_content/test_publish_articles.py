@@ -50,6 +50,11 @@ def told(client: FlaskClient, language: str = "en") -> Any:
             {"en": {**EN, "sources": [{**SOURCES[0], "url": "javascript:alert(1)//a.b"}]}},
             ["texts.en.sources.0.url"],
         ),
+        ({"en": {**EN, "body": "\u200b\u2060\u3164"}}, ["texts.en.body"]),
+        (
+            {"en": {**EN, "sources": [{**SOURCES[0], "url": "https://ojk.go.id@ok.com/"}]}},
+            ["texts.en.sources.0.url"],
+        ),
         (
             {"en": {**EN, "sources": [{**SOURCES[0], "url": "https://[a.b"}]}},
             ["texts.en.sources.0.url"],

@@ -202,3 +202,26 @@ def test_an_address_is_free_until_readers_know_it(app: Flask, sari: SignedIn) ->
     article = act(sari, article, "unpublish")
     for changes in ({"slug": "sun-fund"}, {"kind": "blog"}):
         assert list(errors_of(put(sari, article, **changes))) == [*changes]
+
+
+def test_what_another_wrote_is_set_aside_when_it_is_overwritten_unseen(
+    sari: SignedIn, tono: SignedIn
+) -> None:
+    article = written(sari, en={**EN, "body": "Theirs."})
+    path = f"/admin/articles/{article['id']}"
+
+    def overwrite(body: str) -> None:
+        texts = {"en": {**EN, "body": body}, "id": ID}
+        assert tono.put(path, json={"topics": [], "texts": texts}).status_code == 200
+
+    for body in ("Mine.", "Mine again."):
+        overwrite(body)
+    (kept,) = read(sari, article, "versions")
+    assert (kept["what"], kept["by"]) == ("set_aside", "Ayu Lestari")
+    (found,) = read(sari, article, "versions", str(kept["number"]))
+    assert found["content"]["texts"]["en"]["body"] == "Theirs."
+    # Whoever says what they saw overwrites it knowingly.
+    (seen,) = read(sari, article)
+    assert seen["texts"]["en"]["body"] == "Mine again."
+    save(sari, seen)
+    assert len(read(sari, article, "versions")) == 1

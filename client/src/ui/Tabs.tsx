@@ -57,7 +57,8 @@ export function Tabs<Value extends string>({
   }, [value, bare]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = tabs.findIndex((tab) => tab.value === value);
+    // Not from the open one: what the keys have led to may still be on its way.
+    const from = tabs.findIndex((tab) => tabId(tab.value) === event.currentTarget.id);
     const next = tabs[target(event.key, from, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();

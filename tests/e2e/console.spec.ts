@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { beginWork, leaveWork } from "./support/desk";
-import { unreached } from "./support/keyboard";
 import { asOperator } from "./support/operators";
-import { consoleScreens } from "./support/pages";
 import { expect, expectAccessible, test } from "./support/test";
 
 const ADDRESSES = ["/dashboard", "/user", "/content", "/AdminSetting"];
@@ -17,7 +14,6 @@ const RENAMED = [
 ] as const;
 const OPERATED = /^(console|words-(console|admin))/;
 const MINUTE = 60_000;
-const PHONE = { width: 390, height: 844 };
 
 /** The files of the console, by which it is known that somebody downloads any of it. */
 function filesOfConsole(): string[] {
@@ -107,32 +103,6 @@ test("an Admin has four pages and their own settings, and a way to their own mon
   expect(fetched).not.toEqual([]);
   await rail.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
-});
-
-test("everything on a phone can be reached by the keyboard alone", async ({ page }) => {
-  test.slow();
-  const visitor = await page.context().browser()?.newContext();
-  if (visitor) {
-    await leaveWork(visitor.request);
-    await visitor.close();
-  }
-  await beginWork(page.request, await asOperator(page));
-  await page.setViewportSize(PHONE);
-  for (const address of consoleScreens()) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect(await unreached(page), address).toEqual([]);
-  }
-  const menu = page.getByRole("button", { name: /^Account menu of/ });
-  await menu.focus();
-  await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.getByRole("link", { name: "To my own money" })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(sheet).toHaveCount(0);
-  await expect(menu).toBeFocused();
 });
 
 test.describe("the session of an operator", () => {

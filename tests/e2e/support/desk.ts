@@ -16,7 +16,7 @@ export async function leaveWork(request: APIRequestContext): Promise<Person> {
   await mustBe(201, await request.post(`${API}/support`, { headers, data: { message } }));
   const wish = { kind: "correction", text: "Nama saya salah ketik." };
   await mustBe(201, await request.post(`${API}/data-requests`, { headers, data: wish }));
-  const data = { text: "Bagus sekali, lihat juga situs-lain.example" };
+  const data = { text: `${person.username} suka, lihat juga situs-lain.com` };
   const comments = `${API}/articles/${COMMENTED}/comments`;
   await mustBe(201, await request.post(comments, { headers, data }));
   for (const path of ["/", "/blog", "/financialtips"]) {
@@ -26,11 +26,19 @@ export async function leaveWork(request: APIRequestContext): Promise<Person> {
 }
 
 /** What an operator has begun: an article that nobody reads yet, and somebody invited. */
-export async function beginWork(request: APIRequestContext, { token }: Operator): Promise<void> {
+export async function beginWork(
+  request: APIRequestContext,
+  { token }: Operator,
+): Promise<{ article: string }> {
   const headers = { Authorization: `Bearer ${token}` };
   const article = { kind: "tip", title: "Menabung sejak muda", language: "id" };
-  await mustBe(201, await request.post(`${API}/admin/articles`, { headers, data: article }));
+  const begun = await mustBe(
+    201,
+    await request.post(`${API}/admin/articles`, { headers, data: article }),
+  );
+  const { payload } = (await begun.json()) as { payload: { datas: [{ id: string }] } };
   const { email, fullname } = newPerson("Dimas Aryo");
   const data = { email, fullname, language: "id" };
   await mustBe(201, await request.post(`${API}/admin/invitations`, { headers, data }));
+  return { article: payload.datas[0].id };
 }

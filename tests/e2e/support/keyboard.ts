@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST = 400;
 
@@ -11,7 +11,7 @@ const USABLE = [
   "textarea:not(:disabled)",
   "summary",
 ]
-  .map((one) => `${one}:not([role=tab]):not([aria-disabled=true])`)
+  .map((one) => `${one}:not([role=tab], [aria-disabled=true], [data-headlessui-focus-guard])`)
   .join();
 
 /** Writes a number on everything that can be used and is shown; how many there are. */
@@ -34,9 +34,14 @@ function focused(page: Page): Promise<{ stop: string | undefined; hidden: boolea
   return page.evaluate(() => {
     const one = document.activeElement as HTMLElement;
     const { left, top, width, height } = one.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isSeen = !over || one.contains(over) || over.contains(one) || over.closest("label");
-    const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
+    const isOf = (over: Element) =>
+      one.contains(over) || over.contains(one) || over.closest("label") !== null;
+    // Of what is higher than the room there is, a part is seen.
+    const isSeen = [0.5, 0.1, 0.9].some((part) => {
+      const over = document.elementFromPoint(left + width / 2, top + height * part);
+      return !over || isOf(over);
+    });
+    const name = one.ariaLabel ?? one.textContent;
     return { stop: one.dataset.stop, hidden: !isSeen, name: `${one.tagName} ${name}` };
   });
 }
@@ -57,4 +62,61 @@ export async function unreached(page: Page): Promise<string[]> {
     [...missed],
   );
   return [...problems, ...left.map((html) => `not reached: ${html?.slice(0, 160) ?? ""}`)];
+}
+
+/** Whether the focus is on it, or on another answer to the same question, and the way to it. */
+function wayTo(target: Locator): Promise<"here" | "Tab" | "Shift+Tab"> {
+  return target.evaluate((wanted) => {
+    const now = document.activeElement ?? document.body;
+    const group = wanted.matches("[type=radio]")
+      ? wanted.closest("[role=radiogroup], fieldset")
+      : wanted;
+    if (now === wanted || group?.contains(now)) return "here";
+    if (now === document.body) return "Tab";
+    const isBefore = now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
+    return isBefore ? "Shift+Tab" : "Tab";
+  });
+}
+
+/** Goes to something of the page by the Tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < MOST; press += 1) {
+    const way = await wayTo(target);
+    if (way === "here") return;
+    await page.keyboard.press(way);
+  }
+  throw new Error(`the Tab key does not reach ${String(target)}`);
+}
+
+/** Presses something of the page by the Tab key and Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+/** Writes into a field of the page. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.insertText(text);
+}
+
+/** Chooses one of the answers to a question by the Space key and the arrows. */
+export async function pick(page: Page, answer: Locator): Promise<void> {
+  await tabTo(page, answer);
+  await page.keyboard.press("Space");
+  for (let press = 0; press < 10 && !(await answer.isChecked()); press += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(answer).toBeChecked();
+}
+
+/** Goes from the open tab of a page to another one by the arrows. */
+export async function turnTo(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole("tab", { selected: true }));
+  const focused = page.locator("[role=tab]:focus").filter({ hasText: name });
+  for (let press = 0; press < 10 && !(await focused.isVisible()); press += 1) {
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(page.getByRole("tab", { name, selected: true })).toBeFocused();
 }

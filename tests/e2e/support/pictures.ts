@@ -13,20 +13,20 @@ function lying(jpeg: Buffer): Buffer {
  * A photo as a phone writes it, held upright: stored lying, its left red and its right blue half
  * are the upper and the lower one when it is seen as it should be.
  */
-export async function phonePhoto(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
+export async function phonePhoto(page: Page, long = 800): Promise<Buffer> {
+  const url = await page.evaluate((side) => {
     const canvas = document.createElement("canvas");
-    canvas.width = 800;
-    canvas.height = 400;
+    canvas.width = side;
+    canvas.height = side / 2;
     const context = canvas.getContext("2d");
     if (context) {
       context.fillStyle = "rgb(220, 20, 20)";
-      context.fillRect(0, 0, 400, 400);
+      context.fillRect(0, 0, side / 2, side / 2);
       context.fillStyle = "rgb(20, 20, 220)";
-      context.fillRect(400, 0, 400, 400);
+      context.fillRect(side / 2, 0, side / 2, side / 2);
     }
     return canvas.toDataURL("image/jpeg", 0.95);
-  });
+  }, long);
   return lying(Buffer.from(url.split(",")[1] ?? "", "base64"));
 }
 

@@ -178,6 +178,17 @@ def test_devices_are_signed_out_and_links_are_mailed(
     assert {"account.signed_out", "password.reset_started"} <= set(names)
 
 
+def test_links_that_operators_mail_leave_the_owner_their_own(
+    app: Flask, made: SignedIn, bayu: SignedIn, mailbox: Mailbox
+) -> None:
+    path = f"/admin/users/{id_at(app, BAYU.email)}/password-reset"
+    assert [made.post(path).status_code for _ in range(4)] == [200, 200, 200, 429]
+    mailbox.deliver()
+    mailbox.clear()
+    assert forgot(app.test_client(), BAYU.email).status_code == 200
+    assert len(subjects(mailbox, BAYU.email)) == 1
+
+
 @pytest.mark.parametrize("language", ["en", "id"])
 def test_every_reason_has_its_words(
     app: Flask, made: SignedIn, bayu: SignedIn, mailbox: Mailbox, language: str

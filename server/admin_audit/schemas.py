@@ -45,6 +45,7 @@ class ActsQuerySchema(SoughtSchema, NumberedSchema):
 class AuditActSchema(Schema):
     """Who did what to whom, when, and how it ended; identifiers only.
 
+    The target of an act on a rate or a holiday is its day.
     `actor_known` and `target_known` say whether an identifier still is an account.
     """
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from server.admin_audit.labels import label_of
 from server.audit import actions
-from server.audit.checking import check
+from server.audit.checking import Check, check
 from server.audit.looking import Sought, acts
 from server.audit.service import record
 from server.core.errors import Overloaded
@@ -30,7 +30,7 @@ def list_acts(sought: Sought, which: Which, language: str) -> Numbered:
 
 
 def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str, Any]:
-    """Verify the log, or a slice of it after a row; the end of a check is an act.
+    """Verify the log, or a slice of it after a row; to begin is an act, and to find a break.
 
     Nobody waits for it: it reads, and the act is written afterwards.
     """
@@ -44,8 +44,7 @@ def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str
         found = check(keys, after)
     finally:
         CHECKING.leave(ticket)
-    if found.is_over:
-        record(actions.AUDIT_CHECKED, actor_id=actor_id)
+    _remember(found, actor_id, begins=after is None)
     return {
         "ok": found.fault is None,
         "complete": found.is_over,
@@ -55,6 +54,14 @@ def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str
         "broken_at": found.fault.number if found.fault else None,
         "reason": found.fault.reason if found.fault else None,
     }
+
+
+def _remember(found: Check, actor_id: str, *, begins: bool) -> None:
+    if found.fault is not None:
+        record(actions.AUDIT_BROKEN, actor_id=actor_id)
+    elif begins:
+        act = actions.AUDIT_CHECKED if found.is_over else actions.AUDIT_CHECK_BEGUN
+        record(act, actor_id=actor_id)
 
 
 def _told(row: dict[str, Any], known: dict[str, Any], language: str) -> dict[str, Any]:

@@ -73,7 +73,7 @@ def export_acts(query: dict[str, Any]) -> Response:
 @limited("300 per hour", by=person)
 @blueprint.answers(200, AuditCheckSchema)
 def check_log(body: dict[str, int | None]) -> Body:
-    """Verify the chain of the log, for some seconds a call; the end of a check is an act."""
+    """Verify the chain of the log, for some seconds a call; a new check is an act, and a break."""
     keys = current_settings().secret_keys
     return envelope(datas=[service.check_log(current_user.id, keys, body["after"])])
 

@@ -107,6 +107,7 @@ class AnswerTemplateSchema(Schema):
     text_en = fields.String(required=True)
     text_id = fields.String(required=True)
     updated_at = fields.String(required=True)
+    version = fields.Integer(required=True)
 
 
 class AskedSchema(DataRequestSchema):

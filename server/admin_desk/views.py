@@ -101,31 +101,36 @@ def list_templates() -> Body:
 @blueprint.route("/admin/support/templates", methods=["POST"])
 @admin
 @blueprint.refuses(409)
+@blueprint.idempotent
 @blueprint.arguments(NewAnswerTemplateSchema)
 @blueprint.answers(201, AnswerTemplateSchema, message=True)
+@idempotent(201)
 def add_template(body: dict[str, str]) -> Body:
     """Keep a ready-made answer; at most 100."""
-    return envelope(_("The ready-made answer is kept."), [templates.add(**body)])
+    return envelope(_("The ready-made answer is kept."), [templates.add(current_user.id, **body)])
 
 
 @blueprint.route("/admin/support/templates/<string:id>", methods=["PUT"])
 @admin
 @blueprint.refuses(404)
+@blueprint.versioned
 @blueprint.arguments(NewAnswerTemplateSchema)
 @blueprint.answers(200, AnswerTemplateSchema, message=True)
-def change_template(body: dict[str, str], **path: str) -> Body:
+def change_template(body: dict[str, str], **path: str) -> Response:
     """Write a ready-made answer anew."""
-    changed = templates.change(path["id"], **body)
-    return envelope(_("The ready-made answer is kept."), [changed])
+    changed = templates.change(current_user.id, path["id"], body, sent_match())
+    said = _("The ready-made answer is kept.")
+    return tagged(envelope(said, [changed]), changed["version"])
 
 
 @blueprint.route("/admin/support/templates/<string:id>", methods=["DELETE"])
 @admin
 @blueprint.refuses(404)
+@blueprint.versioned
 @blueprint.answers(200, message=True)
 def delete_template(**path: str) -> Body:
     """Delete a ready-made answer; what was answered with it stays."""
-    templates.delete(path["id"])
+    templates.delete(current_user.id, path["id"], sent_match())
     return envelope(_("The ready-made answer is deleted."))
 
 

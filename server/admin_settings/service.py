@@ -41,29 +41,32 @@ def set_rate(
     actor_id: str, currency: str, day: dt.date, rate: Decimal, match: Match
 ) -> dict[str, Any]:
     """Keep or correct a rate; it counts with the next look at it."""
-    kept = site.set_rate(currency, day, rate, match)
-    record(actions.RATE_CHANGED, actor_id=actor_id)
+    kept, is_new = site.set_rate(currency, day, rate, match)
+    if is_new:
+        act = actions.RATE_CHANGED[currency]
+        record(act, actor_id=actor_id, target_id=day.isoformat())
     return kept
 
 
 def remove_rate(actor_id: str, currency: str, day: dt.date, match: Match) -> None:
     """Take a rate away."""
     site.remove_rate(currency, day, match)
-    record(actions.RATE_REMOVED, actor_id=actor_id)
+    record(actions.RATE_REMOVED[currency], actor_id=actor_id, target_id=day.isoformat())
 
 
 def set_holiday(actor_id: str, day: dt.date, holiday: site.Holiday, match: Match) -> dict[str, Any]:
     """Keep or correct a public holiday; paydays, months, budgets and letters follow."""
-    kept = site.set_holiday(day, holiday, match)
-    record(actions.HOLIDAY_CHANGED, actor_id=actor_id)
-    _follow()
+    kept, is_new = site.set_holiday(day, holiday, match)
+    if is_new:
+        record(actions.HOLIDAY_CHANGED, actor_id=actor_id, target_id=day.isoformat())
+        _follow()
     return kept
 
 
 def remove_holiday(actor_id: str, day: dt.date, match: Match) -> None:
     """Make a public holiday a day like others; paydays, months, budgets and letters follow."""
     site.remove_holiday(day, match)
-    record(actions.HOLIDAY_REMOVED, actor_id=actor_id)
+    record(actions.HOLIDAY_REMOVED, actor_id=actor_id, target_id=day.isoformat())
     _follow()
 
 

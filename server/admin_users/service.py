@@ -64,9 +64,8 @@ def look(operator: Operator, owner_id: str, reason: str, which: Which) -> Number
     begin_writing()
     owner = levels.target_of(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
     found = looking.page_of(owner_id, which)
-    access_log.note(
-        owner_id, operator.id, operator.role, reason, rows=len(found.items), of=found.total
-    )
+    upto = which.offset + len(found.items) if found.items else 0
+    access_log.note(owner_id, operator.id, operator.role, reason, upto=upto)
     audit.record(actions.TRANSACTIONS_SEEN, actor_id=operator.id, target_id=owner_id)
     rows = [{"user": owner.fullname, **row} for row in found.items]
     return Numbered(rows, found.total)

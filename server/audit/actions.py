@@ -23,7 +23,13 @@ PASSWORD_RESET_REFUSED: Final = Action("password.reset_refused")
 
 EMAIL_CHANGE_REQUESTED: Final = Action("email.change_requested")
 EMAIL_CHANGED: Final = Action("email.changed")
+# Earlier releases named no role.
 ROLE_CHANGED: Final = Action("role.changed")
+# By the role that was given.
+ROLE_GIVEN: Final = {
+    role: Action(f"role.changed.{role.lower().replace(' ', '_')}")
+    for role in ("Member", "Admin", "Super Admin")
+}
 
 SECOND_FACTOR_ENABLED: Final = Action("second_factor.enabled")
 SECOND_FACTOR_DISABLED: Final = Action("second_factor.disabled")
@@ -53,6 +59,9 @@ DATA_REQUEST_ANSWERED: Final = {
 SUPPORT_REPLIED: Final = Action("support.replied")
 SUPPORT_CLOSED: Final = Action("support.closed")
 SUPPORT_REOPENED: Final = Action("support.reopened")
+TEMPLATE_ADDED: Final = Action("support_template.added")
+TEMPLATE_CHANGED: Final = Action("support_template.changed")
+TEMPLATE_DELETED: Final = Action("support_template.deleted")
 
 ARTICLE_SHIPPED: Final = Action("article.shipped")
 ARTICLE_BEGUN: Final = Action("article.begun")
@@ -64,13 +73,22 @@ ARTICLE_DISCARDED: Final = Action("article.changes_discarded")
 ARTICLE_RESTORED: Final = Action("article.version_restored")
 ARTICLE_DELETED: Final = Action("article.deleted")
 CONTACT_CHANGED: Final = Action("site_contact.changed")
-RATE_CHANGED: Final = Action("rate.changed")
-RATE_REMOVED: Final = Action("rate.removed")
+# By the currency; the target is the day.
+RATE_CHANGED: Final = {
+    currency: Action(f"rate.changed.{currency.lower()}") for currency in ("EUR", "USD")
+}
+RATE_REMOVED: Final = {
+    currency: Action(f"rate.removed.{currency.lower()}") for currency in ("EUR", "USD")
+}
+# The target is the day.
 HOLIDAY_CHANGED: Final = Action("holiday.changed")
 HOLIDAY_REMOVED: Final = Action("holiday.removed")
 
 AUDIT_EXPORTED: Final = Action("audit.exported")
 AUDIT_CHECKED: Final = Action("audit.checked")
+# A log that takes more than one call.
+AUDIT_CHECK_BEGUN: Final = Action("audit.check_begun")
+AUDIT_BROKEN: Final = Action("audit.found_broken")
 
 COMMENT_RELEASED: Final = Action("comment.released")
 # By the reason: for spam, abuse, scam or other.

@@ -8,11 +8,14 @@ from sqlalchemy import func, select
 
 from server.audit.models import AuditHead
 from server.audit.verify import COLUMNS, Fault, Place, beginning, fault_of_head, follow
+from server.core.errors import ValidationFailed
+from server.core.i18n import _
 from server.extensions import db
 
 AT_ONCE: Final = 2000
 # What one call takes of a processor, at most.
 SECONDS: Final = 3.0
+BEYOND: Final = _("The log has no such row.")
 
 
 class Check(NamedTuple):
@@ -28,10 +31,13 @@ class Check(NamedTuple):
 def check(keys: Sequence[str], after: int | None = None, *, seconds: float = SECONDS) -> Check:
     """Verify the rows after a number, or from the beginning, for some seconds.
 
-    A row that an earlier slice ended with is taken as it stands now.
+    A row that an earlier slice ended with is taken as it stands now; ValidationFailed for one
+    beyond the end.
     """
     begin = beginning(keys)
     last = db.session.scalar(select(AuditHead.number)) or 0
+    if after is not None and after > max(last, _newest() or 0):
+        raise ValidationFailed(errors={"after": [BEYOND]})
     if isinstance(begin, Fault):
         return Check(0, 0, last, begin, is_over=True)
     place: Place | Fault = begin if after is None else _seen(after, begin)
@@ -57,9 +63,14 @@ def check(keys: Sequence[str], after: int | None = None, *, seconds: float = SEC
 
 def held() -> int:
     """How many acts the log holds, as its head and its checkpoint tell; two queries."""
-    newest = db.session.scalar(select(func.max(COLUMNS.number)))
+    newest = _newest()
     oldest = db.session.scalar(select(func.min(COLUMNS.number)))
     return 0 if newest is None or oldest is None else newest - oldest + 1
+
+
+def _newest() -> int | None:
+    newest: int | None = db.session.scalar(select(func.max(COLUMNS.number)))
+    return newest
 
 
 def _seen(after: int, begin: Place) -> Place | Fault:

@@ -13,6 +13,7 @@ from server.audit.models import AuditOrigin
 from server.core.browsers import browser_of
 from server.core.clock import now
 from server.core.ids import new_id
+from server.core.limits import Rule, count
 from server.core.origin import origin
 from server.core.unit_of_work import (
     after_commit,
@@ -29,6 +30,7 @@ DONE: Final = "done"
 REFUSED: Final = "refused"
 PENDING: Final = "audit"
 ORIGINS_KEPT: Final = timedelta(days=30)
+DENIALS: Final = Rule("denials", 30, 60 * 60)
 
 log = structlog.get_logger(__name__)
 
@@ -62,6 +64,15 @@ def record_refused(
             log.error("act_not_recorded", action=action, error=type(error).__name__)
 
     after_end(write)
+
+
+def record_denied(action: Action, *, actor_id: str, target_id: str | None = None) -> None:
+    """Remember that somebody was not allowed an act, 30 times an hour at most.
+
+    Whoever knocks all day shall not fill the log.
+    """
+    if count(DENIALS, actor_id):
+        record_refused(action, actor_id=actor_id, target_id=target_id)
 
 
 def forget_origins() -> int:

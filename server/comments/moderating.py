@@ -18,6 +18,7 @@ from server.core.errors import NotFound
 from server.core.gauges import Gauge
 from server.extensions import db
 from server.users import service as users
+from server.users.levels import require_other
 
 NOT_IN_USE: Final = {"username": "(account not in use)"}
 
@@ -64,7 +65,8 @@ def release(comment_id: str, *, actor_id: str | None = None) -> bool:
 
     False when others see it only once the account of its author is in use again.
 
-    NotFound when it is not held. Without an actor it is whoever runs the product.
+    NotFound when it is not held, Yourself when it is the actor's own. Without an actor it is
+    whoever runs the product.
     """
     waiting = Comment.id == comment_id, Comment.held_for.is_not(None)
     owner_id = db.session.scalar(select(Comment.owner_id).where(*waiting))
@@ -73,6 +75,7 @@ def release(comment_id: str, *, actor_id: str | None = None) -> bool:
     comment = db.session.scalars(select(Comment).where(*waiting).with_for_update()).first()
     if comment is None:
         raise NotFound
+    require_other(actor_id, comment.owner_id, actions.COMMENT_RELEASED, comment_id)
     open_ = CommentReport.comment_id == comment_id, CommentReport.settled_at.is_(None)
     db.session.execute(update(CommentReport).where(*open_).values(settled_at=now()))
     comment.held_for = None

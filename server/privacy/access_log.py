@@ -15,22 +15,20 @@ MOST_LISTED: Final = 200
 ONE_LOOK: Final = timedelta(minutes=10)
 
 
-def note(owner_id: str, actor_id: str, role: str, reason: str, *, rows: int, of: int) -> None:
-    """Remember that an operator was shown so many of the owner's rows.
+def note(owner_id: str, actor_id: str, role: str, reason: str, *, upto: int) -> None:
+    """Remember that an operator was shown the owner's rows, up to the so-manieth of the newest.
 
-    Whoever goes on within 10 minutes for the same reason adds to that look, up to all rows.
+    Whoever goes on within 10 minutes for the same reason goes on with that look.
     """
     moment = now()
     same = (Entry.actor_id == actor_id, Entry.reason == reason, Entry.at > moment - ONE_LOOK)
     newest = select(func.max(Entry.id)).where(Entry.owner_id == owner_id, *same)
-    seen = case(
-        (Entry.rows >= of, Entry.rows), (Entry.rows + rows > of, of), else_=Entry.rows + rows
-    )
+    seen = case((Entry.rows >= upto, Entry.rows), else_=upto)
     going_on = update(Entry).where(Entry.owner_id == owner_id, Entry.id == newest.scalar_subquery())
     added = going_on.values(rows=seen).returning(Entry.id)
     if db.session.execute(added.execution_options(synchronize_session=False)).first() is None:
         look = {"owner_id": owner_id, "actor_id": actor_id, "role": role, "reason": reason}
-        db.session.add(Entry(id=new_id(), at=moment, rows=rows, **look))
+        db.session.add(Entry(id=new_id(), at=moment, rows=upto, **look))
         db.session.flush()
 
 

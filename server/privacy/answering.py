@@ -21,6 +21,7 @@ from server.privacy.errors import AlreadyAnswered
 from server.privacy.models import ANSWERED, OPEN, DataRequest
 from server.privacy.request_letters import REQUEST_ANSWERED
 from server.users import service as users
+from server.users.levels import require_other
 
 NOTICE: Final = "data_request"
 
@@ -61,17 +62,18 @@ def page(state: str | None, which: Which) -> Numbered:
 def answer(actor_id: str, request_id: str, outcome: str, text: str) -> tuple[dict[str, Any], bool]:
     """Answer a request for good; returns it, and whether the person gets a mail.
 
-    One whose account closes gets none. NotFound, AlreadyAnswered.
+    One whose account closes gets none. NotFound, Yourself, AlreadyAnswered.
     """
     asked = select(DataRequest).where(DataRequest.id == request_id)
     row = db.session.scalars(asked.with_for_update()).first()
     if row is None:
         raise NotFound
+    act = actions.DATA_REQUEST_ANSWERED[outcome]
+    require_other(actor_id, row.owner_id, act, request_id)
     if row.state != OPEN:
         raise AlreadyAnswered(datas=[_with_person(row)])
     row.state, row.answered_at, row.outcome, row.answer = ANSWERED, now(), outcome, text
     db.session.flush()
-    act = actions.DATA_REQUEST_ANSWERED[outcome]
     record(act, actor_id=actor_id, target_id=request_id)
     return _with_person(row), _tell(row)
 

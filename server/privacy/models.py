@@ -134,7 +134,7 @@ class DataRequest(Base):
 
 
 class AccessLogEntry(Base):
-    """A look of an operator at its owner's transactions: why, and how many rows were shown."""
+    """A look of an operator at its owner's transactions: why, and how many of the newest rows."""
 
     __tablename__ = "access_log"
 

@@ -47,8 +47,8 @@ def holiday_years() -> list[int]:
     return list(range(begin, max(last.year if last else 0, present + AHEAD) + 1))
 
 
-def set_holiday(day: dt.date, holiday: Holiday, match: Match) -> dict[str, Any]:
-    """Make a day a public holiday, or correct its names; returns it.
+def set_holiday(day: dt.date, holiday: Holiday, match: Match) -> tuple[dict[str, Any], bool]:
+    """Make a day a public holiday, or correct its names; returns it, and whether it is new.
 
     ValidationFailed for a day out of reach, ChangedMeanwhile when its version (0 while there is
     none) is none that the sender accepts.
@@ -60,13 +60,14 @@ def set_holiday(day: dt.date, holiday: Holiday, match: Match) -> dict[str, Any]:
     if before is None and not insert_once(PublicHoliday, date=day, **holiday._asdict()):
         before = _locked(day)
         _require(before, match)
-    if before is not None and (before.name, before.name_id) != holiday:
+    is_new = before is None or (before.name, before.name_id) != holiday
+    if before is not None and is_new:
         values = {**holiday._asdict(), "version": PublicHoliday.version + 1}
         db.session.execute(update(PublicHoliday).where(PublicHoliday.date == day).values(values))
     present = _locked(day)
     if present is None:
         raise NotFound
-    return _shown(present)
+    return _shown(present), is_new
 
 
 def remove_holiday(day: dt.date, match: Match) -> None:

@@ -43,8 +43,10 @@ def kept_rates(currency: str | None, which: Which) -> Numbered:
     return Numbered([_shown(row, newest) for row in rows], total)
 
 
-def set_rate(currency: str, day: dt.date, rate: Decimal, match: Match) -> dict[str, Any]:
-    """Keep what one unit was worth from a day on, or correct it; returns it.
+def set_rate(
+    currency: str, day: dt.date, rate: Decimal, match: Match
+) -> tuple[dict[str, Any], bool]:
+    """Keep what one unit was worth from a day on, or correct it; returns it, and whether it is new.
 
     NotFound for another currency, ValidationFailed for a day to come, ChangedMeanwhile when its
     version (0 while there is none) is none that the sender accepts.
@@ -58,9 +60,10 @@ def set_rate(currency: str, day: dt.date, rate: Decimal, match: Match) -> dict[s
     if before is None and not insert_once(ExchangeRate, currency=currency, date=day, rate=rate):
         before = _locked(currency, day)
         _require(before, match)
-    if before is not None and before.rate != rate:
+    is_new = before is None or before.rate != rate
+    if before is not None and is_new:
         _change(currency, day, rate)
-    return _present(currency, day)
+    return _present(currency, day), is_new
 
 
 def remove_rate(currency: str, day: dt.date, match: Match) -> None:

@@ -76,7 +76,7 @@ def fill(_owner_id: str, _present: dt.date, _seed: int) -> None:
     db.session.execute(insert(SupportReply), [one for _message, replies in rows for one in replies])
     if not templates.every():
         for title, text_en, text_id in TEMPLATES:
-            templates.add(title, text_en, text_id)
+            templates.add(None, title, text_en, text_id)
 
 
 def _talk(owner_id: str, talk: tuple[Said, ...]) -> tuple[dict[str, Any], list[dict[str, Any]]]:

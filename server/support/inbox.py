@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, case, exists, func, or_, select
 
 from server.audit import actions
+from server.audit.actions import Action
 from server.audit.service import record
 from server.core import outbox
 from server.core.clock import now, wire
@@ -29,6 +30,7 @@ from server.support.models import (
     SupportReply,
 )
 from server.users import service as users
+from server.users.levels import require_other
 
 NOTICE: Final = "support_reply"
 LONGEST_EXCERPT: Final = 160
@@ -80,9 +82,9 @@ def answer(
 ) -> tuple[dict[str, Any], bool]:
     """Answer a message; returns it, and whether its owner gets a mail.
 
-    One whose account closes gets none. NotFound, ConversationFull, ChangedMeanwhile.
+    One whose account closes gets none. NotFound, Yourself, ConversationFull, ChangedMeanwhile.
     """
-    row = _held(message_id, match)
+    row = _held(actor_id, message_id, match, actions.SUPPORT_REPLIED)
     require_room(message_id)
     reply = SupportReply(
         id=new_id(),
@@ -103,12 +105,12 @@ def answer(
 
 
 def turn(actor_id: str, message_id: str, state: str, match: Match) -> dict[str, Any]:
-    """Close a message or open it again; NotFound, ChangedMeanwhile."""
-    row = _held(message_id, match)
+    """Close a message or open it again; NotFound, Yourself, ChangedMeanwhile."""
+    act = actions.SUPPORT_REOPENED if state == OPEN else actions.SUPPORT_CLOSED
+    row = _held(actor_id, message_id, match, act)
     if row.state != state:
         row.state, row.version = state, row.version + 1
         db.session.flush()
-        act = actions.SUPPORT_REOPENED if state == OPEN else actions.SUPPORT_CLOSED
         record(act, actor_id=actor_id, target_id=message_id)
     return _whole(row)
 
@@ -144,12 +146,13 @@ def _conditions(state: str | None, text: str) -> Iterator[ColumnElement[bool]]:
         )
 
 
-def _held(message_id: str, match: Match) -> SupportMessage:
-    """A message that nobody else changes until the end, as the operator saw it."""
+def _held(actor_id: str, message_id: str, match: Match, act: Action) -> SupportMessage:
+    """Somebody else's message that nobody changes until the end, as the operator saw it."""
     asked = select(SupportMessage).where(SupportMessage.id == message_id)
     row = db.session.scalars(asked.with_for_update()).first()
     if row is None:
         raise NotFound
+    require_other(actor_id, row.owner_id, act, message_id)
     if not match.allows(row.version):
         raise ChangedMeanwhile(_whole(row))
     return row

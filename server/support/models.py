@@ -69,3 +69,4 @@ class SupportTemplate(Base):
     text_en: Mapped[str] = mapped_column(Text)
     text_id: Mapped[str] = mapped_column(Text)
     updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    version: Mapped[int] = mapped_column(default=1, server_default="1")

@@ -1,13 +1,16 @@
 """Ready-made answers of the operators, in both languages."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import delete as deletion
 from sqlalchemy import func, select
 
+from server.audit import actions
+from server.audit.service import record
 from server.core.clock import now, wire
 from server.core.errors import NotFound
 from server.core.ids import new_id
+from server.core.versions import ChangedMeanwhile, Match
 from server.extensions import db
 from server.support.errors import TooManyTemplates
 from server.support.models import SupportTemplate
@@ -21,8 +24,8 @@ def every() -> list[dict[str, Any]]:
     return [_shown(row) for row in db.session.scalars(ordered.order_by(SupportTemplate.id))]
 
 
-def add(title: str, text_en: str, text_id: str) -> dict[str, Any]:
-    """Keep another one; TooManyTemplates."""
+def add(actor_id: str | None, title: str, text_en: str, text_id: str) -> dict[str, Any]:
+    """Keep another one; TooManyTemplates. Without an actor it comes with the demo."""
     count = db.session.scalar(select(func.count()).select_from(SupportTemplate)) or 0
     if count >= MOST:
         raise TooManyTemplates
@@ -31,24 +34,40 @@ def add(title: str, text_en: str, text_id: str) -> dict[str, Any]:
     )
     db.session.add(row)
     db.session.flush()
+    record(actions.TEMPLATE_ADDED, actor_id=actor_id, target_id=row.id)
     return _shown(row)
 
 
-def change(template_id: str, title: str, text_en: str, text_id: str) -> dict[str, Any]:
-    """Write one anew, or NotFound."""
-    row = db.session.get(SupportTemplate, template_id)
+def change(
+    actor_id: str, template_id: str, texts: Mapping[str, str], match: Match
+) -> dict[str, Any]:
+    """Write one anew; NotFound, ChangedMeanwhile."""
+    row = _held(template_id, match)
+    if any(getattr(row, name) != text for name, text in texts.items()):
+        for name, text in texts.items():
+            setattr(row, name, text)
+        row.updated_at, row.version = now(), row.version + 1
+        db.session.flush()
+        record(actions.TEMPLATE_CHANGED, actor_id=actor_id, target_id=template_id)
+    return _shown(row)
+
+
+def delete(actor_id: str, template_id: str, match: Match) -> None:
+    """Delete one; what was answered with it stays. NotFound, ChangedMeanwhile."""
+    db.session.delete(_held(template_id, match))
+    db.session.flush()
+    record(actions.TEMPLATE_DELETED, actor_id=actor_id, target_id=template_id)
+
+
+def _held(template_id: str, match: Match) -> SupportTemplate:
+    """One that nobody else changes until the end, as the operator saw it."""
+    asked = select(SupportTemplate).where(SupportTemplate.id == template_id)
+    row = db.session.scalars(asked.with_for_update()).first()
     if row is None:
         raise NotFound
-    row.title, row.text_en, row.text_id, row.updated_at = title, text_en, text_id, now()
-    db.session.flush()
-    return _shown(row)
-
-
-def delete(template_id: str) -> None:
-    """Delete one, or NotFound; what was answered with it stays."""
-    gone = deletion(SupportTemplate).where(SupportTemplate.id == template_id)
-    if db.session.execute(gone.returning(SupportTemplate.id)).first() is None:
-        raise NotFound
+    if not match.allows(row.version):
+        raise ChangedMeanwhile(_shown(row))
+    return row
 
 
 def _shown(row: SupportTemplate) -> dict[str, Any]:
@@ -58,4 +77,5 @@ def _shown(row: SupportTemplate) -> dict[str, Any]:
         "text_en": row.text_en,
         "text_id": row.text_id,
         "updated_at": wire(row.updated_at),
+        "version": row.version,
     }

@@ -19,6 +19,7 @@ BELOW: Final = {
     ADMIN: frozenset({MEMBER}),
     SUPER_ADMIN: frozenset({MEMBER, ADMIN, SUPER_ADMIN}),
 }
+OWN: Final = _("This is your own. Another operator has to look after it.")
 
 
 class NotYourLevel(Forbidden):
@@ -88,9 +89,16 @@ def target_of(actor_id: str, target_id: str, act: Action, *, hold: bool = True) 
         raise NotFound
     refusal = _refusal(rows.get(actor_id), target)
     if refusal is not None:
-        audit.record_refused(act, actor_id=actor_id, target_id=target_id)
+        audit.record_denied(act, actor_id=actor_id, target_id=target_id)
         raise refusal
     return target
+
+
+def require_other(actor_id: str | None, owner_id: str, act: Action, target_id: str) -> None:
+    """Raise Yourself when an operator would decide about what is their own; it is remembered."""
+    if actor_id == owner_id:
+        audit.record_denied(act, actor_id=owner_id, target_id=target_id)
+        raise Yourself(OWN)
 
 
 def _read(actor_id: str, target_id: str, *, hold: bool) -> dict[str, Target]:

@@ -50,7 +50,7 @@ def change_role(actor_id: str, target_id: str, role: str) -> None:
         raise ValidationFailed(errors={"role": [_("Choose one of the offered values.")]})
     super_admins = locked_super_admins()
     if actor_id not in super_admins:
-        audit.record_refused(actions.ACCESS_DENIED, actor_id=actor_id, target_id=target_id)
+        audit.record_denied(actions.ACCESS_DENIED, actor_id=actor_id, target_id=target_id)
         raise Forbidden
     target = mailed(target_id)
     if target is None or target.is_pending:
@@ -96,7 +96,7 @@ def _give(target: Mailed, role: str, actor_id: str | None) -> bool:
     )
     if db.session.execute(change).first() is None:
         return False
-    audit.record(actions.ROLE_CHANGED, actor_id=actor_id, target_id=target.id)
+    audit.record(actions.ROLE_GIVEN[role], actor_id=actor_id, target_id=target.id)
     sign_out_everywhere(target.id)
     return True
 

@@ -26,6 +26,7 @@ def upgrade() -> None:
         sa.Column("text_en", sa.Text(), nullable=False),
         sa.Column("text_id", sa.Text(), nullable=False),
         sa.Column("updated_at", UtcDateTime(), nullable=False),
+        sa.Column("version", sa.Integer(), server_default="1", nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_support_templates")),
     )
     op.add_column("data_requests", sa.Column("outcome", sa.String(length=8), nullable=True))

@@ -16,6 +16,7 @@ from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.settings import settings_of
 from tests.server.audit.conftest import broken_database, context, run_sql, without_trigger
+from tests.support.accounts import errors_of
 from tests.support.operators import operator
 from tests.support.people import AYU, SignedIn
 
@@ -138,7 +139,13 @@ def test_an_untouched_log_is_whole_and_its_check_an_act(boss: SignedIn) -> None:
     assert (found["ok"], found["complete"], found["first"]) == (True, True, 1)
     assert found["checked"] == found["last"]
     assert listed(boss)["datas"][0]["action"] == "audit.checked"
-    assert checked(boss, found["checked"])["ok"] is True
+    (newest,) = listed(boss, per_page=1)["datas"]
+    # Who goes on where nothing is left did not check the log.
+    assert checked(boss, newest["number"])["ok"] is True
+    assert listed(boss, per_page=1)["datas"] == [newest]
+    beyond = boss.post("/admin/audit/check", json={"after": newest["number"] + 1})
+    assert list(errors_of(beyond)) == ["after"]
+    assert listed(boss, per_page=1)["datas"] == [newest]
     assert boss.post("/admin/audit/check", json={"after": "x"}).status_code == 422
 
 
@@ -151,6 +158,7 @@ def test_a_changed_row_is_named_by_the_check_and_by_the_command(app: Flask, boss
     found = checked(boss)
     assert (found["ok"], found["complete"]) == (False, True)
     assert (found["broken_at"], found["reason"]) == (2, "changed")
+    assert listed(boss)["datas"][0]["label"] == "Audit log found broken"
     told = app.test_cli_runner().invoke(args=["check-audit"])
     assert (told.exit_code, "row 2: was changed" in told.output) == (1, True)
 

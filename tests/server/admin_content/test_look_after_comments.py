@@ -98,6 +98,13 @@ def test_a_comment_of_somebody_suspended_is_seen_once_they_are_back(
     assert seen(sari)["total"] == 1
 
 
+def test_nobody_releases_their_own_comment(sari: SignedIn) -> None:
+    held = say(sari, SLUG, "situs.com")
+    answer = sari.post(f"/admin/comments/{held['id']}/release")
+    assert (answer.status_code, answer.get_json()["payload"]["code"]) == (403, "yourself")
+    assert queue(sari)["total"] == 1
+
+
 def test_who_wrote_is_told_why_it_was_removed(app: Flask, sari: SignedIn, bayu: SignedIn) -> None:
     shown = say(bayu, SLUG, "Pinjaman cepat")
     path = f"/admin/comments/{shown['id']}/remove"

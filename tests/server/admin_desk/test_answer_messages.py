@@ -182,6 +182,39 @@ def test_a_page_costs_the_same_however_many_messages_it_has(
     assert counts == [(4, 3), (4, 3)]
 
 
+def test_nobody_answers_or_closes_their_own_message(app: Flask, made: SignedIn) -> None:
+    message = write(made)
+    closed = made.put(f"/admin/support/{message}", json={"state": "closed"})
+    for answer in (reply(made, message), closed):
+        assert (answer.status_code, code_of(answer)) == (403, "yourself")
+    assert (inbox(made)[0]["state"], inbox(made)[0]["replies"]) == ("open", 0)
+    told = rows(
+        app, "SELECT action, result FROM audit_log WHERE action LIKE 'support.%' ORDER BY number"
+    )
+    assert told == [("support.replied", "refused"), ("support.closed", "refused")]
+
+
+def test_a_ready_made_answer_that_two_write_anew_keeps_the_first_words(
+    app: Flask, made: SignedIn
+) -> None:
+    body = {"title": "Saldo", "text_en": "Hello {name}", "text_id": "Halo {name}"}
+    key = {"Idempotency-Key": "tap"}
+    path = "/admin/support/templates"
+    (kept,), (again,) = (datas_of(made.post(path, json=body, headers=key), 201) for _tap in "12")
+    assert (again, kept["version"]) == (kept, 1)
+    one, seen = f"{path}/{kept['id']}", {"If-Match": '"1"'}
+    for _tap in range(2):
+        changed = made.put(one, json={**body, "title": "Saldo awal"})
+        assert changed.headers["ETag"] == '"2"'
+    for late in (made.put(one, json=body, headers=seen), made.call("DELETE", one, headers=seen)):
+        assert (late.status_code, code_of(late)) == (412, "changed_meanwhile")
+        assert datas_of(late, 412)[0]["title"] == "Saldo awal"
+    assert made.call("DELETE", one, headers={"If-Match": '"2"'}).status_code == 200
+    assert acts(app, "support_template.%") == [
+        (f"support_template.{act}", kept["id"]) for act in ("added", "changed", "deleted")
+    ]
+
+
 def test_ready_made_answers_are_kept_in_both_languages(app: Flask, made: SignedIn) -> None:
     body = {"title": "Saldo", "text_en": "Hello {name}", "text_id": "Halo {name}"}
     path = "/admin/support/templates"

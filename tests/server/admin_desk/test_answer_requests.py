@@ -44,6 +44,12 @@ def test_the_request_that_is_due_next_stands_first_and_answered_ones_last(
     assert (found_waiting.open, found_waiting.overdue) == (2, 1)
 
 
+def test_nobody_answers_their_own_request(made: SignedIn) -> None:
+    answer = made.post(f"/admin/data-requests/{ask(made)}/answer", json=DONE)
+    assert (answer.status_code, code_of(answer)) == (403, "yourself")
+    assert datas_of(made.get("/admin/data-requests"))[0]["state"] == "open"
+
+
 def test_an_answer_is_mailed_shown_told_and_taken_along(
     app: Flask, made: SignedIn, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

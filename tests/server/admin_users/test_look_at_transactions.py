@@ -117,9 +117,15 @@ def test_one_reason_within_ten_minutes_is_one_look(
         ("Super Admin", "Tik", 3),
         ("Admin", "Tik", 3),
     ]
+    # A page that is opened again is nothing new.
+    wayan.refresh()
+    look(made, owner_id, per_page=1)
+    look(wayan, owner_id, reason="Sekali lagi", per_page=2)
+    look(wayan, owner_id, reason="Sekali lagi", per_page=2)
+    assert [one["rows"] for one in looks(bayu)] == [2, 3, 3, 3]
     clock.shift(1)
     look(made, owner_id)
-    assert len(looks(bayu)) == 4
+    assert len(looks(bayu)) == 5
 
 
 def test_a_look_outlives_the_operator_without_a_name_and_goes_with_its_owner(

@@ -181,5 +181,5 @@ def test_a_changed_role_and_a_refused_one_are_remembered(
         with pytest.raises(Forbidden), unit_of_work():
             roles.change_role(ids["bayu"], ids["bayu"], ADMIN)
         found = [(act.action, act.actor_id, act.target_id, act.result) for act in acts()]
-    assert ("role.changed", None, ids["ayu"], "done") in found
+    assert ("role.changed.super_admin", None, ids["ayu"], "done") in found
     assert ("access.denied", ids["bayu"], ids["bayu"], "refused") in found

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asOperator, signInOperator } from "./support/operators";
-import { API } from "./support/people";
+import { API, mustBe, newPerson, register, signIn } from "./support/people";
+import { edgesOf, phonePhoto } from "./support/pictures";
 import { dontCount, expect, expectAccessible, test } from "./support/test";
 import { watch } from "./support/problems";
 
@@ -59,8 +60,12 @@ test.describe("one operator", () => {
     const preview = page.getByRole("region", { name: "Preview in English" });
     await expect(preview.getByRole("listitem").filter({ hasText: "half" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+    const asked = page.getByRole("dialog", { name: "Publish this article now?" });
+    await expect(asked.getByText("Only in English. No cover.")).toBeVisible();
+    await asked.getByRole("button", { name: "Publish", exact: true }).press("Enter");
     await expect(page.getByText("Published. Readers see it now.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Edit article" })).toBeFocused();
 
     const { pathname } = new URL(await readerAddress(page));
     await page.goto(pathname);
@@ -118,6 +123,7 @@ test.describe("two operators on one article", () => {
     await expectAccessible(second);
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await expect(saved(second)).toBeVisible();
+    await expect(second.getByRole("heading", { name: "Edit article" })).toBeFocused();
 
     await text(page).press("ControlOrMeta+End");
     await text(page).pressSequentially(" And more.");
@@ -127,4 +133,81 @@ test.describe("two operators on one article", () => {
     expect(problems).toEqual([]);
     await other.close();
   });
+});
+
+test("a cover and a version come back, and who commented is told what became of it", async ({
+  page,
+  browser,
+}) => {
+  const reader = await browser.newContext();
+  await dontCount(reader);
+  const author = newPerson("Bayu Pratama");
+  await register(reader.request, author);
+  const headers = { Authorization: `Bearer ${await signIn(reader.request, author)}` };
+  for (const site of ["baik", "buruk"]) {
+    const data = { text: `${author.username}: situs-${site}.com` };
+    const said = reader.request.post(`${API}/articles/blog6/comments`, { headers, data });
+    await mustBe(201, await said);
+  }
+
+  await asOperator(page, "Admin");
+  await page.goto(`/content?tab=comments&q=${author.username}`);
+  const held = page.getByRole("list", { name: "Comments" }).getByRole("listitem");
+  await expect(held).toHaveCount(2);
+  const good = held.filter({ hasText: "situs-baik" });
+  await expect(good).toContainText("Held: it holds a link");
+  await good.getByRole("button", { name: "Release" }).click();
+  await expect(held).toHaveCount(1);
+  await held.getByRole("button", { name: "Remove comment" }).click();
+  const question = page.getByRole("dialog", { name: "Remove this comment?" });
+  await question.getByRole("button", { name: "Remove comment" }).click();
+  await expect(question.getByText("Choose a reason.")).toBeVisible();
+  await question.getByRole("radio", { name: "It is out to cheat people" }).check();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Remove comment" }).click();
+  await expect(page.getByText("No comment fits")).toBeVisible();
+
+  const theirs = await reader.newPage();
+  await theirs.goto("/overview");
+  await theirs.getByRole("main").getByRole("button", { name: "2 unread notifications" }).click();
+  const notices = theirs.getByRole("dialog", { name: "Notifications" }).getByRole("listitem");
+  await expect(notices.filter({ hasText: "It looked like a scam." })).toBeVisible();
+  await notices.getByRole("link", { name: /Others can see your comment now/ }).click();
+  await expect(theirs).toHaveURL(/\/blog\/blog6/);
+  const shown = theirs.getByRole("listitem").filter({ hasText: author.username });
+  await expect(shown).toHaveCount(1);
+  await expect(shown).not.toContainText("Only you see this");
+  await reader.close();
+
+  await begin(page, `Rice or gold ${author.username}`);
+  await inEnglish(page).getByRole("textbox", { name: "Description" }).fill("Two of them.");
+  await text(page).fill("As it was first.");
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add image" }).click();
+  const buffer = await phonePhoto(page, 1600);
+  await (await asked).setFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("button", { name: "Change image" })).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. Readers see it now.")).toBeVisible();
+
+  await text(page).fill("What was written too hastily.");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Update", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Versions" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Version 1 · Published/ }).click();
+  await expect(dialog.getByText("As it was first.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(text(page)).toHaveValue(/^As it was first\.\n?$/);
+  const address = await readerAddress(page);
+  await page.goto(address);
+  await expect(page.getByText("What was written too hastily.")).toBeVisible();
+  const cover = page.locator("main img[src*='/covers/']").first();
+  await expect(cover).toBeVisible();
+  // Turned upright, the upper half is the red one.
+  const [top, , bottom] = await edgesOf(page, (await cover.getAttribute("src")) ?? "");
+  expect([top, bottom]).toEqual(["red", "blue"]);
 });

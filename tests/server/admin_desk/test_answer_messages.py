@@ -191,7 +191,7 @@ def test_nobody_answers_or_closes_their_own_message(app: Flask, made: SignedIn) 
     told = rows(
         app, "SELECT action, result FROM audit_log WHERE action LIKE 'support.%' ORDER BY number"
     )
-    assert told == [("support.replied", "refused"), ("support.closed", "refused")]
+    assert told == [("support.closed", "refused"), ("support.replied", "refused")]
 
 
 def test_a_ready_made_answer_that_two_write_anew_keeps_the_first_words(

@@ -107,13 +107,25 @@ export function useTemplates() {
 
 export type TemplateDraft = Pick<Template, "title" | "text_en" | "text_id">;
 
+/** A ready-made answer as it was looked at: nobody overwrites what another one wrote meanwhile. */
+const asSeen = ({ id, version }: Template) => ({
+  path: { id },
+  header: { "If-Match": `"${version}"` },
+});
+
 /** Keeps a ready-made answer, a new one or one that is there. */
-export function useKeepTemplate(id: string | null) {
+export function useKeepTemplate(template: Template | null) {
   const client = useQueryClient();
+  const attempt = useRef({ text: "", key: "" });
   return useMutation({
     mutationFn: async (body: TemplateDraft) => {
-      if (id === null) return payloadOf(await api.POST("/admin/support/templates", { body }));
-      const params = { path: { id } };
+      if (template === null) {
+        const text = JSON.stringify(body);
+        if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
+        const params = { header: { "Idempotency-Key": attempt.current.key } };
+        return payloadOf(await api.POST("/admin/support/templates", { params, body }));
+      }
+      const params = asSeen(template);
       return payloadOf(await api.PUT("/admin/support/templates/{id}", { params, body }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
@@ -123,8 +135,8 @@ export function useKeepTemplate(id: string | null) {
 export function useDeleteTemplate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const params = { path: { id } };
+    mutationFn: async (template: Template) => {
+      const params = asSeen(template);
       return payloadOf(await api.DELETE("/admin/support/templates/{id}", { params }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),

@@ -15,7 +15,7 @@ import { letters, MOST } from "../letters";
 import type { Template } from "../types";
 
 const LONGEST_TITLE = 80;
-const EMPTY = { id: null, title: "", text_en: "", text_id: "" };
+const EMPTY = { title: "", text_en: "", text_id: "" };
 
 interface TemplateFormProps {
   /** Null for a new one. */
@@ -28,8 +28,8 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
-  const { id, title, text_en, text_id } = template ?? EMPTY;
-  const { mutateAsync } = useKeepTemplate(id);
+  const { title, text_en, text_id } = template ?? EMPTY;
+  const { mutateAsync } = useKeepTemplate(template);
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<TemplateDraft>({ defaultValues: { title, text_en, text_id } });
   const { register, handleSubmit, setError, formState } = form;

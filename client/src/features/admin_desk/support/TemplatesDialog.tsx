@@ -131,6 +131,7 @@ interface DeleteQuestionProps {
 }
 
 function DeleteQuestion({ template, onDone }: DeleteQuestionProps) {
+  const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
   const { mutate } = useDeleteTemplate();
@@ -138,13 +139,13 @@ function DeleteQuestion({ template, onDone }: DeleteQuestionProps) {
   return (
     <ConfirmDialog
       open={template !== null}
-      title={<Trans>Delete “{title}”?</Trans>}
+      title={t`Delete “${title}”?`}
       confirm={<Trans>Delete</Trans>}
       onCancel={onDone}
       onConfirm={() => {
         onDone();
         if (!template) return;
-        mutate(template.id, {
+        mutate(template, {
           onSuccess: ({ message }) => toast({ tone: "success", text: message }),
           onError: (error) => toast({ tone: "error", text: failureText(error) }),
         });

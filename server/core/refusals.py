@@ -3,6 +3,7 @@
 import sqlite3
 from typing import Final
 
+import psycopg
 import redis
 import structlog
 from flask import Flask, Response, jsonify
@@ -34,8 +35,10 @@ OUT_OF_REACH: Final = (
     database.OperationalError,
     database.InterfaceError,
     database.TimeoutError,
-    # A transaction that cannot begin on a locked file fails below SQLAlchemy's own errors.
+    # A transaction that cannot begin, on a locked file or with a server that says nothing, fails
+    # below SQLAlchemy's own errors.
     sqlite3.OperationalError,
+    psycopg.OperationalError,
 )
 # PostgreSQL's state when it gave up on a transaction that was left alone.
 GIVEN_UP: Final = "25P03"

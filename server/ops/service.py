@@ -2,6 +2,7 @@
 
 import sqlite3
 
+import psycopg
 import redis
 from sqlalchemy import exists, func, literal, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,7 +21,7 @@ def database_answers() -> bool:
         db.session.execute(
             select(*[exists(select(literal(1)).select_from(table)) for table in tables])
         )
-    except (SQLAlchemyError, sqlite3.OperationalError):
+    except (SQLAlchemyError, sqlite3.OperationalError, psycopg.OperationalError):
         return False
     finally:
         db.session.rollback()

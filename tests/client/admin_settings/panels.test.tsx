@@ -58,6 +58,19 @@ test("what somebody else changed is taken up, and what was typed stays", async (
   expect(sent[1]?.body).toEqual({ street: "Jl. 1" });
 });
 
+test("what is typed outlasts a look elsewhere until it is undone", async () => {
+  serve({ "GET /admin/settings": () => answer({ datas: [NOTHING] }) });
+  const { person, unmount } = showScreen(<GeneralPanel />);
+  await person.type(await screen.findByLabelText("City"), "Solo");
+  unmount();
+  const again = showScreen(<GeneralPanel />);
+  expect(await screen.findByLabelText("City")).toHaveValue("Solo");
+  await again.person.click(screen.getByRole("button", { name: "Undo changes" }));
+  again.unmount();
+  showScreen(<GeneralPanel />);
+  expect(await screen.findByLabelText("City")).toHaveValue("");
+});
+
 test("settings that cannot be read offer another try", async () => {
   serve({ "GET /admin/settings": noConnection });
   const { person } = showScreen(<GeneralPanel />);

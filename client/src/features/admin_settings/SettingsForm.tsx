@@ -6,7 +6,8 @@ import { useForm } from "react-hook-form";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { useDraft } from "@/lib/use-draft";
+import { useSession } from "@/api/use-session";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { useToast } from "@/ui/use-toast";
@@ -30,10 +31,11 @@ function useSettingsForm(settings: Settings) {
     defaultValues: valuesOf(settings),
   });
   const { reset } = form;
+  const { claims } = useSession();
   useEffect(() => {
     reset(valuesOf(settings), { keepDirtyValues: true, keepErrors: true });
   }, [settings, reset]);
-  useDraft<SettingsValues>("console-settings", form);
+  useLastingDraft<SettingsValues>("console-settings", claims?.sub, form);
   return form;
 }
 

@@ -19,7 +19,8 @@ const unless = (pattern: RegExp, problem: keyof typeof PROBLEMS) =>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const PHONE = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
-const LINK = /^https:\/\/[^\s/@]+\.[^\s@]+$/;
+/** Accounts have an @ in the path of their address; in front of the host it would hide the host. */
+const LINK = /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(?:[/?#][^\s<>"'\\]*)?$/;
 
 const phone = v.pipe(text(40), unless(PHONE, "noPhone"));
 const link = v.pipe(text(200), unless(LINK, "noLink"));

@@ -84,3 +84,11 @@ test("no act, and a log that cannot be read, each say what to do", async () => {
   open({ "GET /admin/audit": noConnection });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
+
+test("days the wrong way round are told at their field", async () => {
+  open({}, "/AdminSetting?tab=audit&from=2026-06-20&to=2026-06-01");
+  expect(await screen.findByText("This is earlier than the from date.")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^End date/ })).toHaveAccessibleDescription(
+    "This is earlier than the from date.",
+  );
+});

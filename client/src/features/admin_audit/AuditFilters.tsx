@@ -6,6 +6,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { todayIn } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
+import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { TextInput } from "@/ui/TextInput";
 
@@ -58,6 +59,8 @@ function Days() {
   const { t } = useLingui();
   const { sought, change } = useAuditAddress();
   const today = todayIn(useAccount()?.timezone ?? "Asia/Jakarta");
+  // A day at one press, or in the address, may lie before the other one.
+  const isTurned = Boolean(sought.from && sought.to && sought.from > sought.to);
   return (
     <>
       <DateField
@@ -69,16 +72,25 @@ function Days() {
         onChange={(from) => change({ from })}
         onClear={() => change({ from: null })}
       />
-      <DateField
+      <Field
+        hideLabel
         label={t`End date`}
-        value={sought.to ?? null}
-        placeholder={t`Any day`}
-        today={today}
-        min={sought.from}
-        max={today}
-        onChange={(to) => change({ to })}
-        onClear={() => change({ to: null })}
-      />
+        error={isTurned && <Trans>This is earlier than the from date.</Trans>}
+      >
+        {(control) => (
+          <DateField
+            control={control}
+            label={t`End date`}
+            value={sought.to ?? null}
+            placeholder={t`Any day`}
+            today={today}
+            min={sought.from}
+            max={today}
+            onChange={(to) => change({ to })}
+            onClear={() => change({ to: null })}
+          />
+        )}
+      </Field>
     </>
   );
 }

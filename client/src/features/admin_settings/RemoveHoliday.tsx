@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
@@ -16,6 +16,7 @@ interface RemoveHolidayProps {
 
 /** Asks before a public holiday becomes a day like others. */
 export function RemoveHoliday({ holiday, onClose }: RemoveHolidayProps) {
+  const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
   const { language } = useLanguage();
@@ -33,7 +34,7 @@ export function RemoveHoliday({ holiday, onClose }: RemoveHolidayProps) {
   return (
     <ConfirmDialog
       open
-      title={<Trans>Delete {name}?</Trans>}
+      title={t`Delete ${name}?`}
       confirm={<Trans>Delete</Trans>}
       onConfirm={() => void remove()}
       onCancel={onClose}

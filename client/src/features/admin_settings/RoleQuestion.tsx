@@ -43,11 +43,7 @@ export function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={
-        <Trans>
-          Make {name} {role}?
-        </Trans>
-      }
+      title={t`Make ${name} ${role}?`}
       confirm={<Trans>Change access</Trans>}
       onConfirm={() => void give()}
       onCancel={onClose}

@@ -115,9 +115,7 @@ export function HistoryTable({ look, person, onEnd }: HistoryTableProps) {
         className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-2 outline-none"
       >
         <p className="min-w-0 flex-1 basis-60 text-small wrap-anywhere text-ink-2">
-          <Trans>
-            You are looking at {name}: {reason}. The person sees this in their settings.
-          </Trans>
+          {t`You are looking at ${name}: ${reason}. The person sees this in their settings.`}
         </p>
         <Button variant="secondary" onClick={onEnd}>
           <Trans>Finish</Trans>

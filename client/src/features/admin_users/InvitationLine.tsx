@@ -26,17 +26,12 @@ export function InvitationLine({ invitation }: { invitation: Invitation }) {
 }
 
 function Sent({ invitation }: { invitation: Invitation }) {
+  const { t } = useLingui();
   const day = useDays().long(invitation.created_at);
   const by = invitation.invited_by;
   return (
     <p className="text-caption text-ink-3">
-      {by ? (
-        <Trans>
-          Invited {day} by {by}
-        </Trans>
-      ) : (
-        <Trans>Invited {day}</Trans>
-      )}
+      {by ? t`Invited ${day} by ${by}` : <Trans>Invited {day}</Trans>}
     </p>
   );
 }
@@ -67,7 +62,7 @@ function Changes({ invitation }: { invitation: Invitation }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={<Trans>Withdraw the invitation of {name}?</Trans>}
+        title={t`Withdraw the invitation of ${name}?`}
         confirm={<Trans>Withdraw</Trans>}
         onConfirm={() => {
           setAsking(false);

@@ -56,7 +56,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
 
   return (
     <FormDialog
-      title={<Trans>Suspend {name}</Trans>}
+      title={t`Suspend ${name}`}
       saving={isSubmitting}
       refusal={refusal === null ? null : failureText(refusal)}
       confirm={<Trans>Suspend</Trans>}

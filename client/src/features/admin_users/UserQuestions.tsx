@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
@@ -61,11 +61,12 @@ interface QuestionProps {
 }
 
 function SignOutQuestion({ user, ...question }: QuestionProps) {
+  const { t } = useLingui();
   const { fullname: name } = user;
   return (
     <ConfirmDialog
       {...question}
-      title={<Trans>Sign out {name} everywhere?</Trans>}
+      title={t`Sign out ${name} everywhere?`}
       confirm={<Trans>Sign out everywhere</Trans>}
     >
       <Trans>Every device ends with its next step. They can sign in again at once.</Trans>
@@ -74,11 +75,12 @@ function SignOutQuestion({ user, ...question }: QuestionProps) {
 }
 
 function ResetQuestion({ user, ...question }: QuestionProps) {
+  const { t } = useLingui();
   const { fullname: name, email } = user;
   return (
     <ConfirmDialog
       {...question}
-      title={<Trans>Send {name} a link for a new password?</Trans>}
+      title={t`Send ${name} a link for a new password?`}
       confirm={<Trans>Send the link</Trans>}
     >
       <Trans>

@@ -22,6 +22,7 @@ interface PublishingCardProps {
 
 /** Who sees the article, and from when on. */
 export function PublishingCard({ article, publishing }: PublishingCardProps) {
+  const { t } = useLingui();
   const { moment } = useMoments();
   const { state, published_at, has_changes, updated_by: who } = article;
   const when = moment(article.updated_at);
@@ -52,13 +53,7 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
       )}
       {state !== "draft" && <Unpublish state={state} publishing={publishing} />}
       <p className="text-small text-ink-3">
-        {who ? (
-          <Trans>
-            Last saved by {who}, {when}
-          </Trans>
-        ) : (
-          <Trans>Last saved {when}</Trans>
-        )}
+        {who ? t`Last saved by ${who}, ${when}` : t`Last saved ${when}`}
       </p>
       <Questions publishing={publishing} />
     </Card>

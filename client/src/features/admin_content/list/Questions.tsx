@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
@@ -27,6 +27,7 @@ interface QuestionsProps {
 
 /** Asks before an article disappears for its readers. */
 export function Questions({ asked, onClose }: QuestionsProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
@@ -57,9 +58,7 @@ export function Questions({ asked, onClose }: QuestionsProps) {
         onConfirm={() => asked && void unpublish(asked.article)}
         onCancel={onClose}
       >
-        <Trans>
-          Readers will not find “{title}” any more. It stays here as a draft, with its comments.
-        </Trans>
+        {t`Readers will not find “${title}” any more. It stays here as a draft, with its comments.`}
       </ConfirmDialog>
       {asked?.act === "delete" && (
         <Suspense>

@@ -62,7 +62,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
 
   return (
     <FormDialog
-      title={<Trans>Answer {name}</Trans>}
+      title={t`Answer ${name}`}
       size="lg"
       saving={isSubmitting}
       refusal={refusal === null ? null : failureText(refusal)}

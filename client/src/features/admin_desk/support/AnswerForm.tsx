@@ -84,7 +84,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
         )}
         <Field
           required
-          label={<Trans>Answer to {name}</Trans>}
+          label={t`Answer to ${name}`}
           hint={<Left of={useWatch({ control, name: "text" })} />}
           error={formState.errors.text?.message}
         >

@@ -77,12 +77,13 @@ function Shown({ id, heading }: { id: string; heading: string }) {
 }
 
 function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
+  const { t } = useLingui();
   const { user, state } = thread;
   const name = user.fullname;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
       <h2 id={heading} className="sr-only">
-        <Trans>Message of {name}</Trans>
+        {t`Message of ${name}`}
       </h2>
       <div className="flex min-w-0 flex-1 basis-56">
         <PersonLine user={user}>

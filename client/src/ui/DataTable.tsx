@@ -53,7 +53,8 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const { rows, empty, stale } = props;
   const phone = usePhone();
   if (!rows) return <Missing {...props} />;
-  if (rows.length === 0) return empty;
+  // None on a page that is not there: those of the last one come.
+  if (rows.length === 0) return stale ? <Waiting label={props.label} rows={1} /> : empty;
   return (
     <div
       aria-busy={stale || undefined}

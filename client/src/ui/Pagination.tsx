@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 import { cx } from "@/lib/cx";
 
@@ -15,15 +15,24 @@ interface PaginationProps {
   perPage: number;
   /** How many rows there are in all. */
   total: number;
-  onPage: (page: number) => void;
+  /** That number is about to be replaced: nothing follows from it. */
+  stale?: boolean;
+  /** Going there is a step that Back undoes, unless a page is left that is not there. */
+  onPage: (page: number, how: { step: boolean }) => void;
 }
 
 /** The pages of a long list and the way between them; nothing where one page holds it all. */
-export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
+export function Pagination({ label, page, perPage, total, stale, onPage }: PaginationProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const pages = Math.ceil(total / perPage);
-  if (pages <= 1 && page === 1) return null;
+  const beyond = !stale && pages > 0 && page > pages;
+  // Its last row went, or it never was: the last page that is there comes instead.
+  useEffect(() => {
+    if (beyond) onPage(pages, { step: false });
+  });
+  if (pages === 0 || (pages === 1 && page === 1)) return null;
+  const go = (to: number) => onPage(to, { step: true });
   const from = Math.min((page - 1) * perPage + 1, total);
   const to = Math.min(page * perPage, total);
   return (
@@ -37,7 +46,7 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
         </Trans>
       </p>
       <div className="flex min-w-0 items-center max-sm:flex-1 max-sm:basis-full max-sm:justify-between">
-        <Step label={t`Previous page`} to={page - 1} pages={pages} onPage={onPage}>
+        <Step label={t`Previous page`} to={page - 1} pages={pages} onPage={go}>
           <ChevronLeft aria-hidden="true" className="size-4" />
         </Step>
         {slotsOf(page, pages, phone ? 5 : 7).map((slot) =>
@@ -46,15 +55,10 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
               …
             </span>
           ) : (
-            <PageButton
-              key={slot.key}
-              page={slot.page}
-              current={slot.page === page}
-              onPage={onPage}
-            />
+            <PageButton key={slot.key} page={slot.page} current={slot.page === page} onPage={go} />
           ),
         )}
-        <Step label={t`Next page`} to={page + 1} pages={pages} onPage={onPage}>
+        <Step label={t`Next page`} to={page + 1} pages={pages} onPage={go}>
           <ChevronRight aria-hidden="true" className="size-4" />
         </Step>
       </div>

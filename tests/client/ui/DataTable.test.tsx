@@ -83,7 +83,7 @@ test("pages: from where to where, and nothing where one holds all", () => {
   fireEvent.click(screen.getByRole("button", { name: "Next page" }));
   expect(onPage).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Previous page" }));
-  expect(onPage).toHaveBeenCalledWith(24);
+  expect(onPage).toHaveBeenCalledWith(24, { step: true });
   rerender(<Pagination label="Pages" page={1} perPage={10} total={10} onPage={onPage} />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });
@@ -115,4 +115,15 @@ test("a search is sent once nothing is typed any more, at once by Enter, and can
   fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(box).toHaveFocus();
   expect(onSearch.mock.calls.slice(1)).toEqual([["toraja"], [""]]);
+});
+
+test("a page that is not there gives way to the last one, once it is known which that is", () => {
+  windowOfWidth(1280);
+  const onPage = vi.fn();
+  const pages = { label: "Pages of barns", page: 77, perPage: 10, onPage };
+  const { rerender } = show(<Pagination {...pages} total={0} />);
+  rerender(<Pagination {...pages} total={3} stale />);
+  expect(onPage).not.toHaveBeenCalled();
+  rerender(<Pagination {...pages} total={188} />);
+  expect(onPage).toHaveBeenCalledWith(19, { step: false });
 });

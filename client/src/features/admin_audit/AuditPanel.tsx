@@ -118,7 +118,8 @@ function Acts() {
         page={page}
         perPage={PER_PAGE}
         total={data?.total ?? 0}
-        onPage={(next) => change({ page: String(next) })}
+        stale={isPlaceholderData}
+        onPage={(next, how) => change({ page: String(next) }, how)}
       />
     </>
   );

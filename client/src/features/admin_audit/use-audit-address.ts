@@ -47,9 +47,9 @@ function written(search: URLSearchParams, changed: Changed): URLSearchParams {
 export function useAuditAddress() {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
-    (changed: Changed) =>
+    (changed: Changed, { step = false } = {}) =>
       setSearch((before) => written(before, changed), {
-        replace: !("page" in changed),
+        replace: !step,
         preventScrollReset: true,
       }),
     [setSearch],

@@ -70,7 +70,8 @@ function ArticlesList() {
         page={page}
         perPage={PER_PAGE}
         total={total}
-        onPage={(next) => set({ page: next > 1 ? String(next) : "" })}
+        stale={loading.stale}
+        onPage={(next, how) => set({ page: next > 1 ? String(next) : "" }, how)}
       />
       <Questions asked={asked} onClose={() => setAsked(null)} />
     </Card>

@@ -54,7 +54,8 @@ export default function CommentsPanel() {
         page={page}
         perPage={PER_PAGE}
         total={total}
-        onPage={(next) => set({ page: next > 1 ? String(next) : "" })}
+        stale={listed.stale}
+        onPage={(next, how) => set({ page: next > 1 ? String(next) : "" }, how)}
       />
       <CommentActs removed={removed} onClose={() => setRemoved(null)} />
     </Card>

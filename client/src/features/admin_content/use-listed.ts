@@ -11,14 +11,14 @@ export const COMMENTS_KEY = ["admin", "comments"];
 /** What the address says of the list, and how to change it: another choice begins at page 1. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
-  const set = (changes: Record<string, string>) => {
+  const set = (changes: Record<string, string>, { step = false } = {}) => {
     const next = new URLSearchParams(search);
     next.delete("page");
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    setSearch(next, { replace: !("page" in changes || "article" in changes) });
+    setSearch(next, { replace: !step });
   };
   return {
     text: (name: string) => search.get(name) ?? "",

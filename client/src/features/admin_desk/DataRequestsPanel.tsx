@@ -62,7 +62,8 @@ export default function DataRequestsPanel() {
         page={page}
         perPage={PER_PAGE}
         total={total}
-        onPage={(to) => change({ page: to === 1 ? "" : String(to) }, { step: true })}
+        stale={requests.isPlaceholderData}
+        onPage={(to, how) => change({ page: to === 1 ? "" : String(to) }, how)}
       />
       <OpenRequest
         asked={requests.data?.datas.find((asked) => asked.id === text("request"))}

@@ -113,7 +113,8 @@ export default function PermissionsPanel() {
         page={page}
         perPage={PER_PAGE}
         total={total}
-        onPage={(next) => change({ page: String(next) }, { step: true })}
+        stale={state.stale}
+        onPage={(next, how) => change({ page: String(next) }, how)}
       />
       <RoleQuestion {...question} />
     </Card>

@@ -80,7 +80,8 @@ export default function RatesPanel() {
         page={page}
         perPage={PER_PAGE}
         total={total}
-        onPage={(next) => change({ page: String(next) }, { step: true })}
+        stale={state.stale}
+        onPage={(next, how) => change({ page: String(next) }, how)}
       />
       <RateDialogs asked={asked} rates={datas} onClose={() => setAsked(null)} />
     </Card>

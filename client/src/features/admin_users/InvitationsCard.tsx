@@ -40,6 +40,7 @@ export function InvitationsCard() {
         page={page}
         perPage={PER_PAGE}
         total={total}
+        stale={invitations.isPlaceholderData}
         onPage={setPage}
       />
     </Card>

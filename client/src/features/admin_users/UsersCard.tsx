@@ -59,7 +59,8 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
         page={place.page}
         perPage={PER_PAGE}
         total={data?.total ?? 0}
-        onPage={(page) => change({ page: String(page) }, { step: true })}
+        stale={isPlaceholderData}
+        onPage={(page, how) => change({ page: String(page) }, how)}
       />
     </Card>
   );

@@ -64,7 +64,8 @@ export function InboxCard({ className }: { className?: string }) {
         page={page}
         perPage={PER_PAGE}
         total={inbox.data?.total ?? 0}
-        onPage={(to) => change({ page: to === 1 ? "" : String(to) }, { step: true })}
+        stale={inbox.isPlaceholderData}
+        onPage={(to, how) => change({ page: to === 1 ? "" : String(to) }, how)}
       />
     </Card>
   );

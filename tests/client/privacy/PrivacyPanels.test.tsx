@@ -178,8 +178,8 @@ describe("who saw the data", () => {
     await person.click(looks.getByRole("button", { name: "Try again" }));
     const [first, second] = await looks.findAllByRole("listitem");
     expect(first).toHaveTextContent(
-      /^Answering their support messageAdmin · November 21, 2026 at 3:00\sAM · 5 transactions seen$/,
+      /^Answering their support messageAdmin · November 21, 2026 at 3:00\sAM · Up to 5 transactions seen$/,
     );
-    expect(second).toHaveTextContent("1 transaction seen");
+    expect(second).toHaveTextContent("Up to 1 transaction seen");
   });
 });

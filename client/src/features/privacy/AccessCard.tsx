@@ -64,7 +64,7 @@ function AccessLine({ access }: { access: Access }) {
         <p className="font-label wrap-anywhere">{reason}</p>
         <p className="text-small text-ink-3">
           {role} · {at} ·{" "}
-          <Plural value={rows} one="# transaction seen" other="# transactions seen" />
+          <Plural value={rows} one="Up to # transaction seen" other="Up to # transactions seen" />
         </p>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { useLanguage } from "@/i18n/use-language";
 import { consoleContentPath } from "@/lib/paths";
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/Card";
@@ -40,16 +41,20 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
   const { writer, article } = desk;
   const view = useDeskView();
   const acts = useActs(writer);
-  const publishing = usePublishing(article, acts);
+  const publishing = usePublishing(article, desk.content, acts);
   const [open, setOpen] = useState<OpenDialog>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
   const close = () => setOpen(null);
+  // As the list calls it.
+  const { language: own } = useLanguage();
+  const { texts } = article;
+  const listed = texts[own].title || texts[own === "en" ? "id" : "en"].title;
   useWholePage();
 
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <DeskHead desk={desk} view={view} publishing={publishing} onOpen={setOpen} />
+      <DeskHead desk={desk} view={view} publishing={publishing} open={open} onOpen={setOpen} />
       <DeskNotes desk={desk} onDecide={() => setOpen("meanwhile")} />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(81)]">
         <Card className="flex flex-col gap-4.5">
@@ -85,7 +90,7 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
         {open === "delete" && (
           <DeleteDialog
             article={article}
-            title={article.texts.en.title || article.texts.id.title}
+            title={listed}
             onClose={close}
             onDeleted={() => {
               writer.take(article);

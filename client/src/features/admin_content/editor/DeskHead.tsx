@@ -7,6 +7,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { articlePath, consoleContentPath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/ActionMenu";
 import { Button } from "@/ui/Button";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { ChangesBadge, StateBadge } from "../StateBadge";
 import type { OpenDialog } from "./Desk";
@@ -21,11 +22,12 @@ interface DeskHeadProps {
   desk: Desk;
   view: DeskView;
   publishing: Publishing;
+  open: OpenDialog;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The head of the editor: how the article stands, whether it is saved, and what comes next. */
-export function DeskHead({ desk, view, publishing, onOpen }: DeskHeadProps) {
+export function DeskHead({ desk, view, publishing, open, onOpen }: DeskHeadProps) {
   const { t } = useLingui();
   const { article } = desk;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,8 +36,17 @@ export function DeskHead({ desk, view, publishing, onOpen }: DeskHeadProps) {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+  // What opened a dialog may be gone when it closes, as is the button that has published.
+  useEffect(() => {
+    if (open) return;
+    const closed = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(closed);
+  }, [open]);
+  const onFocus = useStayingFocus(heading);
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <header onFocus={onFocus} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 items-center gap-1 sm:gap-2">
         <Link
           to={consoleContentPath()}
@@ -74,7 +85,7 @@ export function DeskHead({ desk, view, publishing, onOpen }: DeskHeadProps) {
 
 function PublishButton({ publishing }: { publishing: Publishing }) {
   const { t } = useLingui();
-  const { step, busy, publish } = publishing;
+  const { step, busy, begin } = publishing;
   if (!step) return null;
   const words = {
     publish: t`Publish`,
@@ -83,13 +94,13 @@ function PublishButton({ publishing }: { publishing: Publishing }) {
     reschedule: t`Reschedule`,
   };
   return (
-    <Button busy={busy} busyLabel={t`Publishing`} onClick={publish}>
+    <Button busy={busy} busyLabel={t`Publishing`} onClick={begin}>
       {words[step]}
     </Button>
   );
 }
 
-function More({ desk: { article }, publishing, onOpen }: Omit<DeskHeadProps, "view">) {
+function More({ desk: { article }, publishing, onOpen }: Omit<DeskHeadProps, "view" | "open">) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const address = articlePath(article.kind, article.slug, language);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EyeOff } from "lucide-react";
+import { lazy, Suspense } from "react";
 
 import { addDays } from "@/lib/days";
 import { Button } from "@/ui/Button";
@@ -14,6 +15,10 @@ import type { WorkingCopy } from "../types";
 import { useMoments } from "../use-moments";
 import { RefusedNote } from "./RefusedNote";
 import type { Publishing } from "./use-publishing";
+
+const PublishDialog = lazy(
+  () => import(/* webpackChunkName: "console-content-publish" */ "./PublishDialog"),
+);
 
 interface PublishingCardProps {
   article: WorkingCopy;
@@ -117,9 +122,15 @@ function Unpublish({ state, publishing }: { state: string; publishing: Publishin
   );
 }
 
-function Questions({ publishing: { asked, ask, confirm } }: { publishing: Publishing }) {
+function Questions({ publishing }: { publishing: Publishing }) {
+  const { asked, ask, confirm, gaps, later, publish } = publishing;
   return (
     <>
+      {asked === "publish" && gaps && (
+        <Suspense>
+          <PublishDialog gaps={gaps} later={later} onPublish={publish} onClose={() => ask(null)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asked === "unpublish"}
         title={<Trans>Unpublish this article?</Trans>}

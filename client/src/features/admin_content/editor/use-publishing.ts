@@ -5,9 +5,10 @@ import { AppError, type FieldErrors } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
 import { discardChanges, publishArticle, unpublishArticle } from "../calls";
-import type { WorkingCopy } from "../types";
+import type { Content, WorkingCopy } from "../types";
 import { useMoments } from "../use-moments";
 import { useUnpublishedWords } from "../use-unpublished-words";
+import { type Gaps, gapsOf } from "./gaps";
 import type { Acts } from "./use-acts";
 import { momentOf, timeOf } from "./zoned";
 
@@ -35,24 +36,40 @@ function stepOf({ state, has_changes }: WorkingCopy, moment: string | null, move
   return moved || has_changes ? "reschedule" : null;
 }
 
+const isLater = (step: Step) => step === "schedule" || step === "reschedule";
+
+/** Whether readers get the article for the first time: at once, or later with something missing. */
+function isAsked(step: Step, gaps: Gaps | null): boolean {
+  if (!gaps) return false;
+  return step === "publish" || (step === "schedule" && (gaps.cover || gaps.only !== null));
+}
+
+function storedOf(
+  { state, published_at: at }: WorkingCopy,
+  moments: ReturnType<typeof useMoments>,
+) {
+  if (state !== "scheduled" || !at) return { day: null, time: MORNING };
+  return { day: moments.dayOf(at), time: timeOf(at, moments.timeZone) };
+}
+
 /** When and how the article comes to its readers. */
-export function usePublishing(article: WorkingCopy, { doing, run }: Acts) {
+export function usePublishing(article: WorkingCopy, content: Content, { doing, run }: Acts) {
   const { t } = useLingui();
-  const { timeZone, today, dayOf } = useMoments();
+  const moments = useMoments();
+  const { timeZone, today } = moments;
   const failureText = useFailureText();
   const unpublished = useUnpublishedWords();
   const [chosen, setChosen] = useState<When | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [asked, setAsked] = useState<"unpublish" | "discard" | null>(null);
-  const { state, published_at } = article;
+  const [asked, setAsked] = useState<"publish" | "unpublish" | "discard" | null>(null);
+  const { state } = article;
 
-  const stored: When =
-    state === "scheduled" && published_at
-      ? { day: dayOf(published_at), time: timeOf(published_at, timeZone) }
-      : { day: null, time: MORNING };
-  const when = chosen ?? stored;
+  const when: When = chosen ?? storedOf(article, moments);
   const moment = when.day && when.time ? momentOf(when.day, when.time, timeZone) : null;
   const step = stepOf(article, moment, chosen !== null);
+
+  const later = isLater(step);
+  const gaps = gapsOf(content, article.cover !== null);
 
   const onFailed = (error: unknown) => {
     const errors = error instanceof AppError ? error.errors : {};
@@ -60,7 +77,6 @@ export function usePublishing(article: WorkingCopy, { doing, run }: Acts) {
   };
   const publish = async () => {
     setRefusal(null);
-    const later = step === "schedule" || step === "reschedule";
     // One that waits for its moment is published now only by naming another one.
     const now = state === "scheduled" ? new Date().toISOString() : null;
     const at = later ? moment : now;
@@ -88,6 +104,10 @@ export function usePublishing(article: WorkingCopy, { doing, run }: Acts) {
     asked,
     busy: doing === "publish",
     choose: (next: When) => setChosen(next),
+    gaps,
+    later: later && moment ? moments.moment(moment) : null,
+    /** Asks first where readers have not been given the article yet. */
+    begin: () => (isAsked(step, gaps) ? setAsked("publish") : void publish()),
     publish: () => void publish(),
     ask: setAsked,
     askDiscard: () => setAsked("discard"),

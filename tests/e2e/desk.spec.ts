@@ -28,8 +28,9 @@ test("a message is answered with a ready-made answer, and its writer goes on", a
 
   const { person: operator } = await asOperator(page);
   await page.goto(`/user?tab=support&q=${person.email}`);
-  await page.getByRole("link", { name: person.fullname }).click();
+  await page.getByRole("link", { name: person.fullname }).press("Enter");
   await expect(page).toHaveURL(/message=/);
+  await expect(page.getByRole("heading", { name: `Message of ${person.fullname}` })).toBeFocused();
   const answer = page.getByRole("textbox", { name: `Answer to ${person.fullname}` });
   await expect(answer).toBeVisible();
   await expectAccessible(page);
@@ -100,7 +101,7 @@ test("a request about data is answered at 390 px by keyboard alone", async ({ pa
   await expectAccessible(page);
   await item.getByRole("link", { name: `Answer ${person.fullname}` }).press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Article 6");
+  await expect(dialog).toContainText("Articles 6 and 30");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send answer" }).press("Enter");
   await expect(dialog.getByText("Choose one.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { MessagesSquare } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/Card";
@@ -11,10 +12,33 @@ import { useDeskAddress } from "./use-desk-address";
 /** What people wrote, and one message to answer; side by side where there is room. */
 export default function SupportPanel() {
   const open = useDeskAddress().text("message");
+  const list = useRef<HTMLDivElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  // What was pressed is hidden on phones, and far from what it opened where both are shown.
+  useEffect(() => {
+    const left = before.current;
+    before.current = open;
+    if (open === left) return;
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    const line = links.find(({ href }) => new URL(href).searchParams.get("message") === left);
+    const landing = open ? thread.current : (line ?? list.current);
+    landing?.focus({ preventScroll: true });
+  }, [open]);
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-12">
-      <InboxCard className={cx("lg:col-span-5", open && "max-lg:hidden")} />
-      <div className={cx("min-w-0 lg:col-span-7", !open && "max-lg:hidden")}>
+      <div
+        ref={list}
+        tabIndex={-1}
+        className={cx("min-w-0 outline-none lg:col-span-5", open && "max-lg:hidden")}
+      >
+        <InboxCard />
+      </div>
+      <div
+        ref={thread}
+        tabIndex={-1}
+        className={cx("min-w-0 outline-none lg:col-span-7", !open && "max-lg:hidden")}
+      >
         {open ? <ThreadCard key={open} id={open} /> : <NoneOpen />}
       </div>
     </div>

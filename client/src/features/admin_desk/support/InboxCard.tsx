@@ -25,7 +25,7 @@ const STATES = ["open", "answered", "closed"] as const;
 type Listed = MessageState | "all";
 
 /** The messages that people wrote, those that wait first. */
-export function InboxCard({ className }: { className?: string }) {
+export function InboxCard() {
   const { t } = useLingui();
   const id = useId();
   const { text, page, change } = useDeskAddress();
@@ -33,7 +33,7 @@ export function InboxCard({ className }: { className?: string }) {
   const q = text("q").slice(0, 100);
   const inbox = useInbox({ state: shown === "all" ? "" : shown, q, page });
   return (
-    <Card aria-labelledby={id} className={`p-4! ${className ?? ""}`}>
+    <Card aria-labelledby={id} className="p-4!">
       <div className="mb-3 flex flex-col gap-3">
         <h2 id={id} className="flex items-center gap-2 pl-2 text-title tracking-tight">
           <Trans>Messages</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Archive, ArrowLeft, Inbox, RotateCcw } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { AppError } from "@/api/errors";
@@ -60,11 +60,7 @@ function Shown({ id, heading }: { id: string; heading: string }) {
     );
   }
   if (thread === null || (error instanceof AppError && error.status === 404)) {
-    return (
-      <NothingHere icon={Inbox} title={<Trans>There is no such message</Trans>}>
-        <Trans>The account it came from may have been erased.</Trans>
-      </NothingHere>
-    );
+    return <NothingHere icon={Inbox} title={<Trans>There is no such message</Trans>} />;
   }
   if (error) {
     return (
@@ -80,9 +76,17 @@ function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
   const { t } = useLingui();
   const { user, state } = thread;
   const name = user.fullname;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever came here from the list waits around it.
+  useEffect(() => {
+    const waiting = document.activeElement;
+    if (waiting?.getAttribute("tabindex") === "-1" && waiting.contains(title.current)) {
+      title.current?.focus({ preventScroll: true });
+    }
+  }, []);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-      <h2 id={heading} className="sr-only">
+      <h2 ref={title} tabIndex={-1} id={heading} className="sr-only">
         {t`Message of ${name}`}
       </h2>
       <div className="flex min-w-0 flex-1 basis-56">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
@@ -10,6 +10,7 @@ import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { type QueueState, readComments } from "./calls";
 import { CommentActs } from "./comments/CommentActs";
@@ -26,9 +27,14 @@ export default function CommentsPanel() {
   const [removed, setRemoved] = useState<QueuedComment | null>(null);
   const state: QueueState = text("state") === "shown" ? "shown" : "held";
   const filter = { page, state, q: text("q") || undefined };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
   const { total, ...listed } = useListed(COMMENTS_KEY, filter, readComments);
   return (
-    <Card className="sm:p-4">
+    <Card className="sm:p-4" onFocus={onFocus}>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        <Trans>Comments</Trans>
+      </h2>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Segmented
           label={t`State`}

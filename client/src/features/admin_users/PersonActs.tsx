@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Ban, KeyRound, LogOut, MailCheck, ReceiptText, Undo2 } from "lucide-react";
+import { useRef } from "react";
 
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import type { Person } from "./types";
 import { type Act, useHindrance } from "./use-acts";
@@ -19,9 +21,11 @@ interface PersonActsProps {
 
 /** What can be done to a person; where nothing may be, why. */
 export function PersonActs({ person, busy, onAsk, onHistory }: PersonActsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
   return (
-    <section className="flex flex-col gap-3">
-      <h3 className="font-bold">
+    <section className="flex flex-col gap-3" onFocus={onFocus}>
+      <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
         <Trans>What you can do</Trans>
       </h3>
       {!person.may_act && <WhyNot person={person} />}

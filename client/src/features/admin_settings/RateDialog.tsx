@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useAccount } from "@/api/use-account";
@@ -63,6 +63,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
   const [wrong, setWrong] = useState(false);
   const begun = rate ?? { currency: "USD", date: latest, rate: "", version: 0 };
   const [at, setAt] = useState({ currency: begun.currency, date: begun.date });
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => typedOf(rate));
   const read = readRate(typed);
   const { currency } = at;
@@ -71,13 +72,17 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
     event.preventDefault();
     setRefusal(null);
     setWrong(!read);
-    if (!read) return;
+    if (!read) {
+      field.current?.focus();
+      return;
+    }
     try {
       const said = await mutateAsync({ ...at, rate: read, version: begun.version });
       toast({ tone: "success", text: said });
       onClose();
     } catch (error) {
       setRefusal(refused(error));
+      if (error instanceof AppError && error.status === 422) field.current?.focus();
     }
   };
   return (
@@ -100,6 +105,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
         {(control) => (
           <TextInput
             {...control}
+            ref={field}
             inputMode="decimal"
             autoComplete="off"
             value={typed}

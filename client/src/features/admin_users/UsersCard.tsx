@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserSearch } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Badge } from "@/ui/Badge";
@@ -11,6 +11,7 @@ import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Select } from "@/ui/Select";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import type { Asked } from "./UserQuestions";
 import { UserItem } from "./UserItem";
@@ -24,14 +25,18 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const { t } = useLingui();
   const id = useId();
   const failureText = useFailureText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
   const { place, change } = useUsersAddress();
   const users = useUsers(place);
   const columns = useUserColumns(onAsk);
   const { data, error, isFetching, isPlaceholderData, refetch } = users;
   return (
-    <Card aria-labelledby={id} className="p-4! sm:p-4!">
+    <Card aria-labelledby={id} className="p-4! sm:p-4!" onFocus={onFocus}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2
+          ref={heading}
+          tabIndex={-1}
           id={id}
           className="flex flex-1 items-center gap-2 pl-2 text-title tracking-tight whitespace-nowrap"
         >

@@ -83,6 +83,17 @@ test("who is slower is told, sees what is new, and keeps what was typed", async 
   expect(sent.map(({ match }) => match)).toEqual(['"1"', '"2"']);
 });
 
+test("typed words of a ready-made answer are not lost without asking", async () => {
+  const { person } = open("/user?tab=support&message=m1", {
+    "GET /admin/support/templates": () => answer({ datas: [] }),
+  });
+  await person.click(await screen.findByRole("button", { name: "Ready-made answers" }));
+  await person.click(await screen.findByRole("button", { name: "New ready-made answer" }));
+  await person.type(await screen.findByRole("textbox", { name: "Title" }), "Barn");
+  await person.keyboard("{Escape}");
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+});
+
 test("an account that closes is told before the answer is written", async () => {
   open("/user?tab=support&message=m1", {
     "GET /admin/support/m1": () =>

@@ -21,9 +21,12 @@ export function useLastingDraft<Values extends FieldValues>(
   useEffect(() => {
     if (!owner) return;
     const end = subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty) keepDraft(key, { owner, values });
+      formState: { values: true, isDirty: true, dirtyFields: true },
+      callback: ({ values, isDirty, dirtyFields }) => {
+        // Only what was typed: the rest may be changed elsewhere meanwhile.
+        const changed: Record<string, unknown> = { ...dirtyFields };
+        const typed = Object.entries(values).filter(([name]) => changed[name]);
+        if (isDirty) keepDraft(key, { owner, values: Object.fromEntries(typed) });
         else forgetDraft(key);
       },
     });

@@ -63,8 +63,10 @@ test("what is typed outlasts a look elsewhere until it is undone", async () => {
   const { person, unmount } = showScreen(<GeneralPanel />);
   await person.type(await screen.findByLabelText("City"), "Solo");
   unmount();
+  serve({ "GET /admin/settings": () => answer({ datas: [{ ...NOTHING, street: "Jl. 1" }] }) });
   const again = showScreen(<GeneralPanel />);
   expect(await screen.findByLabelText("City")).toHaveValue("Solo");
+  expect(screen.getByLabelText("Street")).toHaveValue("Jl. 1");
   await again.person.click(screen.getByRole("button", { name: "Undo changes" }));
   again.unmount();
   showScreen(<GeneralPanel />);

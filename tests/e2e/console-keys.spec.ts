@@ -83,6 +83,8 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Space");
   await expect(text).toHaveValue("## Hands off the mouse");
   await press(page, page.getByRole("button", { name: "Publish", exact: true }));
+  const question = page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true });
+  await press(page, question);
   await told(page, "Published. Readers see it now.");
   await press(page, page.getByRole("link", { name: "All articles" }));
 }

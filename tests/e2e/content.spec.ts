@@ -166,6 +166,7 @@ test("a cover and a version come back, and who commented is told what became of 
   await expectAccessible(page);
   await question.getByRole("button", { name: "Remove comment" }).click();
   await expect(page.getByText("No comment fits")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Comments", exact: true })).toBeFocused();
 
   const theirs = await reader.newPage();
   await theirs.goto("/overview");
@@ -188,6 +189,7 @@ test("a cover and a version come back, and who commented is told what became of 
   await (await asked).setFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("button", { name: "Change image" })).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. Readers see it now.")).toBeVisible();
 
   await text(page).fill("What was written too hastily.");

@@ -98,12 +98,8 @@ def test_an_invitation_goes_with_who_had_the_address(
     elif way == "registers":
         assert confirm(app.test_client(), str(planted)).status_code == 200
     else:
-        change(
-            app,
-            "UPDATE users SET email = :email WHERE username = :name",
-            email=CITRA.email,
-            name=CITRA.username,
-        )
+        moved = "UPDATE users SET email = :email WHERE username = :name"
+        change(app, moved, email=CITRA.email, name=CITRA.username)
         settle = next(job for job in JOBS if job.name == "settle_invitations")
         with app.app_context(), unit_of_work():
             settle.run()

@@ -122,8 +122,8 @@ REFUSALS: Final = {
     },
     "GET /admin/support/templates": {"401", "403", "503"},
     "POST /admin/support/templates": {*BODY, "401", "403", "409", "429", "503"},
-    "PUT /admin/support/templates/{id}": {*BODY, "401", "403", "404", "429", "503"},
-    "DELETE /admin/support/templates/{id}": {"401", "403", "404", "429", "503"},
+    "PUT /admin/support/templates/{id}": {*BODY, "401", "403", "404", "412", "429", "503"},
+    "DELETE /admin/support/templates/{id}": {"400", "401", "403", "404", "412", "429", "503"},
     "GET /admin/data-requests": {"401", "403", "422", "503"},
     "POST /admin/data-requests/{id}/answer": {
         *BODY,

@@ -11,7 +11,7 @@ export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) 
   const days = useDays();
   const acts = useUserActs(onAsk)(user);
   return (
-    <div className="flex items-center gap-2">
+    <div className="relative flex items-center gap-2">
       <div className="min-w-0 flex-1">
         <UserName user={user}>
           <span className="block truncate text-small text-ink-3">{user.email}</span>

@@ -11,7 +11,10 @@ interface UserNameProps {
   children?: ReactNode;
 }
 
-/** Somebody's picture and name; a press opens the person over the page as it is. */
+/**
+ * Somebody's picture and name; a press opens the person over the page as it is. On phones all
+ * of what it stands in can be pressed.
+ */
 export function UserName({ user, children }: UserNameProps) {
   const { search } = useLocation();
   const open = new URLSearchParams(search);
@@ -24,7 +27,7 @@ export function UserName({ user, children }: UserNameProps) {
           to={{ search: open.toString() }}
           replace
           preventScrollReset
-          className="-my-1 block truncate rounded-badge py-1 font-bold hover:text-primary hover:underline"
+          className="-my-1 block truncate rounded-badge py-1 font-bold hover:text-primary hover:underline max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
         >
           {user.fullname}
         </Link>

@@ -19,7 +19,7 @@ export function ArticleItem({ article, onAsk }: ArticleItemProps) {
   const { nearDay } = useMoments();
   const { cover, state, published_at, has_changes } = article;
   return (
-    <div className="flex items-center gap-3">
+    <div className="relative flex items-center gap-3">
       <Cover cover={cover} sizes="72px" className="h-11.5 w-18 shrink-0 rounded-m" />
       <div className="min-w-0 flex-1">
         <p className="leading-5">

@@ -42,7 +42,7 @@ export function QueueItem({ comment, onRemove }: QueueItemProps) {
               href={storedPath(article.path, language)}
               target="_blank"
               rel="noopener"
-              className="link"
+              className="link relative py-3.5"
             >
               {article.title}
             </a>

@@ -89,11 +89,11 @@ function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
       <h2 ref={title} tabIndex={-1} id={heading} className="sr-only">
         {t`Message of ${name}`}
       </h2>
-      <div className="flex min-w-0 flex-1 basis-56">
+      <div className="relative flex min-w-0 flex-1 basis-56">
         <PersonLine user={user}>
           <Link
             to={consoleUsersPath("users", { user: user.id })}
-            className="link -my-1 block truncate py-1 text-small"
+            className="link -my-1 block truncate py-1 text-small after:absolute after:-inset-y-1 after:inset-x-0"
           >
             {user.email}
           </Link>

@@ -61,7 +61,7 @@ export default function RatesPanel() {
           ...CURRENCIES.map((value) => ({ value, label: value })),
         ]}
         onChange={(next) => change({ currency: next === "all" ? null : next, page: null })}
-        className="mb-4"
+        className="mb-4 *:min-w-11"
       />
       <DataTable
         label={t`Exchange rates`}

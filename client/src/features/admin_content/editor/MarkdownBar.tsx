@@ -63,7 +63,7 @@ export function MarkdownBar({ area, controls, held }: MarkdownBarProps) {
     <Toolbar
       label={t`Formatting`}
       count={tools.length}
-      className="flex overflow-x-auto border-b border-line bg-sunken p-1 [scrollbar-width:none]"
+      className="flex overflow-x-auto border-b border-line bg-sunken p-1 [scrollbar-width:none] max-sm:grid max-sm:grid-cols-4"
     >
       {(stop) =>
         tools.map(({ key, label, Icon }, index) => {
@@ -79,9 +79,9 @@ export function MarkdownBar({ area, controls, held }: MarkdownBarProps) {
               aria-pressed={isAct ? pressed : undefined}
               icon={<Icon aria-hidden="true" className="size-5" />}
               className={cx(
-                "w-auto max-w-11 min-w-9 flex-1 hover:bg-surface!",
+                "w-auto min-w-9 flex-1 hover:bg-surface! sm:max-w-11",
                 pressed && "bg-surface text-primary!",
-                key === "undo" && "ml-auto",
+                key === "undo" && "sm:ml-auto",
               )}
               // The caret stays in the text.
               onMouseDown={(event) => event.preventDefault()}

@@ -101,7 +101,10 @@ export function InvitationForm(props: InvitationFormProps) {
       <Checkbox
         label={
           <Trans>
-            I Accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink>
+            I Accept the{" "}
+            <LegalLink alone to={PUBLIC_PATHS.terms}>
+              Terms
+            </LegalLink>
           </Trans>
         }
         checked={accepted}

@@ -57,7 +57,10 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
       <Checkbox
         label={
           <Trans>
-            I Accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink>
+            I Accept the{" "}
+            <LegalLink alone to={PUBLIC_PATHS.terms}>
+              Terms
+            </LegalLink>
           </Trans>
         }
         checked={accepted}

@@ -29,7 +29,8 @@ test("an operator reads what happened, by keyboard and on a phone", async ({ pag
 
   await page.setViewportSize(PHONE);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await wider()).toBe(false);
+  // The charts take the new width a frame later.
+  await expect.poll(wider).toBe(false);
   const waiting = page.getByRole("region", { name: "At a glance" });
   await waiting.getByRole("link", { name: /Held comments/ }).focus();
   await page.keyboard.press("Enter");

@@ -64,6 +64,7 @@ class RoleSchema(Schema):
     avatar_url = fields.String(required=True, allow_none=True)
     role = fields.String(required=True, validate=ma.validate.OneOf(ROLES))
     status = fields.String(required=True)
+    version = fields.Integer(required=True)
 
 
 class RolesQuerySchema(SearchedSchema):

@@ -28,9 +28,9 @@ def change_settings(
     return after
 
 
-def give_role(actor_id: str, user_id: str, role: str) -> dict[str, Any]:
+def give_role(actor_id: str, user_id: str, role: str, match: Match) -> dict[str, Any]:
     """Give an account another role and return it; refused as `users.roles` says."""
-    users.change_role(actor_id, user_id, role)
+    users.change_role(actor_id, user_id, role, match)
     found = users.granted_to(user_id)
     if found is None:
         raise NotFound

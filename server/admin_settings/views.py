@@ -77,13 +77,14 @@ def list_roles(query: dict[str, Any]) -> Body:
 @blueprint.route("/admin/roles/<string:user_id>", methods=["PUT"])
 @super_admin
 @reauthenticated
+@blueprint.versioned
 @blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.arguments(NewRoleSchema)
 @blueprint.answers(200, RoleSchema, message=True)
-def give_role(body: dict[str, str], **path: str) -> Body:
+def give_role(body: dict[str, str], **path: str) -> Response:
     """Give an account another role; ends its sessions and tells its owner."""
-    given = service.give_role(current_user.id, path["user_id"], body["role"])
-    return envelope(_("The role is changed."), [given])
+    given = service.give_role(current_user.id, path["user_id"], body["role"], sent_match())
+    return tagged(envelope(_("The role is changed."), [given]), given["version"])
 
 
 @blueprint.route("/admin/rates")

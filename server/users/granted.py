@@ -6,10 +6,12 @@ from sqlalchemy import case, func, select
 
 from server.core.numbered import Numbered, Which, holds
 from server.extensions import db
-from server.users.models import ADMIN, PENDING, SUPER_ADMIN, User
+from server.users.models import ADMIN, MEMBER, PENDING, SUPER_ADMIN, User
 
 # Operators come before everybody else.
 RANK: Final = case((User.role == SUPER_ADMIN, 0), (User.role == ADMIN, 1), else_=2)
+# What somebody may do is one of three things: whoever looked at it saw one of these.
+VERSIONS: Final = {MEMBER: 1, ADMIN: 2, SUPER_ADMIN: 3}
 SHOWN: Final = (
     User.id,
     User.fullname,
@@ -44,4 +46,5 @@ def granted_to(user_id: str) -> dict[str, Any] | None:
 
 def _shown(row: dict[str, Any]) -> dict[str, Any]:
     closes_at = row.pop("closes_at")
-    return {**row, "status": row["status"] if closes_at is None else "closing"}
+    status = row["status"] if closes_at is None else "closing"
+    return {**row, "status": status, "version": VERSIONS[row["role"]]}

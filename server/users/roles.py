@@ -10,13 +10,16 @@ from server.core import outbox
 from server.core.errors import Conflict, Forbidden, NotFound, ValidationFailed
 from server.core.i18n import _
 from server.core.ids import new_id
+from server.core.versions import ChangedMeanwhile, Match
 from server.extensions import db
+from server.users.granted import granted_to
 from server.users.letters import ROLE_CHANGED
 from server.users.models import ACTIVE, ADMIN, MEMBER, SUPER_ADMIN, User
 from server.users.queries import Mailed, mailed
 from server.users.signing_out import sign_out_everywhere
 
 ROLES: Final = (MEMBER, ADMIN, SUPER_ADMIN)
+ANY_ROLE: Final = Match()
 
 
 class LastSuperAdmin(Conflict):
@@ -40,11 +43,12 @@ class NotInUse(Conflict):
     message = _("This account is not in use.")
 
 
-def change_role(actor_id: str, target_id: str, role: str) -> None:
+def change_role(actor_id: str, target_id: str, role: str, match: Match = ANY_ROLE) -> None:
     """Give an account another role, as a Super Admin may; ends its sessions and tells its owner.
 
     Forbidden for anybody else, NotFound without such an account, NotInUse when it is suspended or
-    closing and would be raised, LastSuperAdmin when nobody would be left.
+    closing and would be raised, LastSuperAdmin when nobody would be left, ChangedMeanwhile when
+    its role is neither one that the sender accepts nor the wanted one.
     """
     if role not in ROLES:
         raise ValidationFailed(errors={"role": [_("Choose one of the offered values.")]})
@@ -55,6 +59,7 @@ def change_role(actor_id: str, target_id: str, role: str) -> None:
     target = mailed(target_id)
     if target is None or target.is_pending:
         raise NotFound
+    _require(target_id, role, match)
     if role != SUPER_ADMIN and super_admins == {target_id}:
         raise LastSuperAdmin
     if _give(target, role, actor_id):
@@ -82,6 +87,13 @@ def require_successor(owner_id: str) -> None:
     """
     if locked_super_admins() == {owner_id}:
         raise LastSuperAdmin
+
+
+def _require(target_id: str, role: str, match: Match) -> None:
+    # Super Admins stand in line, so this is as the one before us left it.
+    present = granted_to(target_id)
+    if present and present["role"] != role and not match.allows(present["version"]):
+        raise ChangedMeanwhile(present)
 
 
 def _give(target: Mailed, role: str, actor_id: str | None) -> bool:

@@ -203,7 +203,7 @@ REFUSALS: Final = {
     "GET /admin/settings": {"401", "403", "503"},
     "PUT /admin/settings": {*BODY, "401", "403", "412", "429", "503"},
     "GET /admin/roles": {"401", "403", "422", "503"},
-    "PUT /admin/roles/{user_id}": {*BODY, "401", "403", "404", "409", "429", "503"},
+    "PUT /admin/roles/{user_id}": {*BODY, "401", "403", "404", "409", "412", "429", "503"},
     "GET /admin/rates": {"401", "403", "422", "503"},
     "PUT /admin/rates/{currency}/{date}": {*BODY, "401", "403", "404", "412", "429", "503"},
     "DELETE /admin/rates/{currency}/{date}": {

@@ -1645,7 +1645,10 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
                 path: {
                     user_id: string;
                 };
@@ -1671,6 +1674,7 @@ export interface paths {
                 403: components["responses"]["FORBIDDEN"];
                 404: components["responses"]["NOT_FOUND"];
                 409: components["responses"]["CONFLICT"];
+                412: components["responses"]["PRECONDITION_FAILED"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
@@ -10275,6 +10279,7 @@ export interface components {
             role: "Member" | "Admin" | "Super Admin";
             status: string;
             username: string;
+            version: number;
         };
         Safe: {
             balance_limit: number | null;

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { session } from "@/api/session";
 import GeneralPanel from "@/features/admin_settings/GeneralPanel";
 import HolidaysPanel from "@/features/admin_settings/HolidaysPanel";
+import PermissionsPanel from "@/features/admin_settings/PermissionsPanel";
 import RatesPanel from "@/features/admin_settings/RatesPanel";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
@@ -107,4 +108,27 @@ test("a year without holidays says so", async () => {
   showScreen(<HolidaysPanel />, { at: "/AdminSetting?tab=holidays&year=2030" });
   expect(await screen.findByText("No holidays in 2030 yet")).toBeVisible();
   expect(screen.getByLabelText("Year")).toHaveValue("2030");
+});
+
+test("who changes a role that somebody else changed is told the present one", async () => {
+  const bayu = {
+    id: "B1",
+    fullname: "Bayu Pratama",
+    username: "bayu",
+    email: "bayu@example.com",
+    avatar_url: null,
+    role: "Member",
+    status: "active",
+    version: 1,
+  };
+  const calls = serve({
+    "GET /admin/roles": () => answer({ datas: [bayu], total: 1 }),
+    "PUT /admin/roles/B1": () =>
+      refusal(412, { code: "changed_meanwhile", datas: [{ ...bayu, role: "Admin", version: 2 }] }),
+  });
+  const { person } = showScreen(<PermissionsPanel />);
+  await person.selectOptions(await screen.findByLabelText("Access of Bayu Pratama"), "Super Admin");
+  await person.click(await screen.findByRole("button", { name: "Change access" }));
+  expect(await screen.findByText(/somebody else made Bayu Pratama Admin meanwhile/)).toBeVisible();
+  expect(calls.find(({ method }) => method === "PUT")?.match).toBe('"1"');
 });

@@ -5,11 +5,11 @@ from functools import partial
 from flask import Flask
 
 from tests.support.accounts import change, errors_of, rows
-from tests.support.console import acts, at_once, id_at, one, refused, selects
+from tests.support.console import MADE, acts, at_once, id_at, one, refused, selects
 from tests.support.letters import subjects
 from tests.support.mailbox import Mailbox
 from tests.support.operators import operator
-from tests.support.people import AYU, BAYU, SignedIn
+from tests.support.people import AYU, BAYU, SignedIn, join
 
 
 def test_roles_are_listed_with_operators_first_and_found_by_words(
@@ -19,7 +19,7 @@ def test_roles_are_listed_with_operators_first_and_found_by_words(
     assert [row["username"] for row in listed["datas"]] == ["ayu", "bayu"]
     assert (listed["total"], listed["datas"][0]["role"]) == (2, "Super Admin")
     assert set(listed["datas"][0]) == {
-        "id", "fullname", "username", "email", "avatar_url", "role", "status",
+        "id", "fullname", "username", "email", "avatar_url", "role", "status", "version",
     }  # fmt: skip
     for query, total in (
         ({"q": "PRATAMA"}, 1),
@@ -45,6 +45,34 @@ def test_a_changed_role_ends_sessions_and_is_told_by_mail(
     boss.put(f"/admin/roles/{bayu_id}", json={"role": "Member"})
     who = id_at(app, AYU.email), bayu_id, "done"
     assert acts(app, "role") == [("role.changed.admin", *who), ("role.changed.member", *who)]
+
+
+def test_who_looked_at_another_role_is_told_the_present_one(
+    app: Flask, bayu: SignedIn, boss: SignedIn
+) -> None:
+    path = f"/admin/roles/{id_at(app, BAYU.email)}"
+    looked = {"If-Match": f'"{one(boss.put(path, json={"role": "Member"}))["version"]}"'}
+    given = boss.put(path, json={"role": "Admin"}, headers=looked)
+    assert (one(given)["role"], given.headers["ETag"]) == ("Admin", '"2"')
+    late = boss.put(path, json={"role": "Super Admin"}, headers=looked)
+    assert refused(late) == (412, "changed_meanwhile")
+    assert late.get_json()["payload"]["datas"] == given.get_json()["payload"]["datas"]
+    # An answer that was lost is asked for again.
+    assert one(boss.put(path, json={"role": "Admin"}, headers=looked))["role"] == "Admin"
+    assert [action for action, *_ in acts(app, "role")] == ["role.changed.admin"]
+
+
+def test_of_two_who_change_one_role_at_once_one_is_told(
+    app: Flask, bayu: SignedIn, boss: SignedIn, mailbox: Mailbox
+) -> None:
+    join(app, mailbox, MADE)
+    path, looked = f"/admin/roles/{id_at(app, MADE.email)}", {"If-Match": '"1"'}
+    other = operator(app, BAYU, "Super Admin")
+    told = at_once(
+        partial(boss.put, path, json={"role": "Admin"}, headers=looked),
+        partial(other.put, path, json={"role": "Super Admin"}, headers=looked),
+    )
+    assert sorted(told) == [200, 412]
 
 
 def test_nobody_raises_themselves(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:

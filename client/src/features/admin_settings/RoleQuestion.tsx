@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
@@ -20,12 +21,25 @@ interface RoleQuestionProps {
   onClose: () => void;
 }
 
+function useRefusal() {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "changed_meanwhile")
+      return failureText(error);
+    const [present] = error.datas as readonly Granted[];
+    if (!present) return failureText(error);
+    const { fullname: name, role } = present;
+    return t`Nothing was changed: somebody else made ${name} ${role} meanwhile.`;
+  };
+}
+
 /** Asks before somebody may do more or less, and says what follows. */
 export function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
   const { t } = useLingui();
   const { claims } = useSession();
   const toast = useToast();
-  const failureText = useFailureText();
+  const refused = useRefusal();
   const { mutateAsync } = useGiveRole();
   if (!asked) return null;
   const { user, role } = asked;
@@ -34,10 +48,10 @@ export function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
   const give = async () => {
     onClose();
     try {
-      const said = await mutateAsync({ id: user.id, role });
+      const said = await mutateAsync({ user, role });
       if (said !== null) toast({ tone: "success", text: said });
     } catch (error) {
-      toast({ tone: "error", text: failureText(error) });
+      toast({ tone: "error", text: refused(error) });
     }
   };
   return (

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
 
-import type { Role } from "./types";
+import type { Granted, Role } from "./types";
 
 const KEY = ["console", "roles"];
 
@@ -31,8 +31,8 @@ export function useGiveRole() {
   const client = useQueryClient();
   const run = useReauthenticated();
   return useMutation({
-    mutationFn: async ({ id, role }: { id: string; role: Role }) => {
-      const params = { path: { user_id: id } };
+    mutationFn: async ({ user, role }: { user: Granted; role: Role }) => {
+      const params = { path: { user_id: user.id }, header: { "If-Match": `"${user.version}"` } };
       const answer = await run(() => api.PUT("/admin/roles/{user_id}", { params, body: { role } }));
       return answer && payloadOf(answer).message;
     },

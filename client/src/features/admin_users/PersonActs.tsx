@@ -6,8 +6,8 @@ import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import type { Person } from "./types";
-import { type Act, useHindrance } from "./use-acts";
+import type { Act, Person } from "./types";
+import { useHindrance } from "./use-acts";
 
 const look = { "aria-hidden": true, className: "size-4.5" } as const;
 

@@ -11,7 +11,7 @@ import { Select } from "@/ui/Select";
 import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
-import type { Asked } from "./UserQuestions";
+import type { Asked } from "./types";
 import { useSuspend } from "./use-acts";
 import { REASON_WORDS, REASONS, type Reason } from "./words";
 

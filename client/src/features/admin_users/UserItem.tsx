@@ -1,9 +1,8 @@
-import type { Listed } from "./types";
+import type { Listed, Asked } from "./types";
 import { useDays } from "./use-days";
 import { StandingBadge } from "./StandingBadge";
 import { UserMenu } from "./UserMenu";
 import { UserName } from "./UserName";
-import type { Asked } from "./UserQuestions";
 import { useUserActs } from "./use-user-acts";
 
 /** Somebody in the list of a phone. */

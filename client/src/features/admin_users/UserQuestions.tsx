@@ -3,16 +3,10 @@ import { lazy, Suspense, useState } from "react";
 
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 
-import type { Listed } from "./types";
-import { type Act, useAct } from "./use-acts";
+import type { Asked } from "./types";
+import { useAct } from "./use-acts";
 
 const SuspendDialog = lazy(() => import(/* webpackChunkName: "suspend" */ "./SuspendDialog"));
-
-/** What an operator wants to do to somebody. */
-export interface Asked {
-  what: Act | "suspend";
-  user: Pick<Listed, "id" | "fullname" | "email">;
-}
 
 /** Does what was asked for, after a question where it ends or starts something for the person. */
 export function useQuestions() {

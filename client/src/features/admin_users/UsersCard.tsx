@@ -13,7 +13,7 @@ import { SearchField } from "@/ui/SearchField";
 import { Select } from "@/ui/Select";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import type { Asked } from "./UserQuestions";
+import type { Asked } from "./types";
 import { UserItem } from "./UserItem";
 import { useUserColumns } from "./use-user-columns";
 import { PER_PAGE, useUsers } from "./use-users";

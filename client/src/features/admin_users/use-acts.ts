@@ -7,12 +7,9 @@ import { useSession } from "@/api/use-session";
 import { MEMBER, SUPER_ADMIN } from "@/lib/roles";
 import { useToast } from "@/ui/use-toast";
 
-import type { Listed } from "./types";
+import type { Act, Listed } from "./types";
 import { USERS_KEY } from "./use-users";
 import type { Reason } from "./words";
-
-/** What can be done to somebody without saying more than that. */
-export type Act = "restore" | "sign-out" | "resend-verification" | "password-reset";
 
 type At = { params: { path: { id: string } } };
 

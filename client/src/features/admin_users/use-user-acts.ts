@@ -1,6 +1,5 @@
-import type { Listed } from "./types";
+import type { Listed, Asked } from "./types";
 import type { UserActs } from "./UserMenu";
-import type { Asked } from "./UserQuestions";
 import { useUsersAddress } from "./use-users-address";
 
 /** What the menu of somebody in the list leads to. */

@@ -4,11 +4,10 @@ import type { Column } from "@/ui/DataTable";
 
 import { ShortId } from "./ShortId";
 import { StandingBadge } from "./StandingBadge";
-import type { Listed } from "./types";
+import type { Listed, Asked } from "./types";
 import { useDays } from "./use-days";
 import { UserMenu } from "./UserMenu";
 import { UserName } from "./UserName";
-import type { Asked } from "./UserQuestions";
 import { useUserActs } from "./use-user-acts";
 
 /** Below this width the address stands under the name, and less is shown. */

@@ -7,19 +7,12 @@ import { Money } from "@/ui/Money";
 import { usePhone } from "@/ui/use-phone";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
+import type { CardActs } from "./card-acts";
 import { CardMenu } from "./CardMenu";
 import { CardState } from "./CardState";
 import { GROUPS } from "./groups";
 import { cardId, pacePercent, standingOf, usedPercent } from "./standing";
-import type { Budget, Group } from "./types";
-
-export interface CardActs {
-  onAmount: (categoryId: string) => void;
-  onRollover: (categoryId: string) => void;
-  onMove: (categoryId: string, group: Group) => void;
-  /** The address of what was spent in it this month. */
-  spentIn: (categoryId: string) => string;
-}
+import type { Budget } from "./types";
 
 interface BudgetCardProps {
   budget: Budget;

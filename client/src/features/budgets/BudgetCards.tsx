@@ -4,7 +4,8 @@ import { LayoutGrid, Pencil } from "lucide-react";
 import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 
-import { BudgetCard, type CardActs } from "./BudgetCard";
+import { BudgetCard } from "./BudgetCard";
+import type { CardActs } from "./card-acts";
 import { FirstBudgets } from "./FirstBudgets";
 import type { Filling } from "./filling";
 import type { Budgets } from "./types";

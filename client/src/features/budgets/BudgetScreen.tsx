@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/PageHeader";
 
 import { AlertLines } from "./AlertLines";
-import type { CardActs } from "./BudgetCard";
+import type { CardActs } from "./card-acts";
 import { BudgetCards } from "./BudgetCards";
 import { BudgetHero } from "./BudgetHero";
 import { AllocationWaiting, CardsWaiting } from "./BudgetWaiting";

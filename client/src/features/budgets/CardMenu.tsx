@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 
 import { ActionMenu } from "@/ui/ActionMenu";
 
-import type { CardActs } from "./BudgetCard";
+import type { CardActs } from "./card-acts";
 import { GROUP_NAMES, GROUPS } from "./groups";
 import type { Budget } from "./types";
 

@@ -17,6 +17,7 @@ import { DeskHead } from "./DeskHead";
 import { DeskNotes } from "./DeskNotes";
 import { LanguageChoice } from "./LanguageChoice";
 import { LanguageSide } from "./LanguageSide";
+import type { OpenDialog } from "./open-dialog";
 import { PublishingCard } from "./PublishingCard";
 import { useActs } from "./use-acts";
 import { useDeskView } from "./use-desk-view";
@@ -32,8 +33,6 @@ const MeanwhileDialog = lazy(
 const DeleteDialog = lazy(
   () => import(/* webpackChunkName: "console-content-delete" */ "../DeleteDialog"),
 );
-
-export type OpenDialog = "versions" | "meanwhile" | "delete" | null;
 
 /** Where an article is written: both languages, how it is published, its picture. */
 export function Desk({ article: opened }: { article: WorkingCopy }) {

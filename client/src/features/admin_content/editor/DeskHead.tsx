@@ -10,7 +10,7 @@ import { Button } from "@/ui/Button";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { ChangesBadge, StateBadge } from "../StateBadge";
-import type { OpenDialog } from "./Desk";
+import type { OpenDialog } from "./open-dialog";
 import { SaveState } from "./SaveState";
 import type { DeskView } from "./use-desk-view";
 import type { Publishing } from "./use-publishing";

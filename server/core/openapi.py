@@ -1,5 +1,6 @@
 """The OpenAPI 3.1 document, made from the schemas that check requests and shape answers."""
 
+from threading import Lock
 from typing import Any, Final, cast
 
 import flask_smorest
@@ -33,9 +34,36 @@ class Refusal(Schema):
 
 
 class Api(flask_smorest.Api):
-    """Registers blueprints and documents them; failures are told by `core.refusals` alone."""
+    """Registers blueprints; failures are told by `core.refusals` alone.
+
+    They are documented when somebody asks: few processes are ever asked, and it takes longer
+    than all else that makes an application.
+    """
 
     ERROR_SCHEMA = Refusal
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        self._undocumented: list[tuple[str, flask_smorest.Blueprint]] = []
+        self._writing = Lock()
+        super().__init__(*args, **options)
+
+    def register_blueprint(self, blueprint: flask_smorest.Blueprint, **options: Any) -> None:
+        """Hang the views of a blueprint, which are documented later."""
+        name = options.get("name", blueprint.name)
+        self._app.extensions["flask-smorest"]["blp_name_to_api"][name] = self
+        self._app.register_blueprint(blueprint, **options)
+        self._undocumented.append((name, blueprint))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Document what is not yet, and return the whole."""
+        with self._writing:
+            for name, blueprint in self._undocumented:
+                blueprint.register_views_in_doc(
+                    self, self._app, self.spec, name=name, parameters=None
+                )
+                self.spec.tag({"name": name, "description": blueprint.description})
+            self._undocumented.clear()
+            return cast("dict[str, Any]", self.spec.to_dict())
 
     def _register_error_handlers(self) -> None:
         """Leave the application's own handlers in place."""
@@ -67,4 +95,4 @@ def init_openapi(app: Flask) -> Api:
 def document() -> dict[str, Any]:
     """The whole document of the present application."""
     api = cast("Api", current_app.extensions[EXTENSION])
-    return cast("dict[str, Any]", api.spec.to_dict())
+    return api.to_dict()

@@ -63,6 +63,7 @@ LABELS: Final[dict[str, Message]] = {
     actions.ARTICLE_EDITED: _("Article edited"),
     actions.ARTICLE_PUBLISHED: _("Article published"),
     actions.ARTICLE_SCHEDULED: _("Article scheduled"),
+    actions.ARTICLE_CALLED_OFF: _("Article's scheduled changes called off"),
     actions.ARTICLE_UNPUBLISHED: _("Article taken back to draft"),
     actions.ARTICLE_DISCARDED: _("Article's changes dropped"),
     actions.ARTICLE_RESTORED: _("Article's version restored"),

@@ -43,6 +43,7 @@ class ArticlesQuerySchema(SearchedSchema):
 class ListedArticleSchema(Schema):
     """An article as operators find it; `has_changes` when its working copy was not published.
 
+    Changes of what readers see already may be scheduled: they come at `planned_at`.
     `title` and `cover` are those of the working copy.
     """
 
@@ -55,6 +56,7 @@ class ListedArticleSchema(Schema):
     published_at = fields.String(required=True, allow_none=True)
     updated_at = fields.String(required=True)
     has_changes = fields.Boolean(required=True)
+    planned_at = fields.String(required=True, allow_none=True)
     views = fields.Integer(required=True)
     comments = fields.Integer(required=True)
 
@@ -136,6 +138,7 @@ class EditedArticleSchema(ContentSchema):
     """The working copy of an article and all that belongs to it.
 
     `path` is its page in English, without a language; `slug_is_free` while the address can change.
+    Readers get what was scheduled at `planned_at`; `is_planned` when the working copy is that.
     """
 
     id = fields.String(required=True)
@@ -147,6 +150,8 @@ class EditedArticleSchema(ContentSchema):
     published_at = fields.String(required=True, allow_none=True)
     version = fields.Integer(required=True)
     has_changes = fields.Boolean(required=True)
+    planned_at = fields.String(required=True, allow_none=True)
+    is_planned = fields.Boolean(required=True)
     updated_at = fields.String(required=True)
     updated_by = fields.String(required=True, allow_none=True)
 

@@ -1,6 +1,6 @@
 """What operators do with articles and comments, joined for the console."""
 
-from server.articles import editing, history, listing, previewing, publishing
+from server.articles import editing, history, listing, planning, previewing, publishing
 from server.articles.models import SCHEDULED
 from server.comments import moderating, queue
 
@@ -9,6 +9,7 @@ __all__ = [
     "article",
     "articles",
     "begin",
+    "call_off",
     "comments",
     "delete",
     "discard",
@@ -35,6 +36,7 @@ set_cover = editing.set_cover
 drop_cover = editing.drop_cover
 publish = publishing.publish
 unpublish = publishing.unpublish
+call_off = planning.call_off
 preview = previewing.preview
 versions = history.versions
 version = history.version

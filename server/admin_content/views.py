@@ -100,12 +100,26 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
     """Give the working copy to readers; 422 names by language and field what is missing.
 
     `at` null keeps the moment that the article has, scheduled ones too; without one it is now.
-    One that readers know keeps its moment unless another one of the past is named.
+    One that readers know keeps its moment unless another one of the past is named; with one to
+    come readers go on with what they see until then.
     """
     item = service.publish(current_user.id, path["id"], body["at"], sent_match())
     is_waiting = item["state"] == service.SCHEDULED
     said = _("The article will appear at its moment.") if is_waiting else _("It is published.")
+    if item["planned_at"]:
+        said = _("The changes will appear at their moment.")
     return _edited(said, item)
+
+
+@blueprint.route("/admin/articles/<string:id>/call-off", methods=["POST"])
+@admin
+@blueprint.versioned
+@blueprint.refuses(GONE)
+@blueprint.answers(200, EditedArticleSchema, message=True)
+def call_off_changes(**path: str) -> Response:
+    """Take changes off the schedule; readers keep what they see, and the working copy stays."""
+    item = service.call_off(current_user.id, path["id"], sent_match())
+    return _edited(_("The changes are no longer scheduled."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/unpublish", methods=["POST"])

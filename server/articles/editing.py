@@ -16,6 +16,7 @@ from server.articles.errors import (
     NeverPublished,
 )
 from server.articles.models import DRAFT, SET_ASIDE, Article, ShippedPart
+from server.articles.planning import let_go
 from server.articles.slugs import RESERVED, is_slug, slug_of
 from server.articles.working import (
     Content,
@@ -82,15 +83,17 @@ def save(actor_id: str, article_id: str, body: dict[str, Any], match: Match) -> 
 
 
 def discard(actor_id: str, article_id: str, match: Match) -> dict[str, Any]:
-    """Go back to what was published, keeping the working copy as a version.
+    """Go back to what was published, also at a moment to come; the working copy is kept.
 
     NotFound, ChangedMeanwhile, NeverPublished.
     """
     work = hold(article_id, match)
     if not work.texts:
         raise NeverPublished
-    if work.has_changes:
-        _set_aside(work, actor_id)
+    if work.has_changes or work.planned:
+        let_go(work, work.content)
+        if work.has_changes:
+            _set_aside(work, actor_id)
         write(work, actor_id, work.published, actions.ARTICLE_DISCARDED)
     return _done(work)
 

@@ -25,7 +25,14 @@ KNOWN_KIND: Final = _("Readers know this article's address, so its kind stays.")
 PAST_MOMENT: Final = _("Choose a moment that has not passed.")
 FAR_MOMENT: Final = _("Choose a moment within the next two years.")
 OLD_MOMENT: Final = _("Choose a moment after the year 1999.")
-SHOWN_ALREADY: Final = _("Readers see this article already. Take it back before you schedule it.")
+NOTHING_NEW: Final = _("Readers see all of this already. Change something before you schedule it.")
+
+
+class BadMoment(ValidationFailed):
+    """422: an article cannot be published at this moment."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(errors={"at": [reason]})
 
 
 class NotACover(UnsupportedMediaType):

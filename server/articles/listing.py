@@ -3,14 +3,13 @@
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, null, select
+from sqlalchemy import ColumnElement, Row, Select, and_, func, null, or_, select
 from sqlalchemy.orm import aliased
 
 from server.articles.covers import cover
 from server.articles.models import (
     DRAFT,
     PUBLISHED,
-    SCHEDULED,
     Article,
     ArticleDraft,
     ArticleText,
@@ -29,6 +28,7 @@ _UPDATED_AT: Final = func.coalesce(
 _SHOWN: Final = (
     *(Article.id, Article.slug, Article.kind, Article.state, Article.published_at),
     *(Article.view_count, Article.comment_count, Article.cover, _HAS_CHANGES),
+    ArticleDraft.planned_at,
     *(ArticleDraft.cover.label("new_cover"), ArticleDraft.title_en, ArticleDraft.title_id),
     *(_TEXTS[language].title.label(f"told_{language}") for language in LANGUAGES),
     _UPDATED_AT.label("updated_at"),
@@ -61,8 +61,11 @@ def _is_in(state: str) -> ColumnElement[bool]:
     if state == DRAFT:
         return Article.state == DRAFT
     moment: datetime = now()
-    is_due = Article.published_at > moment if state == SCHEDULED else Article.published_at <= moment
-    return and_(Article.state == PUBLISHED, is_due)
+    if state == PUBLISHED:
+        return and_(Article.state == PUBLISHED, Article.published_at <= moment)
+    # Readers may see one already, and get something else at the moment.
+    is_planned = ArticleDraft.planned_at.is_not(None)
+    return and_(Article.state == PUBLISHED, or_(Article.published_at > moment, is_planned))
 
 
 def _is_called(text: str) -> ColumnElement[bool]:
@@ -81,6 +84,7 @@ def _row(row: Row[Any], language: str) -> dict[str, Any]:
         "published_at": wire(row.published_at) if row.published_at else None,
         "updated_at": wire(row.updated_at),
         "has_changes": row.has_changes,
+        "planned_at": wire(row.planned_at) if row.planned_at else None,
         "views": row.view_count,
         "comments": row.comment_count,
     }

@@ -93,7 +93,8 @@ class ArticleDraft(Base):
 
     Without `content` the working copy is what is published; the titles and the cover are those of
     the working copy. An article that nobody has changed yet has no row. `first_shown_at` is the
-    moment from which on readers know its address, None while none was set.
+    moment from which on readers know its address, None while none was set. `planned` is what
+    readers who see the article already get from `planned_at` on.
     """
 
     __tablename__ = "article_drafts"
@@ -109,6 +110,12 @@ class ArticleDraft(Base):
     first_shown_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
     updated_by: Mapped[str | None] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="SET NULL"), index=True
+    )
+    planned: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    planned_cover: Mapped[str | None] = mapped_column(String(80))
+    planned_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
+    planned_by: Mapped[str | None] = mapped_column(
         id_type(), ForeignKey("users.id", ondelete="SET NULL"), index=True
     )
 

@@ -5,16 +5,16 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from server.articles import history, turns
-from server.articles.errors import FAR_MOMENT, OLD_MOMENT, PAST_MOMENT, SHOWN_ALREADY
-from server.articles.models import DRAFT, PUBLISHED, SCHEDULED, SHIPPED, ArticleText
-from server.articles.rendering import render
-from server.articles.working import SAID, Content, Text, Work, change, hold, shown, tidied
+from server.articles import history, planning, turns
+from server.articles.bringing import bring, finish, says
+from server.articles.errors import OLD_MOMENT, PAST_MOMENT, BadMoment
+from server.articles.models import DRAFT, PUBLISHED, SCHEDULED
+from server.articles.working import Content, Work, change, hold, shown, tidied
 from server.audit import actions
 from server.audit.service import record
 from server.core.clock import now
 from server.core.errors import ValidationFailed
-from server.core.i18n import LANGUAGES, Message, _
+from server.core.i18n import Message, _
 from server.core.seeing import shows_nothing
 from server.core.unit_of_work import after_commit
 from server.core.versions import Match
@@ -28,27 +28,28 @@ BAD_ADDRESS: Final = _("Write the whole web address, such as https://ojk.go.id."
 # What a clock that is slow still calls the present.
 SLOW_CLOCK: Final = timedelta(hours=1)
 OLDEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
-FURTHEST: Final = timedelta(days=2 * 366)
 
 
 def publish(actor_id: str, article_id: str, at: datetime | None, match: Match) -> dict[str, Any]:
     """Give the working copy to readers from a moment on, and keep it as a version.
 
+    Until then those who see the article already go on with what they see.
     NotFound, ChangedMeanwhile, ValidationFailed naming what is missing.
     """
     work = hold(article_id, match)
     content = tidied(work.content)
     _require_whole(content)
+    if at is not None and work.article.state == PUBLISHED and work.is_known and at > now():
+        return planning.plan(actor_id, work, content, at)
     moment = _moment(work, at)
     article = work.article
     if (article.state, article.published_at, work.has_changes) == (PUBLISHED, moment, False):
         return shown(work)
-    history.keep_published(work, SHIPPED, None)
     draft = change(work, actor_id)
-    _tell(work, content)
+    planning.let_go(work, content)
+    bring(work, content)
     article.state, article.published_at = PUBLISHED, moment
-    article.cover, article.topics = content.cover, content.topics
-    draft.content = draft.title_en = draft.title_id = draft.cover = None
+    finish(draft)
     draft.first_shown_at = draft.first_shown_at if work.is_known else moment
     db.session.flush()
     history.keep_published(work, PUBLISHED, actor_id)
@@ -71,6 +72,7 @@ def unpublish(actor_id: str, article_id: str, match: Match) -> dict[str, Any]:
         return shown(work)
     is_known = work.is_known
     draft = change(work, actor_id)
+    planning.let_go(work, work.content)
     work.article.state = DRAFT
     if not is_known:
         work.article.published_at = draft.first_shown_at = None
@@ -85,26 +87,19 @@ def _moment(work: Work, at: datetime | None) -> datetime:
     present = now()
     if at is None:
         return work.article.published_at or present
-    if at > present + FURTHEST:
-        raise _refused(FAR_MOMENT)
+    planning.require_near(at)
     if work.is_known:
-        if at > present and work.article.state == PUBLISHED:
-            raise _refused(SHOWN_ALREADY)
         if at < OLDEST:
-            raise _refused(OLD_MOMENT)
+            raise BadMoment(OLD_MOMENT)
         return at
     if at < present - SLOW_CLOCK:
-        raise _refused(PAST_MOMENT)
+        raise BadMoment(PAST_MOMENT)
     return max(at, present)
-
-
-def _refused(sentence: Message) -> ValidationFailed:
-    return ValidationFailed(errors={"at": [sentence]})
 
 
 def _require_whole(content: Content) -> None:
     """Raise ValidationFailed naming what is missing in the languages that say anything."""
-    told = {language: text for language, text in content.texts.items() if _says(text)}
+    told = {language: text for language, text in content.texts.items() if says(text)}
     if not told:
         raise ValidationFailed(errors={"texts": [NOTHING]})
     errors: dict[str, list[Message]] = {}
@@ -115,11 +110,6 @@ def _require_whole(content: Content) -> None:
             errors |= _flaws(f"{place}.sources.{number}", source)
     if errors:
         raise ValidationFailed(errors=errors)
-
-
-def _says(text: Text) -> bool:
-    """Whether there is anything in a language."""
-    return any(text[field] for field in SAID)
 
 
 def _flaws(place: str, source: Mapping[str, str]) -> dict[str, list[Message]]:
@@ -140,25 +130,3 @@ def _is_web_address(url: str) -> bool:
         return parts.scheme in {"http", "https"} and named
     except ValueError:
         return False
-
-
-def _tell(work: Work, content: Content) -> None:
-    """Let the published texts say what the content says."""
-    for language in LANGUAGES:
-        said = content.texts[language]
-        row = work.texts.get(language)
-        if not _says(said):
-            if row is not None:
-                db.session.delete(work.texts.pop(language))
-            continue
-        if row is not None and all(getattr(row, field) == said[field] for field in SAID):
-            continue
-        if row is None:
-            row = ArticleText(article_id=work.article.id, language=language)
-            db.session.add(row)
-            work.texts[language] = row
-        for field in SAID:
-            setattr(row, field, said[field])
-        row.words = render(said["body"], language).words
-        # What readers never saw otherwise has not changed for them.
-        row.updated_at = now() if work.is_known else None

@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import delete, insert, select, text
 
-from server.articles.models import Article, ArticleDraft, ArticleText, ShippedPart
+from server.articles import history
+from server.articles.models import SHIPPED, Article, ArticleDraft, ArticleText, ShippedPart
 from server.articles.rendering import render
 from server.articles.shipped_files import FACTS, Part, Shipped, shipped_articles
 from server.articles.working import SAID, Work, change
@@ -93,17 +94,18 @@ def _add(one: Shipped) -> Outcome:
     article = Article(id=new_id(), slug=one.slug, created_at=now(), **one.parts[FACTS])
     db.session.add(article)
     db.session.flush()
+    texts = {name: _new_text(article, name, one.parts[name]) for name in one.parts if name != FACTS}
+    db.session.add_all(texts.values())
     for name, part in one.parts.items():
-        if name != FACTS:
-            db.session.add(_new_text(article, name, part))
         _note(one.slug, name, part)
+    _keep(Work(article, None, texts))
     record(actions.ARTICLE_SHIPPED, actor_id=None, target_id=article.id)
     return Outcome(added=len(one.parts))
 
 
 def _update(article: Article, one: Shipped, known: Digests) -> Outcome:
     draft = db.session.get(ArticleDraft, article.id)
-    if draft is not None and draft.content is not None:
+    if draft is not None and (draft.content is not None or draft.planned is not None):
         # Published later, it would take back what is brought now.
         return Outcome(
             left=sum(known.get(name) != digest(part) for name, part in one.parts.items())
@@ -116,7 +118,8 @@ def _update(article: Article, one: Shipped, known: Digests) -> Outcome:
         if known.get(name) == digest(part):
             continue
         if row is None and name not in known:
-            db.session.add(_new_text(article, name, part))
+            texts[name] = _new_text(article, name, part)
+            db.session.add(texts[name])
             added += 1
         elif row is not None and _digest_of(row) == known.get(name):
             _set(row, name, part)
@@ -126,14 +129,18 @@ def _update(article: Article, one: Shipped, known: Digests) -> Outcome:
             continue
         _note(one.slug, name, part)
     if added or updated:
-        _count_up(article, draft)
+        work = Work(article, draft, texts)
+        # Whoever has opened the article is told that it is no longer what they look at.
+        change(work, None)
+        _keep(work)
         record(actions.ARTICLE_SHIPPED, actor_id=None, target_id=article.id)
     return Outcome(added, updated, left)
 
 
-def _count_up(article: Article, draft: ArticleDraft | None) -> None:
-    """Tell whoever has opened the article that it is no longer what they look at."""
-    change(Work(article, draft, {}), None)
+def _keep(work: Work) -> None:
+    """Keep what came as a version, so that there is a way back to it from the first edit on."""
+    db.session.flush()
+    history.keep_published(work, SHIPPED, None)
 
 
 def _new_text(article: Article, language: str, part: Part) -> ArticleText:

@@ -94,6 +94,7 @@ def sweep(article_id: str) -> None:
             for owner, column in (
                 (Article.id, Article.cover),
                 (ArticleDraft.article_id, ArticleDraft.cover),
+                (ArticleDraft.article_id, ArticleDraft.planned_cover),
                 (ArticleVersion.article_id, ArticleVersion.cover),
             )
         )

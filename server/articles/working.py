@@ -80,6 +80,18 @@ class Work:
         return Content(self.draft.cover, kept["topics"], kept["texts"])
 
     @property
+    def planned(self) -> Content | None:
+        """What readers get at a moment to come, in place of what they see now."""
+        if self.draft is None or self.draft.planned is None:
+            return None
+        kept = self.draft.planned
+        return Content(self.draft.planned_cover, kept["topics"], kept["texts"])
+
+    @property
+    def planned_at(self) -> datetime | None:
+        return self.draft.planned_at if self.draft else None
+
+    @property
     def has_changes(self) -> bool:
         return self.draft is not None and self.draft.content is not None
 
@@ -167,6 +179,8 @@ def shown(work: Work) -> dict[str, Any]:
         "published_at": wire(article.published_at) if article.published_at else None,
         "version": work.version,
         "has_changes": work.has_changes,
+        "planned_at": wire(work.planned_at) if work.planned_at else None,
+        "is_planned": work.planned is not None and tidied(work.content) == work.planned,
         "updated_at": wire(updated_at),
         "updated_by": person["fullname"] if person else None,
         **work.content.shown(),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from server.articles import commands as articles_commands
+from server.articles import jobs as articles_jobs
 from server.articles import service as articles_service
 from server.articles import views as articles_views
 from server.comments import commands as comments_commands
@@ -29,6 +30,7 @@ CONTENT: Final[tuple[Feature, ...]] = (
     Feature(
         name="articles",
         blueprint=articles_views.blueprint,
+        jobs=articles_jobs.JOBS,
         commands=(articles_commands.ship_articles,),
         install=lambda _app: tips.come_from(_newest_tip),
     ),

@@ -184,6 +184,7 @@ CALLS: Final = {
     "DELETE /api/v1/admin/articles/<id>": "admin",
     "POST /api/v1/admin/articles/<id>/publish": "admin",
     "POST /api/v1/admin/articles/<id>/unpublish": "admin",
+    "POST /api/v1/admin/articles/<id>/call-off": "admin",
     "POST /api/v1/admin/articles/<id>/discard": "admin",
     "PUT /api/v1/admin/articles/<id>/cover": "admin",
     "DELETE /api/v1/admin/articles/<id>/cover": "admin",

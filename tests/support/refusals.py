@@ -167,6 +167,7 @@ REFUSALS: Final = {
     "DELETE /admin/articles/{id}": {"400", "401", "403", "404", "412", "429", "503"},
     "POST /admin/articles/{id}/publish": {*BODY, "401", "403", "404", "412", "429", "503"},
     "POST /admin/articles/{id}/unpublish": {"400", "401", "403", "404", "412", "429", "503"},
+    "POST /admin/articles/{id}/call-off": {"400", "401", "403", "404", "412", "429", "503"},
     "POST /admin/articles/{id}/discard": {"400", "401", "403", "404", "409", "412", "429", "503"},
     "PUT /admin/articles/{id}/cover": {*BODY, "401", "403", "404", "412", "429", "503"},
     "DELETE /admin/articles/{id}/cover": {"400", "401", "403", "404", "412", "429", "503"},

@@ -203,6 +203,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/articles/{id}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take changes off the schedule; readers keep what they see, and the working copy stays. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CallOffChangesAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/articles/{id}/cover": {
         parameters: {
             query?: never;
@@ -363,7 +414,8 @@ export interface paths {
         /**
          * Give the working copy to readers; 422 names by language and field what is missing.
          * @description `at` null keeps the moment that the article has, scheduled ones too; without one it is now.
-         *     One that readers know keeps its moment unless another one of the past is named.
+         *     One that readers know keeps its moment unless another one of the past is named; with one to
+         *     come readers go on with what they see until then.
          */
         post: {
             parameters: {
@@ -8349,6 +8401,13 @@ export interface components {
         CalendarChoice: {
             with_amounts: boolean;
         };
+        CallOffChangesAnswer: {
+            payload: components["schemas"]["CallOffChangesPayload"];
+        };
+        CallOffChangesPayload: {
+            datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
         Card: {
             comments: number;
             cover: components["schemas"]["Cover"] | null;
@@ -8868,9 +8927,11 @@ export interface components {
             cover: components["schemas"]["Cover"] | null;
             has_changes: boolean;
             id: string;
+            is_planned: boolean;
             /** @enum {string} */
             kind: "blog" | "tip";
             path: string;
+            planned_at: string | null;
             published_at: string | null;
             slug: string;
             slug_is_free: boolean;
@@ -9360,6 +9421,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "blog" | "tip";
+            planned_at: string | null;
             published_at: string | null;
             slug: string;
             /** @enum {string} */

@@ -19,6 +19,8 @@ const ARTICLE: WorkingCopy = {
   published_at: null,
   version: 1,
   has_changes: true,
+  planned_at: null,
+  is_planned: false,
   cover: null,
   topics: [],
   texts: { en: EMPTY, id: EMPTY },

@@ -121,10 +121,10 @@ test("who changes a role that somebody else changed is told the present one", as
     status: "active",
     version: 1,
   };
+  const changed = { code: "changed_meanwhile", datas: [{ ...bayu, role: "Admin", version: 2 }] };
   const calls = serve({
     "GET /admin/roles": () => answer({ datas: [bayu], total: 1 }),
-    "PUT /admin/roles/B1": () =>
-      refusal(412, { code: "changed_meanwhile", datas: [{ ...bayu, role: "Admin", version: 2 }] }),
+    "PUT /admin/roles/B1": () => refusal(412, changed),
   });
   const { person } = showScreen(<PermissionsPanel />);
   await person.selectOptions(await screen.findByLabelText("Access of Bayu Pratama"), "Super Admin");

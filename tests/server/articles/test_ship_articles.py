@@ -11,8 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import func, select
 
-from server.articles import editing, publishing, shipping
-from server.articles.models import Article, ArticleText, ShippedPart
+from server.articles import editing, history, publishing, shipping
+from server.articles.models import Article, ArticleText, ArticleVersion, ShippedPart
 from server.articles.shipped_files import BadShippedFile, Shipped, shipped_articles
 from server.articles.shipping import Outcome
 from server.audit.models import AuditEntry
@@ -66,6 +66,14 @@ def acts(app: Flask) -> int:
         return db.session.scalar(shipped) or 0
 
 
+def versions(app: Flask) -> list[tuple[int, str, str]]:
+    """What was kept: its number, why, and the English body."""
+    columns = (ArticleVersion.number, ArticleVersion.kept_for, ArticleVersion.content)
+    with app.app_context(), unit_of_work():
+        kept = db.session.execute(select(*columns).order_by(ArticleVersion.number)).all()
+    return [(number, why, said["texts"]["en"]["body"]) for number, why, said in kept]
+
+
 def text_of(app: Flask, slug: str, language: str = "en") -> Any:
     columns = (ArticleText.title, ArticleText.body, ArticleText.words, ArticleText.updated_at)
     mine = select(*columns).join(Article, Article.id == ArticleText.article_id)
@@ -98,6 +106,8 @@ def test_only_what_changed_is_updated_and_counts_stay(app: Flask, tmp_path: Path
     path.write_text(path.read_text().replace("One two.", "One two three."))
     assert ship(app, tmp_path) == Outcome(updated=1)
     assert acts(app) == 2
+    # There is a way back to what came first.
+    assert versions(app) == [(1, "shipped", "One two.\n"), (2, "shipped", "One two three.\n")]
     changed, other = text_of(app, "one"), text_of(app, "one", "id")
     assert (changed.body, changed.words) == ("One two three.\n", 3)
     assert changed.updated_at is not None
@@ -167,6 +177,7 @@ def test_what_operators_are_just_changing_waits_until_they_are_done(
     with app.app_context(), unit_of_work():
         seen = editing.article(db.session.scalars(select(Article.id)).one())
     texts = {**seen["texts"], "en": {**seen["texts"]["en"], "title": "Ours"}}
+    assert [came["what"] for came in do(lambda _: history.versions(seen["id"]))] == ["shipped"]
     begun = do(editing.save, seen["id"], {"topics": seen["topics"], "texts": texts}, Match())
     write(tmp_path, "one", body="New words.")
     assert ship(app, tmp_path) == Outcome(left=2)

@@ -13,15 +13,17 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from flask import Flask
-from sqlalchemy import inspect, make_url, text
+from sqlalchemy import inspect, make_url, select, text
 from sqlalchemy.exc import OperationalError
 
 from scripts.installing.stamps import ROOT
+from server.articles.models import Article, ArticleVersion
 from server.core import delivery, migrating
 from server.core.database import Base
 from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.acts import bulk
+from tests.support.articles import add_article
 from tests.support.calendars import calendar_of
 from tests.support.categories import add, change
 from tests.support.databases import Database
@@ -115,6 +117,25 @@ def test_the_books_are_right_after_going_back_and_forth(fresh: Flask, mailbox: M
     assert found == {spent: "lainnya", earned: "others", booked: "saving"}
     assert [row["booked_for"] for row in left] == [None] * 3
     assert balance(ayu) == EARNED - 10
+
+
+def test_articles_without_versions_get_their_first(fresh: Flask) -> None:
+    with fresh.app_context():
+        flask_migrate.upgrade(revision="0038_planned_changes")
+        add_article(fresh, "one")
+        add_article(fresh, "two")
+        half = "DELETE FROM article_texts WHERE language = 'id' AND title LIKE 'Two%'"
+        db.session.execute(text(half))
+        db.session.commit()
+        db.session.remove()
+        flask_migrate.upgrade()
+        kept = "SELECT slug, number, kept_for FROM article_versions, articles WHERE article_id = id"
+        found = db.session.execute(text(f"{kept} ORDER BY slug")).all()
+        assert [tuple(row) for row in found] == [("one", 1, "shipped"), ("two", 1, "shipped")]
+        whole, other = db.session.scalars(
+            select(ArticleVersion.content).join(Article).order_by(Article.slug)
+        )
+    assert (whole["texts"]["id"]["title"], other["texts"]["id"]["title"]) == ("One id", "")
 
 
 def come_here(app: Flask, mailbox: Mailbox) -> SignedIn:

@@ -4,6 +4,7 @@ import { Check, Clock, Pencil } from "lucide-react";
 import { Badge } from "@/ui/Badge";
 
 import type { ArticleState } from "./types";
+import { useMoments } from "./use-moments";
 
 const icon = { "aria-hidden": true, className: "size-3.5" } as const;
 
@@ -30,11 +31,31 @@ export function StateBadge({ state }: { state: ArticleState }) {
   );
 }
 
-/** Says that readers see something else than what was written last. */
-export function ChangesBadge() {
+interface Changing {
+  state: ArticleState;
+  has_changes: boolean;
+  planned_at: string | null;
+  is_planned?: boolean;
+}
+
+/** Says that readers see something else than what was written last, and until when. */
+export function ChangesBadges({ article }: { article: Changing }) {
+  const { state, has_changes, planned_at, is_planned } = article;
+  const { moment } = useMoments();
+  if (state === "draft") return null;
+  const when = planned_at && moment(planned_at);
   return (
-    <Badge wraps>
-      <Trans>Unpublished changes</Trans>
-    </Badge>
+    <>
+      {when && (
+        <Badge wraps icon={<Clock {...icon} />}>
+          <Trans>Changes scheduled for {when}</Trans>
+        </Badge>
+      )}
+      {has_changes && (!when || is_planned === false) && (
+        <Badge wraps>
+          <Trans>Unpublished changes</Trans>
+        </Badge>
+      )}
+    </>
   );
 }

@@ -65,6 +65,11 @@ export async function unpublishArticle(article: Named) {
   return first(payloadOf(await api.POST("/admin/articles/{id}/unpublish", over(article))));
 }
 
+/** Takes changes off the schedule; readers keep what they see, the working copy stays. */
+export async function callOffChanges(article: Named) {
+  return first(payloadOf(await api.POST("/admin/articles/{id}/call-off", over(article))));
+}
+
 /** Puts the working copy back to what readers see. */
 export async function discardChanges(article: Named) {
   return first(payloadOf(await api.POST("/admin/articles/{id}/discard", over(article))));

@@ -9,7 +9,7 @@ import { ActionMenu } from "@/ui/ActionMenu";
 import { Button } from "@/ui/Button";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { ChangesBadge, StateBadge } from "../StateBadge";
+import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { OpenDialog } from "./open-dialog";
 import { SaveState } from "./SaveState";
 import type { DeskView } from "./use-desk-view";
@@ -60,7 +60,7 @@ export function DeskHead({ desk, view, publishing, open, onOpen }: DeskHeadProps
         </h1>
         <span className="hidden flex-wrap gap-1.5 sm:flex">
           <StateBadge state={article.state} />
-          {article.has_changes && article.state !== "draft" && <ChangesBadge />}
+          <ChangesBadges article={article} />
         </span>
       </div>
       <div className="order-last flex basis-full items-center justify-between gap-3 sm:order-none sm:basis-auto">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { EyeOff } from "lucide-react";
+import { CalendarX, EyeOff } from "lucide-react";
 import { lazy, Suspense } from "react";
 
 import { addDays } from "@/lib/days";
@@ -10,7 +10,7 @@ import { DateField } from "@/ui/DateField";
 import { Field } from "@/ui/Field";
 import { TextInput } from "@/ui/TextInput";
 
-import { ChangesBadge, StateBadge } from "../StateBadge";
+import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { WorkingCopy } from "../types";
 import { useMoments } from "../use-moments";
 import { RefusedNote } from "./RefusedNote";
@@ -29,7 +29,7 @@ interface PublishingCardProps {
 export function PublishingCard({ article, publishing }: PublishingCardProps) {
   const { t } = useLingui();
   const { moment } = useMoments();
-  const { state, published_at, has_changes, updated_by: who } = article;
+  const { state, updated_by: who } = article;
   const when = moment(article.updated_at);
   return (
     <Card className="flex flex-col gap-3.5">
@@ -42,19 +42,18 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
         </p>
         <p className="flex flex-wrap gap-1.5">
           <StateBadge state={state} />
-          {has_changes && state !== "draft" && <ChangesBadge />}
+          <ChangesBadges article={article} />
         </p>
       </div>
       {publishing.refusal && <RefusedNote refusal={publishing.refusal} />}
-      {state === "published" && published_at ? (
-        <div>
-          <p className="text-small leading-5 font-label">
-            <Trans>Date published</Trans>
-          </p>
-          <p className="mt-1 text-ink-2">{moment(published_at)}</p>
-        </div>
+      {state === "published" ? (
+        <Seen article={article} publishing={publishing} />
       ) : (
-        <Moment publishing={publishing} />
+        <Moment
+          label={t`Date published`}
+          placeholder={t`When you publish`}
+          publishing={publishing}
+        />
       )}
       {state !== "draft" && <Unpublish state={state} publishing={publishing} />}
       <p className="text-small text-ink-3">
@@ -65,8 +64,61 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
   );
 }
 
+/** Since when readers see it, and when they get what was changed. */
+function Seen({ article, publishing }: PublishingCardProps) {
+  const { t } = useLingui();
+  const { moment } = useMoments();
+  const { published_at, has_changes, planned_at } = article;
+  return (
+    <>
+      <div>
+        <p className="text-small leading-5 font-label">
+          <Trans>Date published</Trans>
+        </p>
+        <p className="mt-1 text-ink-2">{published_at && moment(published_at)}</p>
+      </div>
+      {has_changes && (
+        <Moment
+          label={t`When readers get the changes`}
+          placeholder={t`When you update`}
+          publishing={publishing}
+        />
+      )}
+      {planned_at && <Planned article={article} publishing={publishing} />}
+    </>
+  );
+}
+
+/** What readers get by itself, and the way to keep it from them. */
+function Planned({ article: { has_changes, is_planned }, publishing }: PublishingCardProps) {
+  return (
+    <>
+      {has_changes && !is_planned && (
+        <p className="text-small text-ink-2">
+          <Trans>
+            What was changed since is not part of what is scheduled. Reschedule to take it along.
+          </Trans>
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        icon={<CalendarX aria-hidden="true" className="size-4.5" />}
+        onClick={publishing.callOff}
+      >
+        <Trans>Call off the changes</Trans>
+      </Button>
+    </>
+  );
+}
+
+interface MomentProps {
+  label: string;
+  placeholder: string;
+  publishing: Publishing;
+}
+
 /** The day and the time to publish, by the operator's clock. */
-function Moment({ publishing }: { publishing: Publishing }) {
+function Moment({ label, placeholder, publishing }: MomentProps) {
   const { t } = useLingui();
   const { when, today, timeZone, choose } = publishing;
   const zone = timeZone.replaceAll("_", " ");
@@ -74,13 +126,13 @@ function Moment({ publishing }: { publishing: Publishing }) {
     <div className="flex flex-col gap-3.5">
       <div className="flex flex-col gap-1.5">
         <p aria-hidden="true" className="text-small leading-5 font-label">
-          <Trans>Date published</Trans>
+          {label}
         </p>
         <DateField
           bare
-          label={t`Date published`}
+          label={label}
           className="min-h-12 w-full"
-          placeholder={t`When you publish`}
+          placeholder={placeholder}
           value={when.day}
           today={today}
           min={today}

@@ -10,7 +10,7 @@ import { ARTICLES_KEY } from "../use-listed";
 import { currentOf, type Writer } from "./writer";
 
 /** What is being done with the article beside writing. */
-export type Doing = "publish" | "unpublish" | "discard" | "cover" | "restore" | "move";
+export type Doing = "publish" | "unpublish" | "call-off" | "discard" | "cover" | "restore" | "move";
 
 interface Act {
   doing: Doing;

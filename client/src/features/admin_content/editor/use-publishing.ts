@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AppError, type FieldErrors } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
-import { discardChanges, publishArticle, unpublishArticle } from "../calls";
+import { callOffChanges, discardChanges, publishArticle, unpublishArticle } from "../calls";
 import type { Content, WorkingCopy } from "../types";
 import { useMoments } from "../use-moments";
 import { useUnpublishedWords } from "../use-unpublished-words";
@@ -29,26 +29,37 @@ export interface Refusal {
   errors: FieldErrors;
 }
 
-function stepOf({ state, has_changes }: WorkingCopy, moment: string | null, moved: boolean): Step {
-  if (state === "published") return has_changes ? "update" : null;
-  if (moment === null || Date.parse(moment) <= Date.now()) return "publish";
+function stepOf(article: WorkingCopy, moment: string | null, moved: boolean): Step {
+  const { state, has_changes } = article;
+  const isLater = moment !== null && Date.parse(moment) > Date.now();
+  if (state === "published") return stepOfChanges(article, isLater, moved);
+  if (!isLater) return "publish";
   if (state === "draft") return "schedule";
   return moved || has_changes ? "reschedule" : null;
+}
+
+/** The same of an article that readers see already. */
+function stepOfChanges(article: WorkingCopy, isLater: boolean, moved: boolean): Step {
+  if (!article.has_changes) return null;
+  if (!isLater) return "update";
+  if (!article.planned_at) return "schedule";
+  return moved || !article.is_planned ? "reschedule" : null;
 }
 
 const isLater = (step: Step) => step === "schedule" || step === "reschedule";
 
 /** Whether readers get the article for the first time: at once, or later with something missing. */
-function isAsked(step: Step, gaps: Gaps | null): boolean {
-  if (!gaps) return false;
+function isAsked(step: Step, gaps: Gaps | null, { state }: WorkingCopy): boolean {
+  if (!gaps || state === "published") return false;
   return step === "publish" || (step === "schedule" && (gaps.cover || gaps.only !== null));
 }
 
 function storedOf(
-  { state, published_at: at }: WorkingCopy,
+  { state, published_at, planned_at }: WorkingCopy,
   moments: ReturnType<typeof useMoments>,
 ) {
-  if (state !== "scheduled" || !at) return { day: null, time: MORNING };
+  const at = state === "scheduled" ? published_at : planned_at;
+  if (!at) return { day: null, time: MORNING };
   return { day: moments.dayOf(at), time: timeOf(at, moments.timeZone) };
 }
 
@@ -89,10 +100,16 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
     const call = (current: WorkingCopy) => unpublishArticle(current);
     if (await run({ doing: "unpublish", call, done: unpublished(state) })) setChosen(null);
   };
+  const callOff = async () => {
+    const done = t`Readers keep what they see. The changes stay here, unpublished.`;
+    const call = (current: WorkingCopy) => callOffChanges(current);
+    if (await run({ doing: "call-off", call, done })) setChosen(null);
+  };
   const discard = async () => {
     setAsked(null);
     const done = t`The article is as readers see it. What you had changed is among the versions.`;
-    await run({ doing: "discard", call: discardChanges, done, whole: true });
+    const call = (current: WorkingCopy) => discardChanges(current);
+    if (await run({ doing: "discard", call, done, whole: true })) setChosen(null);
   };
 
   return {
@@ -107,9 +124,10 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
     gaps,
     later: later && moment ? moments.moment(moment) : null,
     /** Asks first where readers have not been given the article yet. */
-    begin: () => (isAsked(step, gaps) ? setAsked("publish") : void publish()),
+    begin: () => (isAsked(step, gaps, article) ? setAsked("publish") : void publish()),
     publish: () => void publish(),
     ask: setAsked,
+    callOff: () => void callOff(),
     askDiscard: () => setAsked("discard"),
     confirm: () => void (asked === "discard" ? discard() : unpublish()),
   };

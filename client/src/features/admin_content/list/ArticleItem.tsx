@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 
 import { Cover } from "@/ui/Cover";
 
-import { ChangesBadge, StateBadge } from "../StateBadge";
+import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { ListedArticle } from "../types";
 import { useMoments } from "../use-moments";
 import { ListedTitle } from "./ListedTitle";
@@ -17,7 +17,7 @@ interface ArticleItemProps {
 /** An article on a phone. */
 export function ArticleItem({ article, onAsk }: ArticleItemProps) {
   const { nearDay } = useMoments();
-  const { cover, state, published_at, has_changes } = article;
+  const { cover, state, published_at } = article;
   return (
     <div className="relative flex items-center gap-3">
       <Cover cover={cover} sizes="72px" className="h-11.5 w-18 shrink-0 rounded-m" />
@@ -33,7 +33,7 @@ export function ArticleItem({ article, onAsk }: ArticleItemProps) {
               <Trans>Tip</Trans>
             </span>
           )}
-          {has_changes && state !== "draft" && <ChangesBadge />}
+          <ChangesBadges article={article} />
         </p>
       </div>
       <RowActions article={article} onAsk={onAsk} />

@@ -6,7 +6,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useToast } from "@/ui/use-toast";
 
-import { unpublishArticle } from "../calls";
+import { callOffChanges, unpublishArticle } from "../calls";
 import type { ListedArticle } from "../types";
 import { ARTICLES_KEY } from "../use-listed";
 import { useUnpublishedWords } from "../use-unpublished-words";
@@ -16,7 +16,7 @@ const DeleteDialog = lazy(
 );
 
 export interface Asked {
-  act: "unpublish" | "delete";
+  act: "unpublish" | "call-off" | "delete";
   article: ListedArticle;
 }
 
@@ -38,11 +38,11 @@ export function Questions({ asked, onClose }: QuestionsProps) {
   const title = last?.article.title ?? "";
   const renew = () => void client.invalidateQueries({ queryKey: ARTICLES_KEY });
 
-  const unpublish = async (article: ListedArticle) => {
+  const act = async (call: () => Promise<unknown>, done: string) => {
     onClose();
     try {
-      await unpublishArticle(article);
-      toast({ tone: "success", text: words(article.state) });
+      await call();
+      toast({ tone: "success", text: done });
     } catch (error) {
       toast({ tone: "error", text: failureText(error) });
     }
@@ -55,11 +55,14 @@ export function Questions({ asked, onClose }: QuestionsProps) {
         open={asked?.act === "unpublish"}
         title={<Trans>Unpublish this article?</Trans>}
         confirm={<Trans>Unpublish</Trans>}
-        onConfirm={() => asked && void unpublish(asked.article)}
+        onConfirm={() =>
+          asked && void act(() => unpublishArticle(asked.article), words(asked.article.state))
+        }
         onCancel={onClose}
       >
         {t`Readers will not find “${title}” any more. It stays here as a draft, with its comments.`}
       </ConfirmDialog>
+      <CallOff asked={asked} title={title} onClose={onClose} act={act} />
       {asked?.act === "delete" && (
         <Suspense>
           <DeleteDialog
@@ -74,5 +77,28 @@ export function Questions({ asked, onClose }: QuestionsProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface CallOffProps extends QuestionsProps {
+  title: string;
+  act: (call: () => Promise<unknown>, done: string) => Promise<void>;
+}
+
+/** Asks before scheduled changes are kept from readers. */
+function CallOff({ asked, title, onClose, act }: CallOffProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      open={asked?.act === "call-off"}
+      title={<Trans>Call off the changes?</Trans>}
+      confirm={<Trans>Call off</Trans>}
+      onConfirm={() =>
+        asked && void act(() => callOffChanges(asked.article), t`The changes are called off.`)
+      }
+      onCancel={onClose}
+    >
+      {t`Readers of “${title}” keep what they see. The changes stay in the editor, unpublished.`}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Ellipsis, ExternalLink, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { CalendarX, Ellipsis, ExternalLink, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -21,7 +21,7 @@ export function RowActions({ article, onAsk }: RowActionsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const { id, kind, slug, state } = article;
+  const { id, kind, slug, state, planned_at } = article;
   const title = article.title || t`Without a title`;
   const edit = consoleContentPath("articles", id);
   const shown = {
@@ -33,6 +33,11 @@ export function RowActions({ article, onAsk }: RowActionsProps) {
     label: state === "scheduled" ? t`Take off the schedule` : t`Unpublish`,
     icon: <EyeOff {...icon} />,
     run: () => onAsk({ act: "unpublish", article }),
+  };
+  const callOff = {
+    label: t`Call off the changes`,
+    icon: <CalendarX {...icon} />,
+    run: () => onAsk({ act: "call-off", article }),
   };
   return (
     <span className="inline-flex shrink-0 max-sm:-mr-2.5">
@@ -49,6 +54,7 @@ export function RowActions({ article, onAsk }: RowActionsProps) {
         actions={[
           { label: t`Edit`, icon: <Pencil {...icon} />, run: () => void navigate(edit) },
           ...(state === "published" ? [shown] : []),
+          ...(planned_at ? [callOff] : []),
           ...(state === "draft" ? [] : [hide]),
           {
             label: t`Delete`,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Cover } from "@/ui/Cover";
 import type { Column } from "@/ui/DataTable";
 
-import { ChangesBadge, StateBadge } from "../StateBadge";
+import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { ListedArticle } from "../types";
 import { useMoments } from "../use-moments";
 import { ListedTitle } from "./ListedTitle";
@@ -49,10 +49,10 @@ export function useColumns(onAsk: (asked: Asked) => void): Column<ListedArticle>
     {
       key: "state",
       label: t`Status`,
-      cell: ({ state, has_changes }) => (
+      cell: (article) => (
         <span className="flex flex-wrap gap-1.5">
-          <StateBadge state={state} />
-          {has_changes && state !== "draft" && <ChangesBadge />}
+          <StateBadge state={article.state} />
+          <ChangesBadges article={article} />
         </span>
       ),
     },

@@ -10,11 +10,13 @@ from typing import Any
 
 from server.audit import actions
 from server.audit.service import record
+from server.auth.inviters import withdraw_those_of
 from server.core.errors import NotFound
 from server.core.versions import Match
 from server.monthly_letter.telling import follow_holidays
 from server.site import service as site
 from server.users import service as users
+from server.users.models import MEMBER
 
 
 def change_settings(
@@ -29,8 +31,13 @@ def change_settings(
 
 
 def give_role(actor_id: str, user_id: str, role: str, match: Match) -> dict[str, Any]:
-    """Give an account another role and return it; refused as `users.roles` says."""
+    """Give an account another role and return it; refused as `users.roles` says.
+
+    Whoever may no longer invite has not invited.
+    """
     users.change_role(actor_id, user_id, role, match)
+    if role == MEMBER:
+        withdraw_those_of(user_id, actor_id=actor_id)
     found = users.granted_to(user_id)
     if found is None:
         raise NotFound

@@ -18,10 +18,10 @@ from server.users import service as users
 
 # The invitation itself says until when; a mail may have waited, or was sent again.
 LINK_LIFETIME: Final = timedelta(days=34)
-# Nobody but an operator can send another link.
+# Whoever invited may no longer be an operator.
 DEAD: Final = _(
     "This invitation does not work any more: it was used, taken back, or is too old. "
-    "Whoever invited you can send another."
+    "You can make an account without one."
 )
 
 

@@ -1,6 +1,6 @@
 """Inviting people: operators name an address, and its owner makes the account of it."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, delete, exists, func, or_, select, update
@@ -18,6 +18,7 @@ from server.core.ids import new_id
 from server.core.limits import Rule, count, require
 from server.core.numbered import Numbered, Which
 from server.extensions import db
+from server.users import levels
 from server.users import service as users
 from server.users.models import PENDING, User
 
@@ -44,8 +45,9 @@ def listed(which: Which) -> Numbered:
 def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str, Any]:
     """Mail somebody a link that makes an account, and return the invitation.
 
-    AddressHasAccount, AlreadyInvited, RateLimited.
+    AddressHasAccount, AlreadyInvited, RateLimited, Forbidden.
     """
+    levels.hold_operator(actor_id)
     _require_no_account(email)
     _count(actor_id, email)
     moment = now()
@@ -74,8 +76,10 @@ def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str,
 def send_again(actor_id: str, invitation_id: str) -> dict[str, Any]:
     """Mail the link once more, good for 72 hours from now, and return the invitation.
 
-    NotFound, InvitationOver, AddressHasAccount, RateLimited.
+    It is then the one of whoever sent it last.
+    NotFound, InvitationOver, AddressHasAccount, RateLimited, Forbidden.
     """
+    levels.hold_operator(actor_id)
     row = _held(invitation_id)
     if row.accepted_at or row.withdrawn_at:
         raise InvitationOver
@@ -83,7 +87,7 @@ def send_again(actor_id: str, invitation_id: str) -> dict[str, Any]:
     if row.owner_id:
         raise InvitationOver
     _count(actor_id, row.email)
-    row.expires_at = now() + LIFETIME
+    row.expires_at, row.invited_by = now() + LIFETIME, actor_id
     db.session.flush()
     _mail(row)
     audit.record(actions.INVITED_AGAIN, actor_id=actor_id, target_id=row.id)
@@ -107,14 +111,14 @@ def withdraw(actor_id: str, invitation_id: str) -> dict[str, Any]:
 
 def find(invitation_id: str) -> Invitation | None:
     """An invitation that can be accepted now, None for any other."""
-    living = select(Invitation).where(Invitation.id == invitation_id, *_usable(now()))
+    living = select(Invitation).where(Invitation.id == invitation_id, *open_now())
     return db.session.scalars(living).first()
 
 
 def claim(invitation_id: str) -> bool:
     """Use an invitation up; of many at once only one gets True."""
     nobodys = Invitation.owner_id.is_(None)
-    used = update(Invitation).where(Invitation.id == invitation_id, nobodys, *_usable(now()))
+    used = update(Invitation).where(Invitation.id == invitation_id, nobodys, *open_now())
     noted = used.values(accepted_at=now()).returning(Invitation.id)
     return db.session.execute(noted).first() is not None
 
@@ -164,8 +168,9 @@ def _delete(*which: ColumnElement[bool]) -> None:
         idempotency.forget(gone)
 
 
-def _usable(moment: datetime) -> tuple[ColumnElement[bool], ...]:
-    return (*_OPEN, Invitation.expires_at > moment)
+def open_now() -> tuple[ColumnElement[bool], ...]:
+    """What holds of invitations that can be accepted."""
+    return (*_OPEN, Invitation.expires_at > now())
 
 
 def _held(invitation_id: str) -> Invitation:

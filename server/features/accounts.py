@@ -7,7 +7,7 @@ from server.audit import jobs as audit_jobs
 from server.audit import service as audit_service
 from server.audit import taking as audit_taking
 from server.auth import commands as auth_commands
-from server.auth import device_letters, invitation_letters
+from server.auth import device_letters, invitation_letters, inviters
 from server.auth import jobs as auth_jobs
 from server.auth import letters as auth_letters
 from server.auth import taking as auth_taking
@@ -99,6 +99,7 @@ ACCOUNTS: Final[tuple[Feature, ...]] = (
         jobs=auth_jobs.JOBS,
         export=auth_taking.export,
         erase=auth_taking.erase,
+        seen=inviters.follow,
         commands=(auth_commands.make_super_admin,),
     ),
 )

@@ -74,6 +74,13 @@ def may_act(operator: Operator, target_id: str, target_role: str) -> bool:
     return operator.id != target_id and target_role in BELOW.get(operator.role, ())
 
 
+def hold_operator(actor_id: str) -> None:
+    """Let nobody take an operator's rights until the transaction ends; Forbidden without them."""
+    actor = _read(actor_id, actor_id, hold=True).get(actor_id)
+    if actor is None or not actor.is_active or actor.role not in BELOW:
+        raise Forbidden
+
+
 def target_of(actor_id: str, target_id: str, act: Action, *, hold: bool = True) -> Target:
     """The account that an operator may act on; NotFound, Yourself, NotYourLevel, else Forbidden.
 

@@ -5,6 +5,7 @@ import { expectRoom, LOOKS, lookAll } from "./support/looks";
 import { signInOperator } from "./support/operators";
 import { consoleScreens, type Language } from "./support/pages";
 import { API, mustBe } from "./support/people";
+import { allIsThere } from "./support/taken";
 import { test as base, expect } from "./support/test";
 import { expectIndonesian } from "./support/words";
 
@@ -52,10 +53,6 @@ test.describe.configure({ mode: "default" });
 async function speak(page: Page, { headers }: AtWork, language: Language): Promise<void> {
   const data = { language };
   await mustBe(200, await page.request.put(`${API}/users/preferences`, { headers, data }));
-}
-
-async function allIsThere(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
 async function open(page: Page, address: string, language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { takenOver } from "./support/taken";
 import { expect, test } from "./support/test";
 
 /** Pages that are written at build time and filled by the server. */
@@ -11,22 +11,6 @@ declare global {
   interface Window {
     /** What the html brought, before any script of ours but the one for the theme had run. */
     brought: Element[];
-  }
-}
-
-const isTaken = (id: string) => {
-  const element = document.getElementById(id);
-  return Object.keys(element ?? {}).some((name) => name.startsWith("__reactFiber"));
-};
-
-/** Waits until React has taken the whole page over, also what sleeps until it is wanted. */
-async function takenOver(page: Page): Promise<void> {
-  for (const id of ["main", "site-footer"]) {
-    await expect(async () => {
-      // Any key wakes it up, as soon as it listens.
-      await page.keyboard.press("Shift");
-      expect(await page.evaluate(isTaken, id)).toBe(true);
-    }).toPass();
   }
 }
 

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { chunk } from "es-toolkit";
 import { saveForGoals } from "./support/goals";
 import { LEDGER } from "./support/ledger";
 import { daysAgo } from "./support/listed";
-import { lookAll, WALKS } from "./support/looks";
+import { expectRoom, LOOKS, lookAll } from "./support/looks";
 import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
 import { API, newPerson, record, register, signIn } from "./support/people";
 import { remind } from "./support/reminders";
+import { allIsThere, takenOver } from "./support/taken";
 import { test as base, expect } from "./support/test";
 import { expectIndonesian } from "./support/words";
 
@@ -55,25 +57,81 @@ async function enter(context: BrowserContext, resident: Resident, language: Lang
   expect(answer.status()).toBe(200);
 }
 
+/** Public pages have a footer, and come to life in parts. */
+async function ready(page: Page, { signedIn }: Screen): Promise<void> {
+  if (!signedIn) await takenOver(page);
+  await allIsThere(page);
+}
+
 async function open(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.goto(addressOf(screen, language));
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("h1")).toHaveCount(1);
+  await ready(page, screen);
 }
 
-for (const { language, looks } of WALKS) {
-  test.describe(language, () => {
-    test.use({ ...looks[0], locale: language });
-    for (const screen of builtScreens()) {
-      test.describe(() => {
-        test.use({ refusals: screen.path === "/no-such-page" ? [404] : [] });
-        test(`${screen.path} is accessible and clean`, async ({ context, page, resident }) => {
-          if (screen.signedIn) await enter(context, resident, language);
-          await open(page, screen, language);
-          if (language === "id") await expectIndonesian(page, ENTERED);
-          await lookAll(page, looks);
-        });
-      });
-    }
-  });
+async function lookInEnglish(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(LOOKS[0].viewport);
+    await open(page, screen, "en");
+    await lookAll(page, LOOKS, () => ready(page, screen));
+  }
 }
+
+async function readInIndonesian(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await open(page, screen, "id");
+    await expectRoom(page, async () => {
+      await ready(page, screen);
+      await expectIndonesian(page, ENTERED);
+    });
+  }
+}
+
+/** So many screens are looked at in one browser in every look. */
+const TOGETHER = 4;
+
+const SCREENS = builtScreens();
+const NOT_FOUND = SCREENS.filter(({ path }) => path === "/no-such-page");
+const PUBLIC = SCREENS.filter((one) => !one.signedIn && !NOT_FOUND.includes(one));
+const OWN = SCREENS.filter(({ signedIn }) => signedIn);
+
+const titleOf = (screens: readonly Screen[]) => screens.map(({ path }) => path).join(", ");
+
+test.describe("in English, accessible in every look, with their room on the narrowest phones", () => {
+  test.use({ ...LOOKS[0], locale: "en" });
+  for (const screens of chunk(PUBLIC, TOGETHER)) {
+    test(titleOf(screens), async ({ page }) => {
+      test.slow();
+      await lookInEnglish(page, screens);
+    });
+  }
+  for (const screens of chunk(OWN, TOGETHER)) {
+    test(titleOf(screens), async ({ context, page, resident }) => {
+      test.slow();
+      await enter(context, resident, "en");
+      await lookInEnglish(page, screens);
+    });
+  }
+});
+
+test.describe("in Indonesian, with their words and their room in every size", () => {
+  test.use({ locale: "id" });
+  test("the public pages", async ({ page }) => {
+    test.slow();
+    await readInIndonesian(page, PUBLIC);
+  });
+  test("the screens of whoever is signed in", async ({ context, page, resident }) => {
+    test.slow();
+    await enter(context, resident, "id");
+    await readInIndonesian(page, OWN);
+  });
+});
+
+test.describe("what does not exist", () => {
+  test.use({ refusals: [404] });
+  test("is told in both languages, accessible in every look", async ({ page }) => {
+    await lookInEnglish(page, NOT_FOUND);
+    await readInIndonesian(page, NOT_FOUND);
+  });
+});

@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 const NARROWEST = { width: 320, height: 640 };
 
-/** Every size and theme; a language opens the page at the first one and goes on from there. */
+/** Every size and theme; a page is opened at the first one and goes on from there. */
 export const LOOKS = [
   { viewport: PHONE, colorScheme: "light" },
   { viewport: PHONE, colorScheme: "dark" },
@@ -13,12 +13,7 @@ export const LOOKS = [
   { viewport: DESK, colorScheme: "dark" },
 ] as const;
 
-export const WALKS = [
-  { language: "en", looks: LOOKS },
-  { language: "id", looks: LOOKS.toReversed() },
-] as const;
-
-export type Look = (typeof LOOKS)[number];
+type Look = (typeof LOOKS)[number];
 
 async function expectInside(page: Page, what: string): Promise<void> {
   const sticksOut = () =>
@@ -29,8 +24,6 @@ async function expectInside(page: Page, what: string): Promise<void> {
 
 /** Waits until a page has all that it wants in its size. */
 type Ready = (page: Page) => Promise<void>;
-
-const quiet: Ready = (page) => page.waitForLoadState("networkidle");
 
 interface Looking {
   before: Look | undefined;
@@ -51,11 +44,7 @@ async function look(page: Page, { viewport, colorScheme }: Look, { before, ready
 }
 
 /** Looks at a page in each of these ways, and at its room on the narrowest phones. */
-export async function lookAll(
-  page: Page,
-  looks: readonly Look[],
-  ready: Ready = quiet,
-): Promise<void> {
+export async function lookAll(page: Page, looks: readonly Look[], ready: Ready): Promise<void> {
   for (const [at, one] of looks.entries()) await look(page, one, { before: looks[at - 1], ready });
   await page.setViewportSize(NARROWEST);
   await expectInside(page, "at 320");

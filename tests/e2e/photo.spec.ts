@@ -137,10 +137,10 @@ test("a photo is removed after a question, and the default picture is back", asy
   expect(put.status()).toBe(200);
   await page.reload();
   await page.getByRole("button", { name: "Remove photo" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
+  const remove = page.getByRole("alertdialog").getByRole("button", { name: "Remove photo" });
+  await expect(remove).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Remove photo" }).click();
+  await remove.click();
   await expect(page.getByText("Your photo has been removed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove photo" })).toHaveCount(0);
   const place = page.getByRole("group", { name: "Photo", exact: true });

@@ -45,7 +45,7 @@ export function ChartCard({ title, figures, children, empty, className }: ChartC
             <FiguresTable caption={title} {...figures} shown={table} />
             <Button
               variant="ghost"
-              className="mt-2.5 -mr-3 -mb-2 self-end px-3 text-small"
+              className="mt-2.5 -mr-4.5 -mb-2 self-end text-small"
               onClick={() => setTable(!table)}
             >
               {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}

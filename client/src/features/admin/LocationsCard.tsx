@@ -52,7 +52,7 @@ export function LocationsCard({ locations }: Pick<Dashboard, "locations">) {
         <ul className="flex min-w-0 flex-1 basis-56 flex-col gap-3">
           {slices.map(({ key, fill, label, share }) => (
             <li key={key} className="flex items-center gap-2.5">
-              <span className={`size-3 shrink-0 rounded-full ${fill}`} />
+              <span className={`size-3 shrink-0 rounded-sm ${fill}`} />
               <span className="min-w-0 flex-1 truncate">{label}</span>
               <span className="money font-label">{share}</span>
             </li>

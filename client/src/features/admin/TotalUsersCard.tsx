@@ -35,18 +35,20 @@ export function TotalUsersCard({ total_users }: Pick<Dashboard, "total_users">) 
     <Card aria-labelledby={heading}>
       <CardHead id={heading} title={t`Total Users`}>
         <ul aria-hidden="true" className="flex gap-4 text-small text-ink-2">
-          <Key mark={<span className="size-3 rounded-badge bg-chart-1" />}>{words.main}</Key>
+          <Key mark={<span className="size-3 rounded-sm bg-chart-1" />}>{words.main}</Key>
           <Key mark={<span className="w-4 border-t-3 border-dashed border-chart-8" />}>
             {words.base}
           </Key>
         </ul>
       </CardHead>
-      <LineChart
-        bare
-        caption={t`Total users at the end of each month`}
-        points={points}
-        words={words}
-      />
+      <div className="-mb-2">
+        <LineChart
+          bare
+          caption={t`Total users at the end of each month`}
+          points={points}
+          words={words}
+        />
+      </div>
     </Card>
   );
 }

@@ -51,7 +51,7 @@ export function LineChart({ children, ...chart }: LineChartProps) {
         {children}
         <Button
           variant="ghost"
-          className="-mr-3 ml-auto px-3 text-small"
+          className="-mr-4.5 ml-auto text-small"
           onClick={() => setTable(!table)}
         >
           {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
@@ -75,7 +75,7 @@ function roomFor(chart: LineChartProps, short: ShortAmount, ends: boolean): Room
     top: 14,
     right: ends ? 20 + Math.max(end, 8) * FIGURE : 14,
     bottom: 34,
-    left: 10 + Math.max(axis, 3) * FIGURE,
+    left: 12 + Math.max(axis, 3) * FIGURE,
   };
 }
 

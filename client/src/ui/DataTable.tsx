@@ -11,6 +11,13 @@ import { Skeleton } from "./Skeleton";
 import { Cell, HeadCell, Row, Table } from "./Table";
 import { usePhone } from "./use-phone";
 
+interface Order {
+  /** As `sort` has it. */
+  value: string;
+  /** In the choice of a phone, where there are no heads to press. */
+  label: string;
+}
+
 export interface Column<Data> {
   key: string;
   /** The head of the column. */
@@ -18,7 +25,7 @@ export interface Column<Data> {
   /** The head is read but not shown, as that of a menu. */
   hideLabel?: boolean;
   /** The orders that the column stands for, the one that is wanted first in front. */
-  orders?: readonly [string, string];
+  orders?: readonly [Order, Order];
   right?: boolean;
   /** Of the head and of every cell. */
   className?: string;
@@ -46,15 +53,38 @@ interface DataTableProps<Data> {
   stale?: boolean;
   /** How many rows are likely to come. */
   expected?: number;
+  /** The picture that a row begins with, for the time before it is there. */
+  picture?: keyof typeof PICTURES;
+  /** A choice that shares the row of the order on phones. */
+  beside?: ReactNode;
 }
+
+const PICTURES = { round: "size-10 rounded-full sm:size-9", wide: "h-11.5 w-18 sm:h-10 sm:w-16" };
 
 /** Rows as a table, on phones as a list; also while they are waited for, missing or none. */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { rows, empty, stale } = props;
+  const { columns, sort, onSort, beside } = props;
   const phone = usePhone();
+  return (
+    <>
+      {phone && onSort && (
+        <div className={cx("mb-2 grid gap-2", beside !== undefined && "grid-cols-2")}>
+          {beside}
+          <PhoneOrder columns={columns} sort={sort} onSort={onSort} />
+        </div>
+      )}
+      <Rows {...props} phone={phone} />
+    </>
+  );
+}
+
+function Rows<Data>({ phone, ...props }: DataTableProps<Data> & { phone: boolean }) {
+  const { rows, empty, stale, picture } = props;
   if (!rows) return <Missing {...props} />;
   // None on a page that is not there: those of the last one come.
-  if (rows.length === 0) return stale ? <Waiting label={props.label} rows={1} /> : empty;
+  if (rows.length === 0) {
+    return stale ? <Waiting label={props.label} rows={1} picture={picture} /> : empty;
+  }
   return (
     <div
       aria-busy={stale || undefined}
@@ -66,7 +96,9 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
 }
 
 function Missing<Data>({ failure, onRetry, ...props }: DataTableProps<Data>) {
-  if (!failure || !onRetry) return <Waiting label={props.label} rows={props.expected ?? 10} />;
+  if (!failure || !onRetry) {
+    return <Waiting label={props.label} rows={props.expected ?? 10} picture={props.picture} />;
+  }
   return (
     <ErrorState onRetry={onRetry} retrying={props.retrying}>
       {failure}
@@ -124,7 +156,7 @@ function Head<Data>({ column, sort = "", onSort }: HeadProps<Data>) {
 
 interface SortHeadProps {
   label: string;
-  orders: readonly [string, string];
+  orders: readonly [Order, Order];
   sort: string;
   onSort: (sort: string) => void;
   className: string;
@@ -132,7 +164,7 @@ interface SortHeadProps {
 
 /** The head of a column by which the rows are put in order; a further press turns them round. */
 function SortHead({ label, orders, sort, onSort, className }: SortHeadProps) {
-  const [first, second] = orders;
+  const [{ value: first }, { value: second }] = orders;
   const here = sort === first || sort === second;
   const order = !here ? "none" : sort.startsWith("-") ? "descending" : "ascending";
   const Shape = SHAPES[order];
@@ -153,18 +185,15 @@ function SortHead({ label, orders, sort, onSort, className }: SortHeadProps) {
   );
 }
 
-function AsList<Data>({ label, columns, rows, keyOf, item, sort, onSort }: Filled<Data>) {
+function AsList<Data>({ label, rows, keyOf, item }: Filled<Data>) {
   return (
-    <>
-      {onSort && <PhoneOrder columns={columns} sort={sort} onSort={onSort} />}
-      <ul aria-label={label}>
-        {rows.map((row) => (
-          <li key={keyOf(row)} className="min-h-17 border-b border-line py-2.5 last:border-b-0">
-            {item(row)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className="min-h-17 border-b border-line py-2.5 last:border-b-0">
+          {item(row)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -177,32 +206,28 @@ interface PhoneOrderProps<Data> {
 /** The order of a list, which has no heads to press. */
 function PhoneOrder<Data>({ columns, sort, onSort }: PhoneOrderProps<Data>) {
   const { t } = useLingui();
-  const options = columns.flatMap(({ label, orders = [] }) =>
-    orders.map((value) => ({
-      value,
-      label: value.startsWith("-") ? t`${label}, descending` : t`${label}, ascending`,
-    })),
-  );
-  if (options.length === 0) return null;
   return (
-    <div className="mb-2">
-      <Select
-        aria-label={t`Order`}
-        value={sort}
-        options={options}
-        onChange={(event) => onSort(event.target.value)}
-      />
-    </div>
+    <Select
+      aria-label={t`Order`}
+      value={sort}
+      options={columns.flatMap(({ orders = [] }) => orders)}
+      onChange={(event) => onSort(event.target.value)}
+    />
   );
 }
 
-function Waiting({ label, rows }: { label: string; rows: number }) {
+type WaitingProps = Pick<DataTableProps<unknown>, "label" | "picture"> & { rows: number };
+
+function Waiting({ label, rows, picture }: WaitingProps) {
   return (
     <Loading label={label}>
-      <Skeleton className="hidden h-11 rounded-m sm:block" />
+      <div className="hidden h-11 rounded-m bg-sunken sm:block" />
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="flex h-17 items-center gap-3.5 sm:h-15 sm:px-4">
-          <Skeleton className="size-10 rounded-full sm:size-9" />
+        <div
+          key={at}
+          className="flex h-17 items-center gap-3.5 border-b border-line last:border-b-0 sm:h-15 sm:px-4"
+        >
+          {picture && <Skeleton className={cx("shrink-0", PICTURES[picture])} />}
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="ml-auto h-4 w-1/5" />
         </div>

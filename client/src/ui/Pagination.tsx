@@ -45,7 +45,12 @@ export function Pagination({ label, page, perPage, total, stale, onPage }: Pagin
           {from} to {to} of {total}
         </Trans>
       </p>
-      <div className="flex min-w-0 items-center max-sm:flex-1 max-sm:basis-full max-sm:justify-between">
+      <div
+        className={cx(
+          "flex min-w-0 items-center",
+          pages > 2 && "max-sm:flex-1 max-sm:basis-full max-sm:justify-between",
+        )}
+      >
         <Step label={t`Previous page`} to={page - 1} pages={pages} onPage={go}>
           <ChevronLeft aria-hidden="true" className="size-4" />
         </Step>

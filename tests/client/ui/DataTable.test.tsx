@@ -20,7 +20,15 @@ const BARNS: Barn[] = [
   { name: "Toraja", full: 75 },
 ];
 const COLUMNS: Column<Barn>[] = [
-  { key: "name", label: "Name", orders: ["name", "-name"], cell: ({ name }) => name },
+  {
+    key: "name",
+    label: "Name",
+    orders: [
+      { value: "name", label: "A to Z" },
+      { value: "-name", label: "Z to A" },
+    ],
+    cell: ({ name }) => name,
+  },
   { key: "full", label: "Filled", right: true, cell: ({ full }) => `${full}%` },
 ];
 
@@ -64,9 +72,10 @@ test("a list on phones, with its order as a choice; without rows what there is t
   expect(screen.getByRole("list", { name: "Barns" })).toHaveTextContent("SasakToraja");
   const order = screen.getByRole("combobox", { name: "Urutan" });
   fireEvent.change(order, { target: { value: "-name" } });
-  expect(order).toHaveDisplayValue("Name, menurun");
+  expect(order).toHaveDisplayValue("Z to A");
   rerender(<Barns rows={[]} />);
   expect(screen.getByText("No barn yet")).toBeVisible();
+  expect(order).toBeVisible();
   rerender(<Barns failure="The barns are out of reach." />);
   fireEvent.click(within(screen.getByRole("alert")).getByRole("button"));
   expect(screen.getByRole("status")).toHaveTextContent("asked again");

@@ -57,6 +57,7 @@ function ArticlesList() {
       </PageActions>
       <ArticleFilters />
       <DataTable
+        picture="wide"
         label={t`Articles`}
         columns={columns}
         rows={rows}

@@ -50,6 +50,7 @@ export default function DataRequestsPanel() {
         </div>
         <Segmented<State>
           label={t`Which requests`}
+          className="max-sm:flex max-sm:w-full max-sm:*:flex-1"
           value={state}
           options={[
             { value: "open", label: <Trans>Open</Trans> },
@@ -94,6 +95,7 @@ function Rows({ requests, state }: { requests: ReturnType<typeof useAsked>; stat
       retrying={isFetching}
       stale={isPlaceholderData}
       expected={4}
+      picture="round"
     />
   );
 }

@@ -95,6 +95,7 @@ export default function PermissionsPanel() {
         </div>
       </div>
       <DataTable
+        picture="round"
         label={t`User Permissions`}
         columns={columns}
         rows={datas}

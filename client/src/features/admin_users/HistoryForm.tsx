@@ -31,8 +31,8 @@ interface HistoryFormProps {
 /** Before a look: whose transactions, why, and that the person gets to see it. */
 export function HistoryForm({ person, onChoose, onLook }: HistoryFormProps) {
   return (
-    <div className="grid gap-4.5 px-2 pb-2 xl:grid-cols-2 xl:gap-8">
-      <div className="flex flex-col gap-4.5">
+    <div className="grid grid-cols-1 gap-4.5 px-2 pb-2 xl:grid-cols-2 xl:gap-8">
+      <div className="flex min-w-0 flex-col gap-4.5">
         {person === null ? (
           <UserChooser onChoose={onChoose} />
         ) : (
@@ -57,21 +57,26 @@ interface ChosenUserProps {
 
 function ChosenUser({ person, onChange }: ChosenUserProps) {
   return (
-    <div className="flex min-h-16 items-center gap-3 rounded-panel bg-sunken px-3.5 py-2.5">
-      {person ? (
-        <>
-          <Avatar src={person.avatar_url} />
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-bold">{person.fullname}</p>
-            <p className="truncate text-small text-ink-3">{person.email}</p>
-          </div>
-        </>
-      ) : (
-        <Skeleton className="h-6 flex-1" />
-      )}
-      <Button variant="ghost" onClick={onChange}>
-        <Trans>Change</Trans>
-      </Button>
+    <div>
+      <p className="text-small leading-5 font-label">
+        <Trans>Whose transactions</Trans>
+      </p>
+      <div className="mt-1.5 flex min-h-16 items-center gap-3 rounded-panel bg-sunken py-2.5 pr-1 pl-3.5">
+        {person ? (
+          <>
+            <Avatar src={person.avatar_url} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-bold">{person.fullname}</p>
+              <p className="truncate text-small text-ink-3">{person.email}</p>
+            </div>
+          </>
+        ) : (
+          <Skeleton className="h-6 flex-1" />
+        )}
+        <Button variant="ghost" onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

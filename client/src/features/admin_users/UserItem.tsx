@@ -14,12 +14,14 @@ export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) 
       <div className="min-w-0 flex-1">
         <UserName user={user}>
           <span className="block truncate text-small text-ink-3">{user.email}</span>
+          {user.status !== "active" && (
+            <span className="mt-1 block">
+              <StandingBadge status={user.status} />
+            </span>
+          )}
         </UserName>
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1">
-        <span className="text-caption text-ink-3">{days.near(user.registered_at)}</span>
-        {user.status !== "active" && <StandingBadge status={user.status} />}
-      </div>
+      <span className="shrink-0 text-caption text-ink-3">{days.near(user.registered_at)}</span>
       <div className="-mr-2.5 -ml-2">
         <UserMenu user={user} {...acts} />
       </div>

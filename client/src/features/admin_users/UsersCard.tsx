@@ -11,6 +11,7 @@ import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Select } from "@/ui/Select";
+import { usePhone } from "@/ui/use-phone";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import type { Asked } from "./types";
@@ -58,6 +59,8 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
         onRetry={() => void refetch()}
         retrying={isFetching}
         stale={isPlaceholderData}
+        picture="round"
+        beside={<StandingChoice />}
       />
       <Pagination
         label={t`Pages of users`}
@@ -71,23 +74,33 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
   );
 }
 
-/** The search, and which users are listed. */
-function UsersTools() {
+/** Which users are listed. */
+function StandingChoice() {
   const { t } = useLingui();
   const { place, change } = useUsersAddress();
   return (
+    <div className="min-w-0 sm:w-44">
+      <Select
+        aria-label={t`Which users`}
+        value={place.status}
+        options={[
+          { value: "", label: t`Any state` },
+          ...STANDINGS.map((status) => ({ value: status, label: t(STANDING_WORDS[status]) })),
+        ]}
+        onChange={(event) => change({ status: event.target.value, page: null })}
+      />
+    </div>
+  );
+}
+
+/** The search; the choice beside it stands with the order on phones. */
+function UsersTools() {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { place, change } = useUsersAddress();
+  return (
     <>
-      <div className="min-w-36 max-sm:flex-1 sm:w-44">
-        <Select
-          aria-label={t`Which users`}
-          value={place.status}
-          options={[
-            { value: "", label: t`Any state` },
-            ...STANDINGS.map((status) => ({ value: status, label: t(STANDING_WORDS[status]) })),
-          ]}
-          onChange={(event) => change({ status: event.target.value, page: null })}
-        />
-      </div>
+      {!phone && <StandingChoice />}
       <SearchField
         label={t`Search the users`}
         placeholder={t`Search name or email`}

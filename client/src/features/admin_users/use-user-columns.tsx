@@ -22,7 +22,10 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
     {
       key: "name",
       label: t`Name`,
-      orders: ["name", "-name"],
+      orders: [
+        { value: "name", label: t`Name, A to Z` },
+        { value: "-name", label: t`Name, Z to A` },
+      ],
       className: "w-full max-w-0",
       cell: (user) => (
         <UserName user={user}>
@@ -33,7 +36,10 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
     {
       key: "email",
       label: t`Email`,
-      orders: ["email", "-email"],
+      orders: [
+        { value: "email", label: t`Email, A to Z` },
+        { value: "-email", label: t`Email, Z to A` },
+      ],
       className: `${WIDE} max-w-72`,
       cell: ({ email }) => (
         <span title={email} className="block truncate text-ink-2">
@@ -44,14 +50,20 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
     {
       key: "registered",
       label: t`Registration date`,
-      orders: ["-registered", "registered"],
+      orders: [
+        { value: "-registered", label: t`Newest first` },
+        { value: "registered", label: t`Oldest first` },
+      ],
       className: "whitespace-nowrap text-ink-2",
       cell: ({ registered_at }) => days.brief(registered_at),
     },
     {
       key: "active",
       label: t`Last active`,
-      orders: ["-active", "active"],
+      orders: [
+        { value: "-active", label: t`Active lately` },
+        { value: "active", label: t`Long inactive` },
+      ],
       className: `${WIDE} whitespace-nowrap text-ink-2`,
       cell: ({ last_active_on }) => (last_active_on ? days.briefDay(last_active_on) : t`Never`),
     },

@@ -60,7 +60,11 @@ function Shown({ id, heading }: { id: string; heading: string }) {
     );
   }
   if (thread === null || (error instanceof AppError && error.status === 404)) {
-    return <NothingHere icon={Inbox} title={<Trans>There is no such message</Trans>} />;
+    return (
+      <NothingHere icon={Inbox} title={<Trans>There is no such message</Trans>}>
+        <Trans>Whoever wrote it may have deleted their account.</Trans>
+      </NothingHere>
+    );
   }
   if (error) {
     return (
@@ -99,7 +103,7 @@ function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
           </Link>
         </PersonLine>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
         <StateBadge state={state} />
         <TurnButton thread={thread} />
       </div>

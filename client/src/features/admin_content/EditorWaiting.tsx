@@ -1,6 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
+import { consoleContentPath } from "@/lib/paths";
 import { Card } from "@/ui/Card";
 import { Loading } from "@/ui/Loading";
 import { useWholePage } from "@/ui/page-frame";
@@ -9,27 +12,65 @@ import { Skeleton } from "@/ui/Skeleton";
 
 /** The page of the editor where there is nothing to edit. */
 export function EditorFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   useWholePage();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <PageHeader title={<Trans>Edit article</Trans>} />
-      <Card>{children}</Card>
+      <div className="flex items-center gap-1 sm:gap-2">
+        <Link
+          to={consoleContentPath()}
+          aria-label={t`All articles`}
+          className="-ml-2.5 inline-grid size-11 shrink-0 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <PageHeader title={<Trans>Edit article</Trans>} />
+      </div>
+      {children}
     </div>
   );
 }
 
-/** Stands in until the article is there. */
+/** Stands in until the article is there: what is written, and beside it what belongs to it. */
 export function EditorWaiting() {
   const { t } = useLingui();
   return (
     <EditorFrame>
       <Loading label={t`Loading the article`}>
-        <div className="flex flex-col gap-6">
-          <Skeleton className="h-15 w-full rounded-m" />
-          <Skeleton className="h-19 w-full rounded-m" />
-          <Skeleton className="h-96 w-full rounded-m" />
+        <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(81)]">
+          <Card className="flex flex-col gap-4.5">
+            <Skeleton className="h-13 w-full rounded-control sm:w-72" />
+            <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
+              <WaitingSide />
+              <WaitingSide className="max-lg:hidden" />
+            </div>
+          </Card>
+          <div className="grid grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-2 xl:grid-cols-1">
+            <Card>
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="mt-6 h-6 w-20" />
+              <Skeleton className="mt-6 h-12 rounded-m" />
+            </Card>
+            <Card>
+              <Skeleton className="h-5 w-20" />
+              <Skeleton className="mt-5 aspect-8/5 rounded-panel" />
+            </Card>
+          </div>
         </div>
       </Loading>
     </EditorFrame>
+  );
+}
+
+/** The fields of one language. */
+function WaitingSide({ className }: { className?: string }) {
+  return (
+    <div className={className}>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="mt-1 h-14 rounded-m" />
+        <Skeleton className="h-27 rounded-m" />
+        <Skeleton className="h-96 rounded-m" />
+      </div>
+    </div>
   );
 }

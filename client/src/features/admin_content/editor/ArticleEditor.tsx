@@ -6,6 +6,7 @@ import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { consoleContentPath } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { NothingHere } from "@/ui/NothingHere";
 
@@ -28,9 +29,11 @@ export default function ArticleEditor({ id }: { id: string }) {
   if (!error) return <EditorWaiting />;
   return (
     <EditorFrame>
-      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-        {failureText(error)}
-      </ErrorState>
+      <Card>
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorState>
+      </Card>
     </EditorFrame>
   );
 }
@@ -38,17 +41,19 @@ export default function ArticleEditor({ id }: { id: string }) {
 function NoArticle() {
   return (
     <EditorFrame>
-      <NothingHere
-        icon={FileX}
-        title={<Trans>This article is not here any more</Trans>}
-        action={
-          <ButtonLink to={consoleContentPath()}>
-            <Trans>All articles</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Somebody may have deleted it.</Trans>
-      </NothingHere>
+      <Card>
+        <NothingHere
+          icon={FileX}
+          title={<Trans>This article is not here any more</Trans>}
+          action={
+            <ButtonLink to={consoleContentPath()}>
+              <Trans>All articles</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Somebody may have deleted it.</Trans>
+        </NothingHere>
+      </Card>
     </EditorFrame>
   );
 }

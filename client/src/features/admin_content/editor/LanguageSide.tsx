@@ -31,7 +31,7 @@ export function LanguageSide({ language, desk, view }: LanguageSideProps) {
       aria-label={name}
       className={cx(
         "grid min-w-0 grid-cols-1 content-start gap-x-6 gap-y-4.5",
-        view.preview && !both && "lg:grid-cols-2",
+        both ? besideLook(view) : view.preview && "lg:grid-cols-2",
       )}
     >
       {both && (
@@ -40,12 +40,23 @@ export function LanguageSide({ language, desk, view }: LanguageSideProps) {
           {name}
         </h2>
       )}
-      <div className={cx("flex min-w-0 flex-col gap-4.5", view.preview && "max-lg:hidden")}>
+      <div
+        className={cx(
+          "flex min-w-0 flex-col gap-4.5",
+          both && "lg:contents",
+          view.preview && "max-lg:hidden",
+        )}
+      >
         <Fields language={language} text={text} desk={desk} />
       </div>
       {view.preview && <Preview language={language} text={text} cover={desk.article.cover} />}
     </section>
   );
+}
+
+/** Beside each other the same fields stand at one height, however long a title is. */
+function besideLook({ preview }: DeskView): string {
+  return cx("lg:grid-rows-subgrid", preview ? "lg:row-span-6" : "lg:row-span-5");
 }
 
 interface FieldsProps {

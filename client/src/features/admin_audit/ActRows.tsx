@@ -62,7 +62,7 @@ export function ActItem({ act }: { act: Act }) {
       <p className="text-small text-ink-3">
         <span className="tabular-nums">{act.number}</span> · {moment(act.at)}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-small">
+      <dl className="-my-1.5 grid grid-cols-[--spacing(16)_1fr] items-center text-small">
         {act.actor_id && (
           <>
             <dt className="text-ink-3">

@@ -11,14 +11,16 @@ import { Select } from "@/ui/Select";
 import { TextInput } from "@/ui/TextInput";
 
 import { RESULTS, useAuditAddress } from "./use-audit-address";
-import { useKinds } from "./use-audit";
+import { useActs, useKinds } from "./use-audit";
 
 /** Which acts are shown; what is chosen stands in the address. */
 export function AuditFilters() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { data: kinds = [] } = useKinds(language);
-  const { sought, change, showAll } = useAuditAddress();
+  const { sought, page, change, showAll } = useAuditAddress();
+  // Where nothing is shown, the way back stands there.
+  const nothing = useActs(sought, page).data?.total === 0;
   const words = { done: t`Done`, refused: t`Refused` };
   return (
     <div className="mb-4 grid grid-cols-2 gap-2.5 xl:grid-cols-4">
@@ -46,7 +48,7 @@ export function AuditFilters() {
       </div>
       <Days />
       <Ids />
-      {Object.keys(sought).length > 0 && (
+      {Object.keys(sought).length > 0 && !nothing && (
         <Button variant="ghost" className="justify-self-start max-sm:col-span-2" onClick={showAll}>
           <Trans>Show all acts</Trans>
         </Button>
@@ -71,6 +73,7 @@ function Days() {
         max={sought.to ?? today}
         onChange={(from) => change({ from })}
         onClear={() => change({ from: null })}
+        className="min-h-12"
       />
       <Field
         hideLabel
@@ -88,6 +91,7 @@ function Days() {
             max={today}
             onChange={(to) => change({ to })}
             onClear={() => change({ to: null })}
+            className="min-h-12"
           />
         )}
       </Field>
@@ -131,7 +135,7 @@ function IdField({ label, id, onId }: IdFieldProps) {
     if (text.trim() !== id) onId(text.trim());
   };
   return (
-    <form className="max-sm:col-span-2" onSubmit={look}>
+    <form className="max-sm:col-span-2 xl:col-span-2" onSubmit={look}>
       <TextInput
         aria-label={label}
         placeholder={label}

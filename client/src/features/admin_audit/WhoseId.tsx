@@ -14,7 +14,9 @@ interface WhoseIdProps {
 /** An identifier; it leads to the person while there is one. */
 export function WhoseId({ id, known }: WhoseIdProps) {
   if (!id) return <span className="text-ink-3">–</span>;
-  const look = "text-caption tabular-nums wrap-anywhere sm:max-xl:whitespace-nowrap";
+  // Those that lead nowhere stand like those that do.
+  const look =
+    "inline-block py-3.5 text-caption tabular-nums wrap-anywhere sm:max-xl:whitespace-nowrap";
   const words = (
     <>
       <span aria-hidden="true" className="hidden sm:max-xl:inline">
@@ -36,7 +38,7 @@ export function WhoseId({ id, known }: WhoseIdProps) {
       to={consoleUsersPath("users", { user: id })}
       aria-label={id}
       title={id}
-      className={`${look} relative inline-block py-3.5 text-primary underline underline-offset-3`}
+      className={`${look} relative text-primary underline underline-offset-3`}
     >
       {words}
     </Link>

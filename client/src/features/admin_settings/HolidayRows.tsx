@@ -36,13 +36,18 @@ export function useHolidayColumns(): Column<Holiday>[] {
 /** A holiday in the list of a phone. */
 export function HolidayItem({ holiday, menu }: { holiday: Holiday; menu: ReactNode }) {
   const { language } = useLanguage();
+  const names = [
+    { lang: "en", name: holiday.name },
+    { lang: "id", name: holiday.name_id },
+  ] as const;
+  const [first, second] = language === "en" ? names : ([names[1], names[0]] as const);
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="font-bold">{formatWeekday(holiday.date, language)}</p>
-        <p lang="en">{holiday.name}</p>
-        <p lang="id" className="text-small text-ink-3">
-          {holiday.name_id}
+        <p lang={first.lang}>{first.name}</p>
+        <p lang={second.lang} className="text-small text-ink-3">
+          {second.name}
         </p>
       </div>
       {menu}

@@ -43,7 +43,7 @@ export function MessageLine({ message }: { message: SupportMessage }) {
         {STATES[state]}
       </div>
       {replies.length > 0 && (
-        <ol className="flex flex-col gap-3 border-l-2 border-line pl-3.5">
+        <ol className="mt-1 mb-2 flex flex-col gap-3 border-l-2 border-line pl-3.5">
           {replies.map((reply) => (
             <li key={reply.id}>
               <p className="text-small text-ink-3">

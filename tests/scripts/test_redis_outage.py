@@ -1,6 +1,7 @@
 """Redis stopped or frozen: strangers are served, members are told to wait, nobody is signed out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -8,7 +9,6 @@ from scripts.proving.caller import API, Answer, Caller, Somebody, newcomer
 from scripts.running.product import Product
 from scripts.stores.ports import wait_until
 from scripts.stores.valkey import Valkey
-from tests.scripts.conftest import MakeProduct
 
 LONGEST_WAIT = 2.0
 
@@ -30,9 +30,15 @@ def mend(valkey: Valkey) -> None:
         valkey.start()
 
 
-def store_of(product: Product) -> Valkey:
+@contextmanager
+def outage(product: Product, breaking: Breaking) -> Iterator[None]:
+    """Do without the store meanwhile."""
     assert product.valkey is not None
-    return product.valkey
+    breaking(product.valkey)
+    try:
+        yield
+    finally:
+        mend(product.valkey)
 
 
 def assert_told_to_wait(answer: Answer) -> None:
@@ -44,16 +50,21 @@ def assert_told_to_wait(answer: Answer) -> None:
 
 
 @pytest.mark.parametrize("breaking", [stop, freeze])
-def test_an_outage_of_redis_signs_nobody_out(
-    start_product: MakeProduct, breaking: Breaking
-) -> None:
-    product = start_product()
+def test_an_outage_of_redis_signs_nobody_out(lasting_product: Product, breaking: Breaking) -> None:
+    product = lasting_product
     ayu, _ = newcomer(product.port, product.data_dir)
     stranger = Caller(product.port)
-    valkey = store_of(product)
 
-    breaking(valkey)
+    with outage(product, breaking):
+        assert_open_but_to_members(ayu, stranger)
 
+    wait_until(lambda: ayu.call("GET", f"{API}/users").status == 200, 10, "recovery")
+    assert ayu.renew().status == 200
+    assert ayu.record(7).status == 201
+    assert ayu.balance() == 7
+
+
+def assert_open_but_to_members(ayu: Caller, stranger: Caller) -> None:
     for _attempt in range(3):
         assert_told_to_wait(ayu.call("GET", f"{API}/users"))
         assert_told_to_wait(ayu.call("GET", f"{API}/token"))
@@ -69,16 +80,9 @@ def test_an_outage_of_redis_signs_nobody_out(
     assert ready.status == 503
     assert ready.json == {"database": "ok", "redis": "out of reach"}
 
-    mend(valkey)
 
-    wait_until(lambda: ayu.call("GET", f"{API}/users").status == 200, 10, "recovery")
-    assert ayu.renew().status == 200
-    assert ayu.record(7).status == 201
-    assert ayu.balance() == 7
-
-
-def test_a_registration_during_an_outage_of_redis_is_taken(start_product: MakeProduct) -> None:
-    product = start_product()
-    store_of(product).stop()
-    answer = Caller(product.port).call("POST", f"{API}/register", Somebody().form)
-    assert answer.status == 201
+def test_a_registration_during_an_outage_of_redis_is_taken(lasting_product: Product) -> None:
+    stranger = Caller(lasting_product.port)
+    with outage(lasting_product, stop):
+        assert stranger.call("POST", f"{API}/register", Somebody().form).status == 201
+    wait_until(lambda: stranger.call("GET", "/readyz").status == 200, 10, "recovery")

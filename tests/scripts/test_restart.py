@@ -5,11 +5,12 @@ import sqlite3
 from contextlib import closing
 
 from scripts.proving.caller import Caller, newcomer
+from scripts.running.product import Product
 from tests.scripts.conftest import MakeProduct
 
 
-def test_a_restart_of_everything_keeps_sessions_and_data(start_product: MakeProduct) -> None:
-    product = start_product()
+def test_a_restart_of_everything_keeps_sessions_and_data(prepared_product: MakeProduct) -> None:
+    product = prepared_product()
     ayu, _ = newcomer(product.port, product.data_dir)
     assert ayu.record(25_000).status == 201
 
@@ -22,8 +23,8 @@ def test_a_restart_of_everything_keeps_sessions_and_data(start_product: MakeProd
     assert ayu.totals() == {"income": 30_000, "expenses": 0, "count": 2}
 
 
-def test_a_killed_web_process_loses_no_answered_write(start_product: MakeProduct) -> None:
-    product = start_product()
+def test_a_killed_web_process_loses_no_answered_write(lasting_product: Product) -> None:
+    product = lasting_product
     ayu, _ = newcomer(product.port, product.data_dir)
     assert ayu.record(25_000).status == 201
 
@@ -36,8 +37,8 @@ def test_a_killed_web_process_loses_no_answered_write(start_product: MakeProduct
     assert ayu.totals()["count"] == 1
 
 
-def test_two_web_processes_share_sessions_and_limits(start_product: MakeProduct) -> None:
-    product = start_product(WEB_CONCURRENCY="2")
+def test_two_web_processes_share_sessions_and_limits(prepared_product: MakeProduct) -> None:
+    product = prepared_product(WEB_CONCURRENCY="2")
     ayu, person = newcomer(product.port, product.data_dir)
     for _turn in range(10):
         assert ayu.record(1_000).status == 201
@@ -46,8 +47,8 @@ def test_two_web_processes_share_sessions_and_limits(start_product: MakeProduct)
     assert ayu.balance() == 10_000
 
 
-def test_texts_that_are_newer_come_with_the_next_start(start_product: MakeProduct) -> None:
-    product = start_product()
+def test_texts_that_are_newer_come_with_the_next_start(prepared_product: MakeProduct) -> None:
+    product = prepared_product()
     anybody = Caller(product.port)
     shipped = anybody.call("GET", "/api/v1/articles?language=en").json["payload"]["datas"]
     assert len(shipped) == 10

@@ -3,12 +3,12 @@
 Only the newest rows are looked at, so it costs the same however long a ledger is.
 """
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from server.categories.service import CategoryBook, TransactionType
+from server.core.folding import fold
 from server.transactions import queries
 from server.transactions.queries import Habit
 from server.transactions.service import Reader
@@ -45,14 +45,6 @@ def suggest(owner_id: str, text: str, type_: str | None, reader: Reader) -> Item
         "datas": [_shown(suggestion, reader.book) for suggestion in best],
         "recent_categories": _recent(known, reader.book),
     }
-
-
-def fold(text: str) -> str:
-    """A text as it is compared: without case, and without marks above and below letters."""
-    if text.isascii():
-        return " ".join(text.lower().split())
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())
 
 
 def _together(habits: Iterable[Habit], type_: str | None) -> Iterable[Suggestion]:

@@ -1,7 +1,7 @@
 """The account of one person."""
 
 from datetime import date, datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -17,6 +17,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database import Base
+from server.core.folding import fold
 from server.core.types import UtcDateTime, id_type
 
 PENDING: Final = "pending"
@@ -25,6 +26,19 @@ SUSPENDED: Final = "suspended"
 MEMBER: Final = "Member"
 ADMIN: Final = "Admin"
 SUPER_ADMIN: Final = "Super Admin"
+
+
+# PostgreSQL would sort by the language of the cluster.
+SORTED: Final = String(100).with_variant(String(100, collation="C"), "postgresql")
+
+
+def name_key(fullname: str) -> str:
+    """What a name is sorted by: without case and accents, alike on every database."""
+    return fold(fullname)[:100]
+
+
+def _key_of_name(context: Any) -> str:
+    return name_key(context.get_current_parameters()["fullname"])
 
 
 class User(Base):
@@ -37,6 +51,8 @@ class User(Base):
 
     id: Mapped[str] = mapped_column(id_type(), primary_key=True)
     fullname: Mapped[str] = mapped_column(String(100))
+    # What the name is sorted by: `name_key` of it.
+    fullname_key: Mapped[str] = mapped_column(SORTED, default=_key_of_name, server_default="")
     username: Mapped[str] = mapped_column(String(30))
     username_key: Mapped[str] = mapped_column(String(30), unique=True)
     email: Mapped[str] = mapped_column(String(254))
@@ -98,6 +114,7 @@ class User(Base):
             postgresql_where=text("status = 'pending'"),
             sqlite_where=text("status = 'pending'"),
         ),
+        Index("ix_users_fullname_key", "fullname_key", "id"),
         Index(
             "ix_users_pending_created_at",
             "created_at",

@@ -20,7 +20,7 @@ from server.users.balances import (
 )
 from server.users.granted import granted, granted_to
 from server.users.looks import Look, changed_ledgers, look
-from server.users.models import ACTIVE, User
+from server.users.models import ACTIVE, User, name_key
 from server.users.money_months import money_months
 from server.users.moves import moves
 from server.users.opening import Opening, opening, set_opening
@@ -230,6 +230,8 @@ def change_profile(owner_id: str, changes: Changes) -> dict[str, Any]:
         # Whoever could leave it open would need no parent.
         raise ValidationFailed(errors={"age": [NO_AGE]})
     values = {name: value for name, value in changes.items() if name != "email"}
+    if "fullname" in changes:
+        values["fullname_key"] = name_key(changes["fullname"])
     if values:
         db.session.execute(
             update(User).where(User.id == owner_id).values(**values, updated_at=now())

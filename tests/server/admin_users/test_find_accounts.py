@@ -24,6 +24,8 @@ NAMES = (
     "Zul Zul",
     "zul zul",
     "Zul Zul",
+    "Đewi",
+    "ángel",
 )
 
 
@@ -91,7 +93,7 @@ def test_pages_hold_each_account_once_in_either_direction(app: Flask, made: Sign
     for sort in ("name", "email", "registered", "active"):
         orders = []
         for way in (sort, f"-{sort}"):
-            pages = [listed(made, sort=way, page=page, per_page=2) for page in range(1, 7)]
+            pages = [listed(made, sort=way, page=page, per_page=2) for page in range(1, 8)]
             ids = [row["id"] for page in pages for row in page["datas"]]
             assert (len(ids), len(set(ids))) == (total, total)
             assert {page["total"] for page in pages} == {total}
@@ -102,10 +104,14 @@ def test_pages_hold_each_account_once_in_either_direction(app: Flask, made: Sign
 
 def test_the_orders_are_what_they_say(app: Flask, made: SignedIn) -> None:
     settle(app)
-    assert found(made, sort="name")[0] == "100% Hadi"
+    names = ["100% Hadi", "ángel", "Đewi", "élan putra", "Élan Putri", "Hadi_S", "Joko *"]
+    assert found(made, sort="name")[:7] == names
     assert found(made)[0] == "Made Wirawan"
     assert found(made, sort="-active")[0] in NAMES[6:]
     assert set(found(made, sort="active")[:2]) == {"Élan Putri", "Made Wirawan"}
+    change = {"fullname": "Ôscar"}
+    assert made.put("/users/profile", json=change).status_code == 200
+    assert found(made, sort="name")[7] == "Ôscar"
 
 
 def test_states_are_told_and_asked_for(app: Flask, made: SignedIn, mailbox: Mailbox) -> None:

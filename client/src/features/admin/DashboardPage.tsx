@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router-dom";
 
+import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { PageHeader } from "@/ui/PageHeader";
 
@@ -39,9 +40,11 @@ export default function DashboardPage() {
           <Cards dashboard={data} />
         </div>
       ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {t`The dashboard could not be loaded. Check your connection and try again.`}
-        </ErrorState>
+        <Card>
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+            {t`The dashboard could not be loaded. Check your connection and try again.`}
+          </ErrorState>
+        </Card>
       ) : (
         <DashboardWaiting />
       )}

@@ -86,7 +86,7 @@ function WaitingColumns() {
   return (
     <div className="grid h-60 grid-cols-6 items-end pb-6.5">
       {HEIGHTS.map((height) => (
-        <Skeleton key={height} className={`mx-auto w-full max-w-8 rounded-m ${height}`} />
+        <Skeleton key={height} className={`mx-auto w-full max-w-8 rounded-badge ${height}`} />
       ))}
     </div>
   );

@@ -32,7 +32,7 @@ export function DevicesCard({ devices }: Pick<Dashboard, "devices">) {
               <span className="money font-bold">{formatShortCount(views)}</span>
               <div
                 className={cx(
-                  "mx-auto mt-1.5 w-full max-w-8 rounded-t-m",
+                  "mx-auto mt-1.5 w-full max-w-8 rounded-t-badge",
                   views === most ? "bg-chart-1" : "bg-chart-7",
                 )}
                 style={{ height: `${(views / most) * 84}%` }}

@@ -46,7 +46,7 @@ export function LocationsCard({ locations }: Pick<Dashboard, "locations">) {
     >
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
         <Donut slices={slices} className="w-45 shrink-0">
-          <span className="text-title font-strong tracking-tight">{slices[0]?.share}</span>
+          <span className="money text-stat font-strong tracking-tight">{slices[0]?.share}</span>
           <span className="text-caption text-ink-2">{largest?.label}</span>
         </Donut>
         <ul className="flex min-w-0 flex-1 basis-56 flex-col gap-3">

@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Cover } from "@/ui/Cover";
-
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { ListedArticle } from "../types";
 import { useMoments } from "../use-moments";
+import { ListedCover } from "./ListedCover";
 import { ListedTitle } from "./ListedTitle";
 import type { Asked } from "./Questions";
 import { RowActions } from "./RowActions";
@@ -20,7 +19,7 @@ export function ArticleItem({ article, onAsk }: ArticleItemProps) {
   const { cover, state, published_at } = article;
   return (
     <div className="relative flex items-center gap-3">
-      <Cover cover={cover} sizes="72px" className="h-11.5 w-18 shrink-0 rounded-m" />
+      <ListedCover cover={cover} sizes="72px" className="h-11.5 w-18 rounded-m" />
       <div className="min-w-0 flex-1">
         <p className="leading-5">
           <ListedTitle article={article} />

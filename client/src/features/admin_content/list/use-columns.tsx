@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Cover } from "@/ui/Cover";
 import type { Column } from "@/ui/DataTable";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { ListedArticle } from "../types";
 import { useMoments } from "../use-moments";
+import { ListedCover } from "./ListedCover";
 import { ListedTitle } from "./ListedTitle";
 import type { Asked } from "./Questions";
 import { RowActions } from "./RowActions";
@@ -27,7 +27,7 @@ export function useColumns(onAsk: (asked: Asked) => void): Column<ListedArticle>
       label: t`Title`,
       cell: (article) => (
         <div className="flex items-center gap-4">
-          <Cover cover={article.cover} sizes="64px" className="h-10 w-16 shrink-0 rounded-m" />
+          <ListedCover cover={article.cover} sizes="64px" className="h-10 w-16 rounded-m" />
           <div className="min-w-0">
             <ListedTitle article={article} />
             {article.kind === "tip" && (

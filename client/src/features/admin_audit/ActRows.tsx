@@ -26,7 +26,11 @@ export function useActColumns(): Column<Act>[] {
       label: t`Row`,
       cell: (act) => <span className="text-ink-3 tabular-nums">{act.number}</span>,
     },
-    { key: "at", label: t`When`, className: "text-small", cell: (act) => moment(act.at) },
+    {
+      key: "at",
+      label: t`When`,
+      cell: (act) => <span className="text-small">{moment(act.at)}</span>,
+    },
     {
       key: "label",
       label: t`Act`,

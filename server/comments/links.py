@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from server.comments.phones import holds_phone
-from server.comments.spelling import WORDS, spelled_out
+from server.comments.spelling import WORDS, in_latin, spelled_out
+from server.comments.unusual import names_site
 
 ENDINGS: Final = frozenset(
     ending
@@ -58,7 +59,8 @@ def holds_link(text: str) -> bool:
     """Whether there is an address or a telephone in a text, or what people would read as one."""
     plain = spelled_out(text)
     found = any(signs.search(plain) for signs in (SIGNS, DOMAIN, SPACED))
-    return found or _names_machine(plain) or holds_phone(plain)
+    found = found or _names_machine(plain) or holds_phone(plain)
+    return found or names_site(in_latin(text))
 
 
 def _names_machine(plain: str) -> bool:

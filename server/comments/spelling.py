@@ -40,15 +40,19 @@ LONE: Final = re.compile(r"(?<!\w)[\w.](?:[^\S\n]{1,3}[\w.]){3,}(?!\w)")
 BETWEEN: Final = "\n\0\n"
 
 
-def spelled_out(text: str) -> str:
-    """What a text may be read as, in small letters, a reading on each of several lines."""
+def in_latin(text: str) -> str:
+    """A text in plain letters and dots, small and capital ones as they were written."""
     shown = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", text)
         if unicodedata.category(letter) not in {"Cf", "Mn", "Me"}
     )
-    latin = unicodedata.normalize("NFKC", shown).translate(CAPITALS).translate(DOTS)
-    apart = COMPANY.sub(r"\1. ", NEXT_SENTENCE.sub(". ", DEGREE.sub(" ", latin)))
+    return unicodedata.normalize("NFKC", shown).translate(CAPITALS).translate(DOTS)
+
+
+def spelled_out(text: str) -> str:
+    """What a text may be read as, in small letters, a reading on each of several lines."""
+    apart = COMPANY.sub(r"\1. ", NEXT_SENTENCE.sub(". ", DEGREE.sub(" ", in_latin(text))))
     small = BRACKETED.sub(r"\1", apart.casefold())
     readings = [WRITTEN_DOT.sub(".", one) for one in (small, small.translate(ALIKE))]
     joined = (re.sub(r"\s", "", run.group()) for run in LONE.finditer(readings[1]))

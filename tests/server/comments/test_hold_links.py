@@ -24,6 +24,11 @@ https:[//]evil|ᴇᴠɪʟ.ᴄᴏᴍ|🅴🆅🅸🅻.🅲🅾🅼|evil•com|evi
 evil.c0m|e v i l . c o m|evil . c o m|wa me 62812|wa.me 62812|http:evil|[2001:db8::1]|[::1]
 localhost:8080|evil .id|evil . web.id|evil~com
 """
+# No list has these endings.
+UNUSUAL = """
+judi.example|slot88.situsku|raja-slot.brandku|SITUS.EXAMPLE|a.b.pinjol.cepatcair|uang[.]cepatcair
+mail@situs.example|kunjungi pinjol.cepatcair/daftar|ｓｉｔｕｓ．ｅｘａｍｐｌｅ|situs。example
+"""
 PHONES = """
 081234567890|0812-3456-7890|0812 3456 789|0812.3456.7890|+62 812-3456-7890|62812345678
 +62 (0)812 3456 7890|(0812) 34567890|0 8 1 2 3 4 5 6 7 8 9|WA:085712345678|O812345678 9O
@@ -43,6 +48,15 @@ UU No. 8 Tahun 1999|POJK 10/POJK.05/2022|2024, 2025, 2026|1 2 3 4 5 6|Rp 1 jt . 
 cicilan 12 x 850.000|Rp0 - Rp5.000.000|10 000 000|200.000.000.000|08.30, 09.30 dan 10.30|call 157
 nabung 50% / 30% / 20%|30-09-2026|08.12.2026|1500 - 2000|tahun 2025/2026|titik-titik|www?|http itu
 gaji 5jt. Net 4jt|PT. Maju|wow.....|help: how?|s.d. Desember|http|👨\u200d👩\u200d👧 keren|e.g. this
+"""
+# Dots between words that are no site.
+PROSE = """
+dll.jadi begitu|Rp1.000|a.n.|a.n. Ayu|Node.js|Vue.js dan Next.js|package.json|laporan.pdf|data.xlsx
+saya setuju.Terima kasih|saya setuju.terima kasih|bagus.tapi mahal|ok.makasih ya|Jl.sudirman no.5
+dr.tirta bilang|M.Rizky|A.Yani|S.Kom., M.Kes.|1.buat daftar|10.pertama|e.g. this|i.e. that|p.m.|a.m.
+good.thanks|I agree.but how|yes.this works|Great article.Thanks|U.S. dollars|Rp500.ribu|@ayu.lestari
+hemat...nabung|wow..keren|tgl.lima|No.rekening|PT.maju jaya|vs.mereka|etc.and so on|(dst.)|foto.jpg
+gaji.GAJI? tidak|versi v1.2.beta3|Sdr.andi|Prof.budi|jam 10.30.lalu|5.000.000.semoga|satu. dua.
 """
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
@@ -69,6 +83,13 @@ def test_an_address_is_found_however_it_is_written() -> None:
     assert [text for text in words(LINKS) if not holds_link(f"Coba deh {text} bagus")] == []
 
 
+def test_an_address_with_an_unusual_ending_is_found_and_prose_is_not() -> None:
+    assert [text for text in words(UNUSUAL) if not holds_link(text)] == []
+    assert [text for text in words(UNUSUAL) if not holds_link(f"Coba deh {text} bagus")] == []
+    assert [text for text in words(PROSE) if holds_link(text)] == []
+    assert [text for text in words(PROSE) if holds_link(f"Kata teman, {text} begitu")] == []
+
+
 def test_a_telephone_is_found_however_it_is_written() -> None:
     assert [text for text in words(PHONES) if not holds_link(text)] == []
     assert [text for text in words(PHONES) if not holds_link(f"Chat {text}, cepat cair")] == []
@@ -82,7 +103,22 @@ def test_ordinary_words_and_amounts_are_no_address() -> None:
 
 def test_a_long_text_is_judged_at_once() -> None:
     begun = perf_counter()
-    for piece in ("a .", "0 8 ", "a b ", ".", "+1 ", "[:", "a:", "aa ", "a-", "0", "8", "o"):
+    for piece in (
+        "a .",
+        "0 8 ",
+        "a b ",
+        ".",
+        "+1 ",
+        "[:",
+        "a:",
+        "aa ",
+        "aa.",
+        "a-a.b",
+        "a-",
+        "0",
+        "8",
+        "o",
+    ):
         holds_link((piece * 2000)[:2000])
     assert perf_counter() - begun < 2
 

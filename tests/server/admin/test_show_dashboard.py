@@ -12,7 +12,7 @@ from server.extensions import redis_store
 from server.traffic import demo as visitors
 from server.users import demo as people
 from tests.support.accounts import change, code_of, queries, rows
-from tests.support.operators import operator
+from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 
 RANGES = ("7d", "30d", "90d", "12m")
@@ -36,7 +36,7 @@ def fill(app: Flask) -> None:
 
 
 def test_a_new_site_is_shown_empty(app: Flask, ayu: SignedIn) -> None:
-    told = shown(operator(app, AYU), "12m")
+    told = shown(at_work(app, AYU), "12m")
     assert told["views"] == told["visits"] == {"value": 0, "previous": 0, "change": None}
     assert (told["new_users"]["value"], told["active_users"]["previous"]) == (1, None)
     assert (told["websites"], told["locations"]) == ([], [])
@@ -48,7 +48,7 @@ def test_a_new_site_is_shown_empty(app: Flask, ayu: SignedIn) -> None:
 def test_a_demo_has_believable_figures_and_much_asks_no_more_than_little(
     app: Flask, ayu: SignedIn
 ) -> None:
-    rani = operator(app, AYU)
+    rani = at_work(app, AYU)
     for chosen in RANGES:
         with queries(app) as asked:
             shown(rani, chosen)
@@ -73,7 +73,7 @@ def test_a_demo_has_believable_figures_and_much_asks_no_more_than_little(
 
 
 def test_what_waits_and_what_fails_is_told(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
-    rani = operator(app, AYU)
+    rani = at_work(app, AYU)
     bayu.post("/support", json={"message": "Where is my barn?"})
     with app.app_context():
         for failed in (True, True, False, True):
@@ -92,5 +92,5 @@ def test_what_waits_and_what_fails_is_told(app: Flask, ayu: SignedIn, bayu: Sign
 
 @pytest.mark.parametrize("chosen", ["", "1d", "30D", "all"])
 def test_another_range_is_refused(app: Flask, ayu: SignedIn, chosen: str) -> None:
-    answer = operator(app, AYU).get(f"/admin/dashboard?range={chosen}")
+    answer = at_work(app, AYU).get(f"/admin/dashboard?range={chosen}")
     assert (answer.status_code, code_of(answer)) == (422, "validation_failed")

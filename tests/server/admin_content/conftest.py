@@ -3,17 +3,17 @@
 import pytest
 from flask import Flask
 
-from tests.support.operators import operator
+from tests.support.console import at_work
 from tests.support.people import AYU, BAYU, SignedIn
 
 
 @pytest.fixture
 def sari(app: Flask, ayu: SignedIn) -> SignedIn:
     """An Admin who writes."""
-    return operator(app, AYU)
+    return at_work(app, AYU)
 
 
 @pytest.fixture
 def tono(app: Flask, bayu: SignedIn) -> SignedIn:
     """A Super Admin who writes too."""
-    return operator(app, BAYU, "Super Admin")
+    return at_work(app, BAYU, "Super Admin")

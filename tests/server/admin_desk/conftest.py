@@ -3,8 +3,8 @@
 import pytest
 from flask import Flask
 
+from tests.support.console import at_work
 from tests.support.mailbox import Mailbox
-from tests.support.operators import operator
 from tests.support.people import Person, SignedIn, join
 
 MADE = Person("Made Wirawan", "made", "made@example.com", "081311122233")
@@ -14,4 +14,4 @@ MADE = Person("Made Wirawan", "made", "made@example.com", "081311122233")
 def made(app: Flask, mailbox: Mailbox) -> SignedIn:
     """An Admin with a second factor."""
     join(app, mailbox, MADE)
-    return operator(app, MADE)
+    return at_work(app, MADE)

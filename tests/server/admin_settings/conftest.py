@@ -3,11 +3,11 @@
 import pytest
 from flask import Flask
 
-from tests.support.operators import operator
+from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 
 
 @pytest.fixture
 def boss(app: Flask, ayu: SignedIn) -> SignedIn:
     """Ayu as a Super Admin."""
-    return operator(app, AYU, "Super Admin")
+    return at_work(app, AYU, "Super Admin")

@@ -5,10 +5,9 @@ from functools import partial
 from flask import Flask
 
 from tests.support.accounts import change, errors_of, rows
-from tests.support.console import MADE, acts, at_once, id_at, one, refused, selects
+from tests.support.console import MADE, acts, at_once, at_work, id_at, one, refused, selects
 from tests.support.letters import subjects
 from tests.support.mailbox import Mailbox
-from tests.support.operators import operator
 from tests.support.people import AYU, BAYU, SignedIn, join
 
 
@@ -67,7 +66,7 @@ def test_of_two_who_change_one_role_at_once_one_is_told(
 ) -> None:
     join(app, mailbox, MADE)
     path, looked = f"/admin/roles/{id_at(app, MADE.email)}", {"If-Match": '"1"'}
-    other = operator(app, BAYU, "Super Admin")
+    other = at_work(app, BAYU, "Super Admin")
     told = at_once(
         partial(boss.put, path, json={"role": "Admin"}, headers=looked),
         partial(other.put, path, json={"role": "Super Admin"}, headers=looked),
@@ -76,7 +75,7 @@ def test_of_two_who_change_one_role_at_once_one_is_told(
 
 
 def test_nobody_raises_themselves(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
-    admin = operator(app, BAYU)
+    admin = at_work(app, BAYU)
     raised = admin.put(f"/admin/roles/{id_at(app, BAYU.email)}", json={"role": "Super Admin"})
     assert refused(raised) == (403, "forbidden")
     assert rows(app, "SELECT role FROM users WHERE username = 'bayu'") == [("Admin",)]
@@ -100,7 +99,7 @@ def test_of_two_super_admins_who_demote_each_other_at_once_one_stays(
         409,
         "last_super_admin",
     )
-    other = operator(app, BAYU, "Super Admin")
+    other = at_work(app, BAYU, "Super Admin")
     down = {"role": "Member"}
     told = at_once(
         partial(boss.put, f"/admin/roles/{id_at(app, BAYU.email)}", json=down),

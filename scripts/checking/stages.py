@@ -81,6 +81,8 @@ ANY_DATABASE = (
     ),
     *_tests("auth/test_log_in_with_a_code.py", "what_cannot_be_a_code_is_refused"),
     *_tests("auth/test_ask_for_a_username.py", "nobody_lists_all_usernames"),
+    *_tests("auth/test_register.py", "300_registrations_an_hour_come_from_one_address"),
+    *_tests("calendar_feed/test_have_an_address.py", "whoever_asks_too_often_waits"),
     *_tests(
         "users/test_set_preferences.py",
         *("what_is_not_offered_is_refused_at_its_field", "anything_else_is_refused_at_the_field"),

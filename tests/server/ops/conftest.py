@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -38,13 +38,15 @@ def postgres() -> Iterator[Postgres]:
         yield cluster
 
 
-@pytest.fixture
-def cluster(request: pytest.FixtureRequest) -> Postgres | None:
-    """Such a cluster when the tests run on PostgreSQL; None when they run on SQLite."""
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Postgres | None]:
+    """The cluster of `lasting_product` when the tests run on PostgreSQL; None on SQLite."""
     if os.environ.get("TEST_DATABASE") != "postgresql":
-        return None
-    started: Postgres = request.getfixturevalue("postgres")
-    return started
+        yield None
+        return
+    with Postgres() as started:
+        started.execute("CREATE DATABASE lumbung")
+        yield started
 
 
 @contextmanager
@@ -64,22 +66,16 @@ def run_product(directory: Path, cluster: Postgres | None) -> Iterator[Product]:
         yield running
 
 
-@pytest.fixture
-def product(tmp_path: Path, cluster: Postgres | None) -> Iterator[Product]:
-    """A running product with pages, on the database that the tests run on."""
-    with run_product(tmp_path, cluster) as running:
-        yield running
-
-
 @pytest.fixture(scope="module")
-def lasting_product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """Such a product for all tests of a file that leave it as it was."""
-    with ExitStack() as started:
-        cluster = None
-        if os.environ.get("TEST_DATABASE") == "postgresql":
-            cluster = started.enter_context(Postgres())
-            cluster.execute("CREATE DATABASE lumbung")
-        yield started.enter_context(run_product(tmp_path_factory.mktemp("lasting"), cluster))
+def lasting_product(
+    tmp_path_factory: pytest.TempPathFactory, cluster: Postgres | None
+) -> Iterator[Product]:
+    """A running product with pages for all tests of a file, which leave it as it was.
+
+    It stands on the kind of database that the tests run on.
+    """
+    with run_product(tmp_path_factory.mktemp("lasting"), cluster) as running:
+        yield running
 
 
 @pytest.fixture

@@ -67,6 +67,24 @@ def tables(app: Flask) -> set[str]:
         return set(inspect(db.engine).get_table_names()) - {"alembic_version"}
 
 
+def schema(app: Flask) -> dict[str, list[str]]:
+    """The columns, indexes and foreign keys of each table, by name."""
+    with app.app_context():
+        found = inspect(db.engine)
+        return {
+            name: sorted(
+                str(part["name"])
+                for parts in (
+                    found.get_columns(name),
+                    found.get_indexes(name),
+                    found.get_foreign_keys(name),
+                )
+                for part in parts
+            )
+            for name in tables(app)
+        }
+
+
 def test_models_and_migrations_agree(fresh: Flask) -> None:
     with fresh.app_context():
         flask_migrate.upgrade()
@@ -84,16 +102,15 @@ def test_the_revisions_stand_in_one_line(fresh: Flask) -> None:
 
 def test_every_step_can_be_taken_back_and_again(fresh: Flask) -> None:
     with fresh.app_context():
-        script = ScriptDirectory(fresh.extensions["migrate"].directory)
-        for revision in reversed(list(script.walk_revisions())):
-            flask_migrate.upgrade(revision=revision.revision)
-            flask_migrate.downgrade(revision="-1")
-            flask_migrate.upgrade(revision=revision.revision)
-    full = tables(fresh)
-    assert {"users", "outbox"} <= full
+        flask_migrate.upgrade()
+    full = schema(fresh)
+    assert {"users", "outbox"} <= full.keys()
     with fresh.app_context():
         flask_migrate.downgrade(revision="base")
-    assert tables(fresh) == set()
+    assert schema(fresh) == {}
+    with fresh.app_context():
+        flask_migrate.upgrade()
+    assert schema(fresh) == full
 
 
 def test_the_books_are_right_after_going_back_and_forth(fresh: Flask, mailbox: Mailbox) -> None:

@@ -108,8 +108,9 @@ def test_forty_bodies_that_stop_half_way_leave_the_pages_open(lasting_product: P
 
 
 def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
-    product: Product, cluster: Postgres | None
+    lasting_product: Product, cluster: Postgres | None
 ) -> None:
+    product = lasting_product
     sender, _ = newcomer(product.port, product.data_dir)
     other, _ = newcomer(product.port, product.data_dir)
     with ExitStack() as held:
@@ -133,8 +134,9 @@ def test_no_answer_names_the_software_that_serves_it(lasting_product: Product) -
 
 
 def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
-    product: Product, cluster: Postgres | None
+    lasting_product: Product, cluster: Postgres | None
 ) -> None:
+    product = lasting_product
     owner, _ = newcomer(product.port, product.data_dir)
     with locked(product, cluster), ThreadPoolExecutor(1) as aside:
         calls = aside.submit(crowd, owner)
@@ -171,7 +173,8 @@ def test_a_frozen_postgresql_hangs_no_call(
     wait_until(lambda: owner.record(1).status == 201, 10, "recovery")
 
 
-def test_the_store_is_started_again_and_nobody_is_signed_out(product: Product) -> None:
+def test_the_store_is_started_again_and_nobody_is_signed_out(lasting_product: Product) -> None:
+    product = lasting_product
     owner, _ = newcomer(product.port, product.data_dir)
     assert product.valkey is not None
     assert product.valkey.process is not None

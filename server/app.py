@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from flask import Flask
-from flask.json.provider import DefaultJSONProvider
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from server.core.cors import init_cors
@@ -21,6 +20,7 @@ from server.core.redis_breaker import redis_store
 from server.core.refusals import init_refusals
 from server.core.requests import BoundedRequest, init_requests
 from server.core.unit_of_work import UnitOfWorkFlask
+from server.core.wire_json import WireJson
 from server.extensions import login_manager, mail, migrate
 from server.features.catalogue import API_PREFIX, FEATURES, install
 from server.pages.files import serve_files
@@ -28,17 +28,11 @@ from server.pages.routes import init_pages
 from server.settings import HERE, Settings
 
 
-class OrderedJson(DefaultJSONProvider):
-    """JSON whose fields stay in the order in which they were given."""
-
-    sort_keys = False
-
-
 class Lumbung(UnitOfWorkFlask):
     """One request is one transaction, with a body of bounded size, behind WSGI layers."""
 
     request_class = BoundedRequest
-    json_provider_class = OrderedJson
+    json_provider_class = WireJson
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(

@@ -1,5 +1,6 @@
 """The cookies of a session and a device: host-only, unreadable for scripts, set at login."""
 
+from functools import cached_property
 from typing import Final, cast
 
 from flask import Flask, Request, Response, session
@@ -15,16 +16,30 @@ FAILED: Final = 400
 
 
 class BrowserSession(dict[str, object], SessionMixin):
-    """The id that a browser presented, its name as a device, and what both cookies shall become."""
+    """The id that a browser presented, its name as a device, and what both cookies shall become.
 
-    def __init__(self, presented: str | None, device: str | None = None) -> None:
+    Most calls prove themselves by a token, so the cookies are read when somebody asks.
+    """
+
+    def __init__(self, request: Request, settings: Settings) -> None:
         super().__init__()
-        self.is_presented = presented is not None
-        self.id = _own(presented)
-        self.device = _own(device)
+        self._request = request
+        self._settings = settings
         self.issued: str | None = None
         self.named: str | None = None
         self.ended = False
+
+    @property
+    def is_presented(self) -> bool:
+        return self._cookie(NAME) is not None
+
+    @cached_property
+    def id(self) -> str | None:
+        return _own(self._cookie(NAME))
+
+    @cached_property
+    def device(self) -> str | None:
+        return _own(self._cookie(DEVICE))
 
     def issue(self, session_id: str) -> None:
         """Hand the browser a new id with this answer."""
@@ -38,21 +53,22 @@ class BrowserSession(dict[str, object], SessionMixin):
         """Take the cookie away from a browser that has one."""
         self.ended = self.is_presented
 
+    def _cookie(self, name: str) -> str | None:
+        return self._request.cookies.get(cookie_name(self._settings, name))
+
 
 class CookieSessions(SessionInterface):
     """Carries the id between the browser and `server.sessions.service`; keeps nothing itself."""
 
     def open_session(self, app: Flask, request: Request) -> BrowserSession:
         """What the browser presents."""
-        settings = settings_of(app)
-        return BrowserSession(
-            request.cookies.get(cookie_name(settings)),
-            request.cookies.get(cookie_name(settings, DEVICE)),
-        )
+        return BrowserSession(request, settings_of(app))
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Set or take away the cookie; nothing happens for whoever only looks around."""
         current = cast("BrowserSession", session)
+        if current.issued is None and current.named is None and not current.ended:
+            return
         settings = settings_of(app)
         # What was undone, such as the use of a code, must not leave an id in anybody's hands.
         done = response.status_code < FAILED

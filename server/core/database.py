@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from flask import Flask
 from flask_sqlalchemy import SQLAlchemy
+from flask_sqlalchemy.session import Session
 from sqlalchemy import Connection, Engine, MetaData, event
 from sqlalchemy.orm import DeclarativeBase
 
@@ -35,6 +36,8 @@ JOB_WAIT_MS: Final = 5000
 JOB_STATEMENT_MS: Final = 120_000
 # Whoever asks whether the database is ready wants to know it soon.
 PROBE_WAIT_MS: Final = 500
+# How long an SQLite connection waits for others, as it was told last.
+WAITING: Final = "busy_timeout"
 
 
 class Base(DeclarativeBase):
@@ -43,7 +46,14 @@ class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
 
 
-db = SQLAlchemy(model_class=Base)
+class OneDatabase(Session):
+    """A session of the only database: no statement is searched for which one it means."""
+
+    def get_bind(self, *_asked: Any, **_more: Any) -> Engine:
+        return self._db.engine
+
+
+db = SQLAlchemy(model_class=Base, session_options={"class_": OneDatabase})
 
 
 def engine_options(url: str, threads: int) -> dict[str, Any]:
@@ -57,7 +67,6 @@ def engine_options(url: str, threads: int) -> dict[str, Any]:
         "poolclass": GatedPool,
         "pool_size": size,
         "max_overflow": most - size,
-        "pool_pre_ping": True,
         "pool_timeout": POOL_SECONDS,
         # An error that is logged must not carry what was to be stored.
         "hide_parameters": True,
@@ -65,6 +74,7 @@ def engine_options(url: str, threads: int) -> dict[str, Any]:
     if url.startswith("sqlite"):
         options["connect_args"] = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
         return options
+    options["pool_pre_ping"] = True
     options["pool_recycle"] = 900
     # Server-side prepared statements belong to one connection, which a pooler hands around.
     options["connect_args"] = {
@@ -111,9 +121,11 @@ def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     mode = transaction_mode.get()
     wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
-    raw = connection.connection.cursor()
+    known, raw = connection.info, connection.connection.cursor()
     try:
-        raw.execute(f"PRAGMA busy_timeout = {wait}")
+        if known.get(WAITING) != wait:
+            raw.execute(f"PRAGMA busy_timeout = {wait}")
+            known[WAITING] = wait
         raw.execute("BEGIN" if mode == "read" else "BEGIN IMMEDIATE")
     finally:
         raw.close()

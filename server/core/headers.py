@@ -47,7 +47,8 @@ class SecurityHeaders:
 
     def __init__(self, inner: WsgiApp, *, https: bool) -> None:
         self.inner = inner
-        self.headers = [*ALWAYS, TRANSPORT] if https else list(ALWAYS)
+        always = [*ALWAYS, TRANSPORT] if https else ALWAYS
+        self.headers = [(name.lower(), (name, value)) for name, value in always]
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         own = [SECRET] if OF_LINKS in environ.get("QUERY_STRING", "").lower() else []
@@ -55,7 +56,7 @@ class SecurityHeaders:
         def start(status: str, headers: HeaderList, *args: Any) -> Any:
             headers = headers + own
             present = {name.lower() for name, _value in headers}
-            added = [(name, value) for name, value in self.headers if name.lower() not in present]
+            added = [header for name, header in self.headers if name not in present]
             return start_response(status, headers + added, *args)
 
         return self.inner(environ, start)

@@ -7,6 +7,7 @@ from typing import IO, Final, cast
 
 import structlog
 from flask import Flask, Request, Response, current_app, g, has_request_context, request
+from flask.globals import request_ctx
 from werkzeug.utils import cached_property
 from werkzeug.wsgi import get_input_stream
 
@@ -87,17 +88,18 @@ def init_requests(
 
     @app.before_request
     def begin() -> None:
-        headers = request.headers
+        # Itself instead of its proxy, which looks for it each time that it is asked something.
+        call = request_ctx.request
+        headers = call.headers
         given = headers.get(HEADER, "") if trusted else ""
         g.request_id = given if ACCEPTABLE.fullmatch(given) else new_id()
         g.started = time.perf_counter()
         country = headers.get(country_header, "") if trusted and country_header else ""
-        comes_from(request.remote_addr or "", headers.get("User-Agent", ""), country)
-        structlog.contextvars.clear_contextvars()
+        comes_from(call.remote_addr or "", headers.get("User-Agent", ""), country)
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
-        if "\0" in request.path:
+        if "\0" in call.path:
             raise NotFound
-        if request.method in REFUSED_METHODS:
+        if call.method in REFUSED_METHODS:
             raise MethodNotAllowed(headers={"Allow": ALLOWED})
 
     app.after_request(_finish)

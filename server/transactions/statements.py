@@ -18,7 +18,6 @@ from sqlalchemy import (
     String,
     and_,
     bindparam,
-    case,
     cast,
     func,
     select,
@@ -109,8 +108,8 @@ def _sums(columns: Columns) -> list[ColumnElement[Any]]:
     """The fields of Totals, in their order."""
 
     def of(type_: TransactionType) -> ColumnElement[int]:
-        amounts = case((columns.type == type_, columns.amount), else_=0)
-        return cast(func.coalesce(func.sum(amounts), 0), BigInteger)
+        amounts = func.sum(columns.amount).filter(columns.type == type_)
+        return cast(func.coalesce(amounts, 0), BigInteger)
 
     return [
         of(TransactionType.INCOME).label("income"),

@@ -110,7 +110,7 @@ type Filled<Data> = DataTableProps<Data> & { rows: readonly Data[] };
 
 function AsTable<Data>({ label, columns, rows, keyOf, sort, onSort }: Filled<Data>) {
   return (
-    <Table aria-label={label}>
+    <Table aria-label={label} className="tabular-nums">
       <thead>
         <tr>
           {columns.map((column) => (

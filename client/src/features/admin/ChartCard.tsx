@@ -86,7 +86,10 @@ function FiguresTable({
                 {first}
               </th>
               {rest.map((figure, index) => (
-                <td key={head[index + 1]} className={shown ? `${CELL} text-right` : undefined}>
+                <td
+                  key={head[index + 1]}
+                  className={shown ? `${CELL} money text-right` : undefined}
+                >
                   {figure}
                 </td>
               ))}

@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/counts";
+import { cx } from "@/lib/cx";
 
 import { Money } from "../Money";
 import type { LineWords } from "./line-shapes";
@@ -11,6 +12,6 @@ interface ChartAmountProps {
 
 /** What a point of a chart tells: money, or a number of something. */
 export function ChartAmount({ amount, words, className }: ChartAmountProps) {
-  if (words.counted) return <span className={className}>{formatCount(amount)}</span>;
+  if (words.counted) return <span className={cx("money", className)}>{formatCount(amount)}</span>;
   return <Money amount={amount} className={className} />;
 }

@@ -24,7 +24,7 @@ export default function AuditPanel() {
       <CardHead id={id} title={<Trans>Audit log</Trans>}>
         <ExportButton />
       </CardHead>
-      <p className="-mt-2 mb-4 max-w-[64ch] text-ink-2">
+      <p className="-mt-2 mb-4 max-w-[64ch] text-pretty text-ink-2">
         <Trans>
           What people and operators did. It names nobody but by ID, and every row seals the one
           before it, so a changed row shows.

@@ -19,7 +19,7 @@ export default function GeneralPanel() {
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={<Trans>General</Trans>} />
-      <p className="-mt-2 mb-5 max-w-[60ch] text-ink-2">
+      <p className="-mt-2 mb-5 max-w-[60ch] text-pretty text-ink-2">
         <Trans>How people reach you. Public pages show it in their footer within 15 seconds.</Trans>
       </p>
       {data ? (

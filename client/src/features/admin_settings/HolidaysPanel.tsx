@@ -48,7 +48,7 @@ export default function HolidaysPanel() {
           <Trans>Add a holiday</Trans>
         </Button>
       </CardHead>
-      <p className="-mt-2 mb-4 max-w-[60ch] text-ink-2">
+      <p className="-mt-2 mb-4 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
           Paydays move before them for everybody who wants that, and reminders name them. The
           government's decree counts.

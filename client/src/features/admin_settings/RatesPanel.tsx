@@ -48,7 +48,7 @@ export default function RatesPanel() {
           <Trans>Add a rate</Trans>
         </Button>
       </CardHead>
-      <p className="-mt-2 mb-4 max-w-[60ch] text-ink-2">
+      <p className="-mt-2 mb-4 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
           Amounts are kept in rupiah. Who chose another currency sees them by the newest rate.
         </Trans>

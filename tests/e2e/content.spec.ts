@@ -22,7 +22,7 @@ const text = (page: Page) => inEnglish(page).getByRole("textbox", { name: "Text"
 const saved = (page: Page) => page.getByRole("status").getByText(/^Saved/);
 
 test.describe("one operator", () => {
-  test.use({ refusals: [0] });
+  test.use({ refusals: [0, 422] });
 
   test("an article is written, kept while the network is gone, published and read", async ({
     page,
@@ -31,9 +31,12 @@ test.describe("one operator", () => {
     const title = `What THR is for ${String(Date.now())}`;
     await begin(page, title);
     const side = inEnglish(page);
-    await side
-      .getByRole("textbox", { name: "Description" })
-      .fill("Divide it before it divides you.");
+    const description = side.getByRole("textbox", { name: "Description" });
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(description).toBeFocused();
+    await expect(description).toHaveAttribute("aria-invalid", "true");
+    await description.fill("Divide it before it divides you.");
+    await expect(description).not.toHaveAttribute("aria-invalid");
     await text(page).fill("Three envelopes");
     await text(page).press("Home");
     await text(page).press("ControlOrMeta+Shift+Digit2");

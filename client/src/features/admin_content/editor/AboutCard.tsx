@@ -55,7 +55,11 @@ export function AboutCard({ desk, acts }: { desk: Desk; acts: Acts }) {
           </Button>
         ) : (
           <p className="mt-1 text-small text-ink-3">
-            <Trans>It stays, because readers know it.</Trans>
+            {article.state === "scheduled" ? (
+              <Trans>It stays while the article is scheduled.</Trans>
+            ) : (
+              <Trans>It stays, because readers know it.</Trans>
+            )}
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useWholePage } from "@/ui/page-frame";
 import type { WorkingCopy } from "../types";
 import { ARTICLES_KEY } from "../use-listed";
 import { AboutCard } from "./AboutCard";
+import { titleOf } from "./content";
 import { CoverCard } from "./CoverCard";
 import { DeleteButton } from "./DeleteButton";
 import { DeskHead } from "./DeskHead";
@@ -45,10 +46,7 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const close = () => setOpen(null);
-  // As the list calls it.
   const { language: own } = useLanguage();
-  const { texts } = article;
-  const listed = texts[own].title || texts[own === "en" ? "id" : "en"].title;
   useWholePage();
 
   return (
@@ -65,7 +63,13 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
             )}
           >
             {view.languages.map((language) => (
-              <LanguageSide key={language} language={language} desk={desk} view={view} />
+              <LanguageSide
+                key={language}
+                language={language}
+                desk={desk}
+                view={view}
+                errors={publishing.refusal?.errors ?? {}}
+              />
             ))}
           </div>
         </Card>
@@ -89,7 +93,7 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
         {open === "delete" && (
           <DeleteDialog
             article={article}
-            title={listed}
+            title={titleOf(article, own)}
             onClose={close}
             onDeleted={() => {
               writer.take(article);

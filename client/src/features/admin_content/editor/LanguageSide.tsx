@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Languages } from "lucide-react";
 
+import type { FieldErrors } from "@/api/errors";
 import { cx } from "@/lib/cx";
 import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
@@ -18,10 +19,12 @@ interface LanguageSideProps {
   language: Language;
   desk: Desk;
   view: DeskView;
+  /** What was refused of the article: 'texts.en.title'. */
+  errors: FieldErrors;
 }
 
 /** An article in one language: what is written, and how readers see it. */
-export function LanguageSide({ language, desk, view }: LanguageSideProps) {
+export function LanguageSide({ language, desk, view, errors }: LanguageSideProps) {
   const { t } = useLingui();
   const text = desk.content.texts[language];
   const both = view.languages.length > 1;
@@ -47,7 +50,7 @@ export function LanguageSide({ language, desk, view }: LanguageSideProps) {
           view.preview && "max-lg:hidden",
         )}
       >
-        <Fields language={language} text={text} desk={desk} />
+        <Fields language={language} text={text} desk={desk} errors={errors} />
       </div>
       {view.preview && <Preview language={language} text={text} cover={desk.article.cover} />}
     </section>
@@ -63,9 +66,11 @@ interface FieldsProps {
   language: Language;
   text: ArticleText;
   desk: Desk;
+  errors: FieldErrors;
 }
 
-function Fields({ language, text, desk: { writer } }: FieldsProps) {
+function Fields({ language, text, desk: { writer }, errors }: FieldsProps) {
+  const refused = (field: keyof ArticleText) => errors[`texts.${language}.${field}`]?.join(" ");
   const { title, description, body, sources } = text;
   const change = (more: Partial<ArticleText>) => {
     const { content } = writer.writing();
@@ -79,7 +84,11 @@ function Fields({ language, text, desk: { writer } }: FieldsProps) {
       // Whoever leaves a field may be about to leave the page.
       onBlur={() => void writer.flush()}
     >
-      <Field label={<Trans>Title</Trans>} hint={<Left text={title} most={MOST.title} />}>
+      <Field
+        label={<Trans>Title</Trans>}
+        hint={<Left text={title} most={MOST.title} />}
+        error={refused("title")}
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -97,6 +106,7 @@ function Fields({ language, text, desk: { writer } }: FieldsProps) {
       <Field
         label={<Trans>Description</Trans>}
         hint={<Left text={description} most={MOST.description} />}
+        error={refused("description")}
       >
         {(control) => (
           <TextArea
@@ -108,7 +118,11 @@ function Fields({ language, text, desk: { writer } }: FieldsProps) {
           />
         )}
       </Field>
-      <MarkdownField value={body} onChange={(next) => change({ body: next })} />
+      <MarkdownField
+        value={body}
+        error={refused("body")}
+        onChange={(next) => change({ body: next })}
+      />
       <SourcesField sources={sources} onChange={(next) => change({ sources: next })} />
     </div>
   );

@@ -11,6 +11,7 @@ import { type Act, heldAt, nextItem } from "./markdown";
 
 interface MarkdownFieldProps {
   value: string;
+  error: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -29,7 +30,7 @@ function goesOn({ key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent }: Keyboa
 }
 
 /** The text of an article in Markdown, with a bar for what its signs are not known by heart. */
-export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
   const { t } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
   const [held, setHeld] = useState<ReadonlySet<Act>>(new Set());
@@ -45,7 +46,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
   };
 
   return (
-    <Field label={<Trans>Text</Trans>}>
+    <Field label={<Trans>Text</Trans>} error={error}>
       {(control) => (
         <div className={inputBox("flex-col items-stretch! gap-0! overflow-clip p-0!")}>
           <MarkdownBar area={area} controls={control.id} held={held} />

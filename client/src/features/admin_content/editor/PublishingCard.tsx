@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarX, EyeOff } from "lucide-react";
 import { lazy, Suspense } from "react";
 
+import { useLanguage } from "@/i18n/use-language";
 import { addDays } from "@/lib/days";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
@@ -12,7 +13,9 @@ import { TextInput } from "@/ui/TextInput";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { WorkingCopy } from "../types";
+import { UnpublishQuestion } from "../UnpublishQuestion";
 import { useMoments } from "../use-moments";
+import { titleOf } from "./content";
 import { RefusedNote } from "./RefusedNote";
 import type { Publishing } from "./use-publishing";
 
@@ -59,7 +62,7 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
       <p className="text-small text-ink-3">
         {who ? t`Last saved by ${who}, ${when}` : t`Last saved ${when}`}
       </p>
-      <Questions publishing={publishing} />
+      <Questions article={article} publishing={publishing} />
     </Card>
   );
 }
@@ -174,7 +177,8 @@ function Unpublish({ state, publishing }: { state: string; publishing: Publishin
   );
 }
 
-function Questions({ publishing }: { publishing: Publishing }) {
+function Questions({ article, publishing }: PublishingCardProps) {
+  const { language } = useLanguage();
   const { asked, ask, confirm, gaps, later, publish } = publishing;
   return (
     <>
@@ -183,17 +187,13 @@ function Questions({ publishing }: { publishing: Publishing }) {
           <PublishDialog gaps={gaps} later={later} onPublish={publish} onClose={() => ask(null)} />
         </Suspense>
       )}
-      <ConfirmDialog
+      <UnpublishQuestion
         open={asked === "unpublish"}
-        title={<Trans>Unpublish this article?</Trans>}
-        confirm={<Trans>Unpublish</Trans>}
+        title={titleOf(article, language)}
+        waits={article.state === "scheduled"}
         onConfirm={confirm}
         onCancel={() => ask(null)}
-      >
-        <Trans>
-          Readers will not find it any more. It stays here as a draft, with its comments.
-        </Trans>
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         open={asked === "discard"}
         title={<Trans>Discard the changes?</Trans>}

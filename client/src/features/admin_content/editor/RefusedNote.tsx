@@ -3,14 +3,19 @@ import { useEffect, useRef } from "react";
 
 import { Alert } from "@/ui/Alert";
 
-import type { Refusal } from "./use-publishing";
+import type { Refusal } from "./refused";
 
 /** What is missing before readers may see the article, by language and field. */
-export function RefusedNote({ refusal: { words, errors } }: { refusal: Refusal }) {
+export function RefusedNote({ refusal: { words, errors, content } }: { refusal: Refusal }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  // The button that was refused may be far from here.
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [errors]);
+  // The button that was refused may be far from here; what is to be mended comes first.
+  useEffect(() => {
+    const marked = [...document.querySelectorAll<HTMLElement>("main [aria-invalid=true]")];
+    const field = marked.find((one) => one.offsetParent !== null);
+    if (field) field.focus();
+    else place.current?.scrollIntoView({ block: "center" });
+  }, [content]);
   const names: Record<string, string> = {
     en: t`English`,
     id: t`Indonesian`,

@@ -1,4 +1,4 @@
-import type { ArticleText, Content, Source } from "../types";
+import type { ArticleText, Content, Language, Source } from "../types";
 
 function copyOfText({ title, description, body, sources }: ArticleText): ArticleText {
   return {
@@ -34,4 +34,9 @@ export function isSame(one: Content, other: Content): boolean {
   const plain = ({ topics, texts }: Content) =>
     JSON.stringify([topics, plainText(texts.en), plainText(texts.id)]);
   return plain(one) === plain(other);
+}
+
+/** As the list calls an article for whoever reads it in this language. */
+export function titleOf({ texts }: Content, language: Language): string {
+  return texts[language].title || texts[language === "en" ? "id" : "en"].title;
 }

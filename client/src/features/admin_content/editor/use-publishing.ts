@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { AppError, type FieldErrors } from "@/api/errors";
+import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
 import { callOffChanges, discardChanges, publishArticle, unpublishArticle } from "../calls";
@@ -9,6 +9,7 @@ import type { Content, WorkingCopy } from "../types";
 import { useMoments } from "../use-moments";
 import { useUnpublishedWords } from "../use-unpublished-words";
 import { type Gaps, gapsOf } from "./gaps";
+import { type Refusal, stillTold } from "./refused";
 import type { Acts } from "./use-acts";
 import { momentOf, timeOf } from "./zoned";
 
@@ -22,12 +23,6 @@ interface When {
 }
 
 const MORNING = "08:00";
-
-export interface Refusal {
-  words: string;
-  /** What is missing: 'texts.en.title'. */
-  errors: FieldErrors;
-}
 
 function stepOf(article: WorkingCopy, moment: string | null, moved: boolean): Step {
   const { state, has_changes } = article;
@@ -84,7 +79,7 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
 
   const onFailed = (error: unknown) => {
     const errors = error instanceof AppError ? error.errors : {};
-    setRefusal({ words: failureText(error), errors });
+    setRefusal({ words: failureText(error), errors, content });
   };
   const publish = async () => {
     setRefusal(null);
@@ -117,7 +112,7 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
     when,
     today,
     timeZone,
-    refusal,
+    refusal: stillTold(refusal, content),
     asked,
     busy: doing === "publish",
     choose: (next: When) => setChosen(next),

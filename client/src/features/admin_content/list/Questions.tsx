@@ -9,6 +9,7 @@ import { useToast } from "@/ui/use-toast";
 import { callOffChanges, unpublishArticle } from "../calls";
 import type { ListedArticle } from "../types";
 import { ARTICLES_KEY } from "../use-listed";
+import { UnpublishQuestion } from "../UnpublishQuestion";
 import { useUnpublishedWords } from "../use-unpublished-words";
 
 const DeleteDialog = lazy(
@@ -25,9 +26,10 @@ interface QuestionsProps {
   onClose: () => void;
 }
 
+const NONE = { title: "", state: "draft" };
+
 /** Asks before an article disappears for its readers. */
 export function Questions({ asked, onClose }: QuestionsProps) {
-  const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
@@ -35,7 +37,7 @@ export function Questions({ asked, onClose }: QuestionsProps) {
   // Its words stay while the question leaves.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
-  const title = last?.article.title ?? "";
+  const { title, state } = last?.article ?? NONE;
   const renew = () => void client.invalidateQueries({ queryKey: ARTICLES_KEY });
 
   const act = async (call: () => Promise<unknown>, done: string) => {
@@ -51,17 +53,15 @@ export function Questions({ asked, onClose }: QuestionsProps) {
 
   return (
     <>
-      <ConfirmDialog
+      <UnpublishQuestion
         open={asked?.act === "unpublish"}
-        title={<Trans>Unpublish this article?</Trans>}
-        confirm={<Trans>Unpublish</Trans>}
+        title={title}
+        waits={state === "scheduled"}
         onConfirm={() =>
           asked && void act(() => unpublishArticle(asked.article), words(asked.article.state))
         }
         onCancel={onClose}
-      >
-        {t`Readers will not find “${title}” any more. It stays here as a draft, with its comments.`}
-      </ConfirmDialog>
+      />
       <CallOff asked={asked} title={title} onClose={onClose} act={act} />
       {asked?.act === "delete" && (
         <Suspense>

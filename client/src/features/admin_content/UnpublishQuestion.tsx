@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+
+interface UnpublishQuestionProps {
+  open: boolean;
+  title: string;
+  /** Whether it only waits for its moment: no reader has it yet. */
+  waits: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an article disappears for its readers, or will not come to them. */
+export function UnpublishQuestion({ title, waits, ...dialog }: UnpublishQuestionProps) {
+  const { t } = useLingui();
+  if (waits) {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t`Take this article off the schedule?`}
+        confirm={t`Take off the schedule`}
+      >
+        {t`Readers will not get “${title}”. It stays here as a draft.`}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog {...dialog} title={t`Unpublish this article?`} confirm={t`Unpublish`}>
+      {t`Readers will not find “${title}” any more. It stays here as a draft, with its comments.`}
+    </ConfirmDialog>
+  );
+}

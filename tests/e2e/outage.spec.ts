@@ -57,11 +57,14 @@ test("a page opened during an outage says so, stays where it is, and opens on an
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
   await expect(page.getByText(/You are still signed in; nothing is lost/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Try again" }).click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.click();
+  // The try is over, in vain.
+  await expect(again).toBeEnabled();
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
   await expect(page).toHaveURL("/overview");
 
   await page.unroute(CALLS);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await again.click();
   await expect(page.getByText("Nothing recorded yet. Small notes make a full barn.")).toBeVisible();
 });

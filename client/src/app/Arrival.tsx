@@ -13,10 +13,10 @@ let written = globalThis.location?.pathname as string | undefined;
 
 /** Moves the reader to the top of the page that has just come up; the first page stays as it is. */
 function arrive(): void {
-  if (first) {
-    first = false;
-    return;
-  }
+  // Of a page that slept until it was left, the next one is the first to come up.
+  const stays = first && window.location.pathname === written;
+  first = false;
+  if (stays) return;
   if (window.location.hash) return;
   window.scrollTo(0, 0);
   const heading = document.querySelector<HTMLElement>("main h1");

@@ -1,5 +1,5 @@
 import { I18nProvider } from "@lingui/react";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -66,6 +66,15 @@ test("an outage offers another try and signs nobody out", async () => {
   await session.begin().catch(() => {});
   open();
   const again = await screen.findByRole("button", { name: "Try again" });
+  let answer = (_answer: Response) => {};
+  const asked = network(() => new Promise((resolve) => (answer = resolve)));
+  await userEvent.click(again);
+  expect(again).toHaveAttribute("aria-busy", "true");
+  await userEvent.click(again);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  answer(refusal(503, "unavailable"));
+  await waitFor(() => expect(again).not.toHaveAttribute("aria-busy"));
+
   network(() => granted(token("a")));
   await userEvent.click(again);
   expect(await screen.findByText("own money")).toBeInTheDocument();

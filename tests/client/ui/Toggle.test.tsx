@@ -1,29 +1,23 @@
-import { screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { Toggle } from "@/ui/Toggle";
 
-import { show } from "./show";
+afterEach(() => vi.useRealTimers());
 
-function DarkTheme() {
+/** A choice that is heard of a moment later, as from a cache, or not taken at all. */
+function Choice({ taken }: { taken: boolean }) {
   const [on, setOn] = useState(false);
-  return <Toggle label="Dark theme" hint="Off: as on this device" on={on} onChange={setOn} />;
+  return <Toggle label="Choice" on={on} onChange={() => setTimeout(() => taken && setOn(true))} />;
 }
 
-describe("a toggle", () => {
-  it("is a switch that the whole row turns", async () => {
-    const { person } = show(<DarkTheme />);
-    const toggle = screen.getByRole("switch", { name: /Dark theme/ });
-    expect(toggle).not.toBeChecked();
-    await person.click(screen.getByText("Off: as on this device"));
-    expect(toggle).toBeChecked();
-  });
-
-  it("is turned by the keyboard", async () => {
-    const { person } = show(<DarkTheme />);
-    await person.tab();
-    await person.keyboard(" ");
-    expect(screen.getByRole("switch")).toBeChecked();
-  });
+test.each([true, false])("a switch never turns back before it is known: taken %s", (taken) => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  render(<Choice taken={taken} />);
+  const choice = screen.getByRole<HTMLInputElement>("switch");
+  act(() => choice.click());
+  expect(choice).toBeChecked();
+  act(() => vi.runAllTimers());
+  expect(choice.checked).toBe(taken);
 });

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
@@ -26,7 +26,7 @@ export function SignedIn({ waiting, children }: SignedInProps) {
 
   if (status === "signed-in") return children;
   if (status === "unknown") return waiting;
-  if (status === "unreachable") return <OutOfReach onRetry={() => void retry()} />;
+  if (status === "unreachable") return <OutOfReach onRetry={retry} />;
   if (left && isAccountClosed()) {
     return <Navigate replace to={loginPath(language)} state={{ closed: true }} />;
   }
@@ -34,13 +34,18 @@ export function SignedIn({ waiting, children }: SignedInProps) {
   return <Navigate replace to={loginPath(language, `${pathname}${search}${hash}`)} />;
 }
 
-function OutOfReach({ onRetry }: { onRetry: () => void }) {
+function OutOfReach({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [retrying, setRetrying] = useState(false);
+  const tryAgain = () => {
+    setRetrying(true);
+    void onRetry().finally(() => setRetrying(false));
+  };
   return (
     <main className="grid min-h-dvh place-content-center">
       <h1 className="text-center">
         <Trans>No connection</Trans>
       </h1>
-      <ErrorState onRetry={onRetry}>
+      <ErrorState onRetry={tryAgain} retrying={retrying}>
         <Trans>We can't reach Lumbung right now. You are still signed in; nothing is lost.</Trans>
       </ErrorState>
     </main>

@@ -138,6 +138,15 @@ WHOLE = (
         counts=True,
         environ={"TEST_DATABASE": "postgresql"},
     ),
+    # The longest one: what comes after the build leaves it its share.
+    Stage(
+        name="browser",
+        command=("npx", "playwright", "test", "-c", "tests/e2e/playwright.config.ts"),
+        after=("build",),
+        share=1.25,
+        counts=True,
+        environ={"E2E_REPORTER": "counts"},
+    ),
     Stage(
         name="server on SQLite",
         command=(*PYTEST, "tests/server"),
@@ -148,13 +157,5 @@ WHOLE = (
     Stage(name="processes", command=(*PYTEST, "tests/scripts"), share=0.5, counts=True),
     Stage(name="client", command=("npm", "run", "--silent", "test"), counts=True),
     Stage(name="weights", command=("npm", "run", "--silent", "sizes"), after=("build",)),
-    Stage(
-        name="browser",
-        command=("npx", "playwright", "test", "-c", "tests/e2e/playwright.config.ts"),
-        after=("build",),
-        share=1.25,
-        counts=True,
-        environ={"E2E_REPORTER": "counts"},
-    ),
     *STATIC,
 )

@@ -12,5 +12,6 @@ def present_book() -> CategoryBook:
     """The categories of whoever is signed in, in their language."""
     book: CategoryBook | None = g.get("category_book")
     if book is None:
-        book = g.category_book = book_of(current_user, current_language())
+        account = current_user._get_current_object()
+        book = g.category_book = book_of(account, current_language())
     return book

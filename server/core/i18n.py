@@ -1,18 +1,22 @@
 """The product's words: English in the code, other languages in `server/translations`."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from babel.core import negotiate_locale
 from babel.messages.pofile import read_po
 from flask import g, has_request_context, request
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 
 Message = str
 
 DEFAULT: Final = "en"
 LANGUAGES: Final = ("en", "id")
+# Browsers send some dozen letters; nobody fills the memory with more.
+LONGEST_HEADER: Final = 400
 PLACE: Final = re.compile(r"\{(\w+)\}")
 TRANSLATIONS: Final = Path(__file__).resolve().parent.parent / "translations"
 
@@ -89,7 +93,12 @@ def asked_language() -> str:
 
 def stated_language() -> str | None:
     """The first of our languages in the Accept-Language header, None when it names none."""
-    accepted = [tag for tag, quality in request.accept_languages if quality > 0]
+    return _first_of(request.headers.get("Accept-Language", "")[:LONGEST_HEADER])
+
+
+@lru_cache(maxsize=1024)
+def _first_of(header: str) -> str | None:
+    accepted = [tag for tag, quality in parse_accept_header(header, LanguageAccept) if quality > 0]
     # Indonesian was called `in` until 1989, and Java still says so.
     wanted = [re.sub(r"^in(?=_|$)", "id", tag.replace("-", "_"), flags=re.I) for tag in accepted]
     found = negotiate_locale(wanted, LANGUAGES)

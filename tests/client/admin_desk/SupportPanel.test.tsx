@@ -94,6 +94,30 @@ test("typed words of a ready-made answer are not lost without asking", async () 
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
+test("who changes a ready-made answer that is another by now sees both before it is saved", async () => {
+  const barn = { id: "t1", title: "Barn", text_en: "Mine", text_id: "Punyaku", version: 1 };
+  const theirs = { ...barn, text_en: "Theirs", version: 2 };
+  const changed = { code: "changed_meanwhile", datas: [theirs] };
+  const { person, calls } = open("/user?tab=support&message=m1", {
+    "GET /admin/support/templates": () => answer({ datas: [barn] }),
+    "PUT /admin/support/templates/t1": ({ match }) =>
+      match === '"1"' ? refusal(412, changed) : answer({ message: "Kept.", datas: [theirs] }),
+  });
+  await person.click(await screen.findByRole("button", { name: "Ready-made answers" }));
+  await person.click(await screen.findByRole("button", { name: "Edit “Barn”" }));
+  const english = await screen.findByRole("textbox", { name: /English/ });
+  await person.type(english, "!");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Theirs")).toBeVisible();
+  expect(english).toHaveValue("Mine!");
+  await person.click(screen.getByRole("button", { name: "Take this one" }));
+  expect(english).toHaveValue("Theirs");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Kept.")).toBeVisible();
+  const sent = calls.filter(({ method }) => method === "PUT");
+  expect(sent.map(({ match }) => match)).toEqual(['"1"', '"2"']);
+});
+
 test("an account that closes is told before the answer is written", async () => {
   open("/user?tab=support&message=m1", {
     "GET /admin/support/m1": () =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 
+import { isPassing, NetworkError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
 import type { Listed } from "./types";
@@ -27,10 +28,38 @@ export function useListAddress() {
   };
 }
 
+/** What the address says beside what the list was asked for: its tab, the first, and the editor. */
+const BESIDE = ["tab", "article", "language", "preview"];
+
+/** The ways from the list to an article and back, which keep what the list was asked for. */
+export function useArticlePlaces() {
+  const [search] = useSearchParams();
+  const listed = new URLSearchParams(search);
+  for (const name of BESIDE) listed.delete(name);
+  const articleAt = (id: string) => {
+    const opened = new URLSearchParams(listed);
+    opened.set("article", id);
+    return { search: opened.toString() };
+  };
+  return { list: { search: listed.toString() }, articleAt };
+}
+
 /** The one of these that the address names, if it names one. */
 export function oneOf<Choice extends string>(choices: readonly Choice[], text: string) {
   return choices.find((choice) => choice === text);
 }
+
+const TRIES = 3;
+
+/** Without a connection it is said at once, and asked again when there is one. */
+export const PROMPT = {
+  retry: (failures: number, error: Error) =>
+    failures < TRIES && isPassing(error) && !(error instanceof NetworkError),
+  refetchOnReconnect: true,
+} as const;
+
+/** A list that was left for long writing is still there, also without a connection. */
+const KEPT_MS = 2 * 60 * 60 * 1000;
 
 /** Rows of one page; those of the page before stay until the next ones are there. */
 export function useListed<Filter extends object, Row>(
@@ -43,6 +72,8 @@ export function useListed<Filter extends object, Row>(
     queryKey: [...key, filter],
     queryFn: ({ signal }) => read(filter, signal),
     placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+    ...PROMPT,
   });
   return {
     rows: error && !data ? undefined : data?.datas,

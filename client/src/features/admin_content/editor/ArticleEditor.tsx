@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { consoleContentPath } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
@@ -12,6 +11,7 @@ import { NothingHere } from "@/ui/NothingHere";
 
 import { readArticle } from "../calls";
 import { EditorFrame, EditorWaiting } from "../EditorWaiting";
+import { PROMPT, useArticlePlaces } from "../use-listed";
 import { Desk } from "./Desk";
 
 /** The editor of one article. */
@@ -23,6 +23,7 @@ export default function ArticleEditor({ id }: { id: string }) {
     // From here on the editor itself knows how the article is.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    ...PROMPT,
   });
   if (data) return <Desk key={data.id} article={data} />;
   if (error instanceof AppError && error.status === 404) return <NoArticle />;
@@ -39,6 +40,7 @@ export default function ArticleEditor({ id }: { id: string }) {
 }
 
 function NoArticle() {
+  const { list } = useArticlePlaces();
   return (
     <EditorFrame>
       <Card>
@@ -46,7 +48,7 @@ function NoArticle() {
           icon={FileX}
           title={<Trans>This article is not here any more</Trans>}
           action={
-            <ButtonLink to={consoleContentPath()}>
+            <ButtonLink to={list}>
               <Trans>All articles</Trans>
             </ButtonLink>
           }

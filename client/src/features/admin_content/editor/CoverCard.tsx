@@ -81,7 +81,9 @@ export function CoverCard({ article, acts }: { article: WorkingCopy; acts: Acts 
         }}
       />
       <p className="text-small text-ink-3">
-        <Trans>JPG, PNG or WebP, up to 5 MB; the middle of it is shown.</Trans>{" "}
+        <Trans>
+          JPG, PNG or WebP of at least 800 × 500 pixels, up to 5 MB; the middle of it is shown.
+        </Trans>{" "}
         <span className="hidden pointer-fine:inline">
           <Trans>You can also drop or paste it here.</Trans>
         </span>

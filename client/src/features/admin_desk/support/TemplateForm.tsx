@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 
+import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { FormDialog } from "@/ui/FormDialog";
 import { TextArea } from "@/ui/TextArea";
@@ -23,25 +26,85 @@ interface TemplateFormProps {
   onClose: () => void;
 }
 
+/** The answer as it is now, where somebody else changed it meanwhile. */
+function presentOf(error: unknown): Template | null {
+  if (!(error instanceof AppError) || error.code !== "changed_meanwhile") return null;
+  return (error.datas[0] as Template | undefined) ?? null;
+}
+
+function ChangedMeanwhile({ theirs }: { theirs: Template | null }) {
+  if (!theirs) return null;
+  return (
+    <Alert tone="error" role="alert">
+      <Trans>
+        Somebody else changed this answer meanwhile, so yours is not saved yet. Below each field
+        stands what it says now where that differs. Save to put yours in its place.
+      </Trans>
+    </Alert>
+  );
+}
+
+/** Keeps the answer over the version that was seen last; `meet` takes note of a newer one. */
+function useKeeping(template: Template | null) {
+  const [theirs, setTheirs] = useState<Template | null>(null);
+  const { mutateAsync: keep } = useKeepTemplate(theirs ?? template);
+  const meet = (error: unknown) => {
+    const now = presentOf(error);
+    if (now) setTheirs(now);
+    return now !== null;
+  };
+  return { theirs, keep, meet };
+}
+
+interface PresentProps {
+  form: UseFormReturn<TemplateDraft>;
+  part: keyof TemplateDraft;
+  text: string;
+}
+
+/** What stands in a field by somebody else's hand, and the way to take it. */
+function Present({ form, part, text }: PresentProps) {
+  const mine = useWatch({ control: form.control, name: part });
+  if (mine === text) return null;
+  const take = () => {
+    form.setValue(part, text, { shouldDirty: true, shouldValidate: true });
+    form.setFocus(part);
+  };
+  return (
+    <div className="rounded-m bg-sunken p-3">
+      <p className="text-small font-label">
+        <Trans>It says now</Trans>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+      <Button variant="secondary" className="mt-2.5" onClick={take}>
+        <Trans>Take this one</Trans>
+      </Button>
+    </div>
+  );
+}
+
 /** A ready-made answer, once in each language. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
   const { title, text_en, text_id } = template ?? EMPTY;
-  const { mutateAsync } = useKeepTemplate(template);
+  const { theirs, keep, meet } = useKeeping(template);
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<TemplateDraft>({ defaultValues: { title, text_en, text_id } });
   const { register, handleSubmit, setError, formState } = form;
+  const present = (part: keyof TemplateDraft) =>
+    theirs && <Present form={form} part={part} text={theirs[part]} />;
   const { errors, isSubmitting, isDirty } = formState;
 
   const save = handleSubmit(async (draft) => {
     setRefusal(null);
     try {
-      const { message } = await mutateAsync(draft);
+      const { message } = await keep(draft);
       toast({ tone: "success", text: message });
       onClose();
     } catch (error) {
+      if (meet(error)) return;
       if (!showFieldErrors(error, setError, ["title", "text_en", "text_id"])) setRefusal(error);
     }
   });
@@ -61,6 +124,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
+      <ChangedMeanwhile theirs={theirs} />
       <Field required label={<Trans>Title</Trans>} error={errors.title?.message}>
         {(control) => (
           <TextInput
@@ -72,16 +136,19 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           />
         )}
       </Field>
+      {present("title")}
       <Words label={<Trans>In English</Trans>} error={errors.text_en?.message}>
         {(control) => (
           <TextArea {...control} lang="en" rows={5} {...register("text_en", { validate: texts })} />
         )}
       </Words>
+      {present("text_en")}
       <Words label={<Trans>In Indonesian</Trans>} error={errors.text_id?.message}>
         {(control) => (
           <TextArea {...control} lang="id" rows={5} {...register("text_id", { validate: texts })} />
         )}
       </Words>
+      {present("text_id")}
     </FormDialog>
   );
 }

@@ -26,6 +26,8 @@ STATIC = (
 )
 
 PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
+# What is compiled once serves all runs, and the processes that they start.
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 
 
 def _tests(file: str, *names: str) -> tuple[str, ...]:
@@ -136,7 +138,7 @@ WHOLE = (
         ),
         share=0.75,
         counts=True,
-        environ={"TEST_DATABASE": "postgresql"},
+        environ={**COMPILED, "TEST_DATABASE": "postgresql"},
     ),
     # The longest one: what comes after the build leaves it its share.
     Stage(
@@ -152,9 +154,15 @@ WHOLE = (
         command=(*PYTEST, "tests/server"),
         share=0.75,
         counts=True,
-        environ={"TEST_DATABASE": "sqlite"},
+        environ={**COMPILED, "TEST_DATABASE": "sqlite"},
     ),
-    Stage(name="processes", command=(*PYTEST, "tests/scripts"), share=0.5, counts=True),
+    Stage(
+        name="processes",
+        command=(*PYTEST, "tests/scripts"),
+        share=0.5,
+        counts=True,
+        environ=COMPILED,
+    ),
     Stage(name="client", command=("npm", "run", "--silent", "test"), counts=True),
     Stage(name="weights", command=("npm", "run", "--silent", "sizes"), after=("build",)),
     *STATIC,

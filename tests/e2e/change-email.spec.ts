@@ -120,6 +120,7 @@ test("a changed password signs the other devices out and this one not", async ({
   const password = "Gunung-Agung-2142";
   const tab = await page.context().newPage();
   await tab.goto("/overview");
+  await page.bringToFront();
   const other = await browser.newContext({ baseURL: process.env.E2E_URL });
   const { email } = person;
   await other.request.post(`${API}/login`, { data: { email, password: person.password } });

@@ -43,6 +43,7 @@ test("another tab follows a split and a goal that change", async ({ context, pag
   const other = await context.newPage();
   await other.goto("/planning");
   await expect(other.getByText("Your barn is waiting")).toBeVisible();
+  await page.bringToFront();
   await page.goto("/planning");
   await page.getByRole("button", { name: "New goal" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Umrah" }).click();

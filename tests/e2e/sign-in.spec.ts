@@ -92,6 +92,7 @@ test.describe("signing out", () => {
     const other = await context.newPage();
     await other.goto("/");
     await expect(other.getByRole("link", { name: "My overview" })).toBeVisible();
+    await page.bringToFront();
     await page.getByRole("button", { name: "Logout" }).first().click();
     await expect(page).toHaveURL("/");
     await expect(other.getByRole("link", { name: "Login" })).toBeVisible();

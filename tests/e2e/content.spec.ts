@@ -215,4 +215,11 @@ test("a cover and a version come back, and who commented is told what became of 
   // Turned upright, the upper half is the red one.
   const [top, , bottom] = await edgesOf(page, (await cover.getAttribute("src")) ?? "");
   expect([top, bottom]).toEqual(["red", "blue"]);
+
+  const list = `/content?q=${author.username}&state=published`;
+  await page.goto(list);
+  await page.getByRole("link", { name: `Rice or gold ${author.username}`, exact: true }).click();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await page.getByRole("link", { name: "All articles" }).click();
+  await expect(page).toHaveURL(list);
 });

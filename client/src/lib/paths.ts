@@ -177,12 +177,11 @@ export function consoleUsersPath(
   return `${CONSOLE_PATHS.users}${query({ tab: tab === "users" ? undefined : tab, ...more })}`;
 }
 
-/** The content of the console: one of its tabs, or the editor of an article. */
+/** The content of the console: one of its tabs. */
 export function consoleContentPath(
   tab: (typeof CONSOLE_TABS.content)[number] = "articles",
-  article?: string,
 ): string {
-  return `${CONSOLE_PATHS.content}${query({ tab: tab === "articles" ? undefined : tab, article })}`;
+  return `${CONSOLE_PATHS.content}${query({ tab: tab === "articles" ? undefined : tab })}`;
 }
 
 /** The settings of the console with one of their tabs open. */

@@ -8,7 +8,7 @@ import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
-import { type ArticleKind, consoleContentPath } from "@/lib/paths";
+import type { ArticleKind } from "@/lib/paths";
 import { newKey } from "@/lib/new-key";
 import { Field } from "@/ui/Field";
 import { FormDialog } from "@/ui/FormDialog";
@@ -17,7 +17,7 @@ import { TextInput } from "@/ui/TextInput";
 
 import { addArticle } from "./calls";
 import { MOST } from "./editor/limits";
-import { ARTICLES_KEY } from "./use-listed";
+import { ARTICLES_KEY, useArticlePlaces } from "./use-listed";
 
 const most = MOST.title;
 
@@ -26,6 +26,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const { articleAt } = useArticlePlaces();
   const client = useQueryClient();
   const failureText = useFailureText();
   const [kind, setKind] = useState<ArticleKind>("blog");
@@ -39,7 +40,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
     try {
       const { id } = await addArticle({ kind, title: title.trim(), language }, key);
       void client.invalidateQueries({ queryKey: ARTICLES_KEY });
-      void navigate(consoleContentPath("articles", id));
+      void navigate(articleAt(id));
     } catch (error) {
       // After a refusal it is another attempt; a lost answer is asked for under the same key.
       if (error instanceof AppError) setKey(newKey);

@@ -3,13 +3,12 @@ import { useNavigate } from "react-router-dom";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { useLanguage } from "@/i18n/use-language";
-import { consoleContentPath } from "@/lib/paths";
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/Card";
 import { useWholePage } from "@/ui/page-frame";
 
 import type { WorkingCopy } from "../types";
-import { ARTICLES_KEY } from "../use-listed";
+import { ARTICLES_KEY, useArticlePlaces } from "../use-listed";
 import { AboutCard } from "./AboutCard";
 import { titleOf } from "./content";
 import { CoverCard } from "./CoverCard";
@@ -44,6 +43,7 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
   const publishing = usePublishing(article, desk.content, acts);
   const [open, setOpen] = useState<OpenDialog>(null);
   const navigate = useNavigate();
+  const { list } = useArticlePlaces();
   const client = useQueryClient();
   const close = () => setOpen(null);
   const { language: own } = useLanguage();
@@ -98,7 +98,7 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
             onDeleted={() => {
               writer.take(article);
               void client.invalidateQueries({ queryKey: ARTICLES_KEY });
-              void navigate(consoleContentPath());
+              void navigate(list);
             }}
           />
         )}

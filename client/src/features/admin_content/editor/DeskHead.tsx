@@ -4,12 +4,13 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
-import { articlePath, consoleContentPath } from "@/lib/paths";
+import { articlePath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/ActionMenu";
 import { Button } from "@/ui/Button";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
+import { useArticlePlaces } from "../use-listed";
 import type { OpenDialog } from "./open-dialog";
 import { SaveState } from "./SaveState";
 import type { DeskView } from "./use-desk-view";
@@ -45,11 +46,12 @@ export function DeskHead({ desk, view, publishing, open, onOpen }: DeskHeadProps
     return () => clearTimeout(closed);
   }, [open]);
   const onFocus = useStayingFocus(heading);
+  const { list } = useArticlePlaces();
   return (
     <header onFocus={onFocus} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 items-center gap-1 sm:gap-2">
         <Link
-          to={consoleContentPath()}
+          to={list}
           aria-label={t`All articles`}
           className="-ml-2.5 inline-grid size-11 shrink-0 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
         >

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 
 import { type Language, LANGUAGES } from "../types";
-import { useListAddress } from "../use-listed";
 
 /** From here on both languages have room beside each other. */
 const WIDE = "(min-width: 64rem)";
@@ -19,17 +19,24 @@ const isWide = () => window.matchMedia(WIDE).matches;
 /** What of the article is shown; it stands in the address. */
 export function useDeskView() {
   const { language: own } = useLanguage();
-  const { text, set } = useListAddress();
+  const [search, setSearch] = useSearchParams();
   const wide = useSyncExternalStore(follow, isWide, () => false);
-  const wanted = LANGUAGES.find((language) => language === text("language"));
+  const wanted = LANGUAGES.find((language) => language === search.get("language"));
+  // What else stands there leads back to the list as it was.
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { replace: true });
+  };
   const choice: Language | "both" = wanted ?? (wide ? "both" : own);
   return {
     wide,
     choice,
     languages: choice === "both" ? [...LANGUAGES] : [choice],
-    preview: text("preview") === "1",
-    choose: (language: Language | "both") => set({ language: language === "both" ? "" : language }),
-    setPreview: (preview: boolean) => set({ preview: preview ? "1" : "" }),
+    preview: search.get("preview") === "1",
+    choose: (language: Language | "both") => set("language", language === "both" ? "" : language),
+    setPreview: (preview: boolean) => set("preview", preview ? "1" : ""),
   };
 }
 

@@ -3,10 +3,11 @@ import { CalendarX, Ellipsis, ExternalLink, EyeOff, Pencil, Trash2 } from "lucid
 import { Link, useNavigate } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
-import { articlePath, consoleContentPath } from "@/lib/paths";
+import { articlePath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/ActionMenu";
 
 import type { ListedArticle } from "../types";
+import { useArticlePlaces } from "../use-listed";
 import type { Asked } from "./Questions";
 
 const icon = { "aria-hidden": true, className: "size-4.5" } as const;
@@ -23,7 +24,7 @@ export function RowActions({ article, onAsk }: RowActionsProps) {
   const navigate = useNavigate();
   const { id, kind, slug, state, planned_at } = article;
   const title = article.title || t`Without a title`;
-  const edit = consoleContentPath("articles", id);
+  const edit = useArticlePlaces().articleAt(id);
   const shown = {
     label: t`See it`,
     icon: <ExternalLink {...icon} />,

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import pytest
 from flask import Flask
 
 from tests.support.accounts import change, errors_of, rows
@@ -79,6 +80,19 @@ def test_nobody_raises_themselves(app: Flask, ayu: SignedIn, bayu: SignedIn) -> 
     raised = admin.put(f"/admin/roles/{id_at(app, BAYU.email)}", json={"role": "Super Admin"})
     assert refused(raised) == (403, "forbidden")
     assert rows(app, "SELECT role FROM users WHERE username = 'bayu'") == [("Admin",)]
+
+
+@pytest.mark.parametrize("wanted", ["Member", "Admin", "Super Admin"])
+@pytest.mark.parametrize("role", ["Member", "Admin"])
+def test_only_super_admins_give_any_role_to_anybody(
+    app: Flask, ayu: SignedIn, bayu: SignedIn, role: str, wanted: str
+) -> None:
+    actor = at_work(app, AYU, role)
+    for target in (AYU, BAYU):
+        given = actor.put(f"/admin/roles/{id_at(app, target.email)}", json={"role": wanted})
+        assert refused(given) == (403, "forbidden")
+    kept = rows(app, "SELECT username, role FROM users ORDER BY username")
+    assert kept == [("ayu", role), ("bayu", "Member")]
 
 
 def test_roles_of_nobody_and_of_who_is_not_in_use_are_refused(

@@ -8,6 +8,7 @@ import time_machine
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from server.core.limits import Rule, count
 from tests.support.accounts import errors_of, rows
 from tests.support.console import MADE, WAYAN, acts, at_work, id_at, refused
 from tests.support.ledger import LUNCH, record
@@ -144,3 +145,17 @@ def test_a_look_outlives_the_operator_without_a_name_and_goes_with_its_owner(
     clock.shift(72 * 3600)
     run_job(app, "erase_accounts")
     assert rows(app, "SELECT * FROM access_log") == []
+
+
+def test_an_operator_looks_300_times_an_hour_at_most(
+    app: Flask, made: SignedIn, bayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    made, owner_id = at_work(app, MADE), id_at(app, BAYU.email)
+    rule = Rule("server.admin_users.views.look_at_transactions", 300, 60 * 60)
+    with app.test_request_context():
+        for _ in range(299):
+            count(rule, f"user:{id_at(app, MADE.email)}")
+    assert look(made, owner_id).status_code == 200
+    beyond = look(made, owner_id)
+    assert (refused(beyond), beyond.headers["Retry-After"]) == ((429, "rate_limited"), "3600")
+    assert len(acts(app, "transactions")) == 1

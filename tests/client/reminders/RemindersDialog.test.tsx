@@ -78,8 +78,10 @@ it("adds to the chosen day by Enter or New, once, and never loses what is typed"
   await person.type(input, "{Enter}");
   expect(await screen.findByText(/can't reach Lumbung/)).toBeVisible();
   expect(input).toHaveValue("  Kos rent ");
-  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  const cancel = screen.getByRole("button", { name: "Cancel" });
+  await person.click(cancel);
   await person.click(await screen.findByRole("button", { name: "Keep writing" }));
+  await waitFor(() => expect(cancel).toHaveFocus());
   expect(onClose).not.toHaveBeenCalled();
   lost = false;
   await person.click(screen.getByRole("button", { name: "New" }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import InvitationPage from "@/features/auth/InvitationPage";
 
@@ -61,6 +61,52 @@ test("whoever is invited chooses the rest, and the token leaves the address", as
     acceptTerms: true,
   });
   await waitFor(() => expect(address()).toHaveTextContent(/^\/invitation$/));
+});
+
+beforeEach(() => sessionStorage.clear());
+
+test("what was typed is there after a reload, but no password, until it is done", async () => {
+  const message = "Your account is ready. You can sign in now.";
+  serverThat({
+    [LOOK]: [ABOUT],
+    "GET /register/available": [{ payload: { datas: [{ available: true }] } }],
+    [ACCEPT]: [{ status: 201, payload: { message } }],
+  });
+  let { person, unmount } = visit("/invitation?token=t0ken", <InvitationPage />);
+  await person.type(await screen.findByLabelText("Username"), "putri.m");
+  await person.type(screen.getByLabelText("Phone number"), "081234567890");
+  await person.type(screen.getByLabelText("Password"), PASSWORD);
+  // Also after a second one, in which nothing was typed.
+  for (let reload = 0; reload < 2; reload += 1) {
+    unmount();
+    expect(Object.values(sessionStorage).join()).not.toContain(PASSWORD);
+    ({ person, unmount } = visit("/invitation?token=t0ken", <InvitationPage />));
+    expect(await screen.findByLabelText("Username")).toHaveValue("putri.m");
+    expect(screen.getByLabelText("Phone number")).toHaveDisplayValue(/81234567890/);
+    expect(screen.getByLabelText("Password")).toHaveValue("");
+  }
+  await person.type(screen.getByLabelText("Password"), PASSWORD);
+  await person.type(screen.getByLabelText("Retype password"), PASSWORD);
+  await person.click(screen.getByLabelText("I Accept the Terms"));
+  await person.click(screen.getByRole("button", { name: "Create my account" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("of several fields that are wrong the first has the focus, taken names too", async () => {
+  serverThat({
+    [LOOK]: [ABOUT],
+    "GET /register/available": [{ payload: { datas: [{ available: false }] } }],
+  });
+  const { person } = visit("/invitation?token=t0ken", <InvitationPage />);
+  await person.type(await screen.findByLabelText("Username"), "putri.m");
+  await person.type(screen.getByLabelText("Phone number"), "12");
+  await person.click(screen.getByLabelText("I Accept the Terms"));
+  expect(await screen.findByText("This username is taken.")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Create my account" }));
+  expect(await screen.findByText("Enter a valid phone number.")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Username")).toHaveFocus());
+  expect(screen.getByLabelText("Phone number")).toBeInvalid();
 });
 
 test("a link that cannot be read now is tried again, a dead one says what to do", async () => {

@@ -2,13 +2,14 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
 import { Phone } from "lucide-react";
 import { useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 
 import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { useDraft } from "@/lib/use-draft";
+import { forgetDraft } from "@/lib/drafts";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 
@@ -24,6 +25,7 @@ import type { Invitation } from "./use-invitation";
 import { useUsernameCheck } from "./use-username-check";
 
 const DEAD = new Set(["link_invalid", "link_expired", "address_has_account"]);
+const DRAFT = "invitation";
 const ASKED = ["username", "phone_number", "password", "confPassword"] as const;
 
 interface InvitationFormProps {
@@ -41,23 +43,32 @@ function useAcceptance(props: InvitationFormProps, form: UseFormReturn<Registrat
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
   const verdict = useUsernameCheck(useWatch({ control: form.control, name: "username" }));
 
+  const isTaken = (name: string) => name === "username" && verdict === "taken";
+  const goToFirst = (errors: FieldErrors<Registration>) => {
+    const first = ASKED.find((name) => errors[name] || isTaken(name));
+    if (first) form.setFocus(first);
+  };
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
     if (verdict === "taken") {
-      form.setFocus("username");
+      goToFirst({});
       return;
     }
     const { username, phone_number, password, confPassword } = values;
     const chosen = { username, phone_number: withCountry(phone_number), password, confPassword };
     try {
       const body = { ...chosen, token, acceptTerms: accepted };
-      onDone(payloadOf(await api.POST("/invitations/accept", { body })).message);
+      const { message } = payloadOf(await api.POST("/invitations/accept", { body }));
+      forgetDraft(DRAFT);
+      onDone(message);
     } catch (error) {
       if (showFieldErrors(error, form.setError, ASKED)) return;
-      if (error instanceof AppError && DEAD.has(error.code)) onDead(error);
-      else setRefusal({ error });
+      if (error instanceof AppError && DEAD.has(error.code)) {
+        forgetDraft(DRAFT);
+        onDead(error);
+      } else setRefusal({ error });
     }
-  });
+  }, goToFirst);
   return { submit, refusal, verdict, accepted, setAccepted };
 }
 
@@ -68,6 +79,8 @@ export function InvitationForm(props: InvitationFormProps) {
     resolver: valibotResolver(registrationCheck),
     // Else what one field says about another is only found once every field is right.
     criteriaMode: "all",
+    // The form knows nothing of a name that is taken: `goToFirst` does.
+    shouldFocusError: false,
     defaultValues: {
       fullname,
       email,
@@ -77,7 +90,7 @@ export function InvitationForm(props: InvitationFormProps) {
       confPassword: "",
     },
   });
-  useDraft<Registration>("invitation", form, ["fullname", "email", "password", "confPassword"]);
+  useLastingDraft<Registration>(DRAFT, email, form, ["password", "confPassword"]);
   const { submit, refusal, verdict, accepted, setAccepted } = useAcceptance(props, form);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

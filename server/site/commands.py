@@ -9,6 +9,7 @@ from marshmallow import ValidationError
 
 from server.audit import actions
 from server.audit.service import record
+from server.core.errors import ValidationFailed
 from server.core.unit_of_work import unit_of_work
 from server.site import service
 from server.site.schemas import ContactFormSchema
@@ -42,12 +43,20 @@ def site_contact(**given: str | None) -> None:
     """Set how the site can be reached, and print it; an empty value takes one away."""
     changes = _checked({name: value for name, value in given.items() if value is not None})
     with unit_of_work():
-        service.set_contact(changes)
+        _set(changes)
         if changes:
             record(actions.CONTACT_CHANGED, actor_id=None)
         contact, social = service.reached()
     for name, value in {**contact, **social}.items():
         click.echo(f"{name:10} {value or '-'}")
+
+
+def _set(changes: dict[str, Any]) -> None:
+    try:
+        service.set_contact(changes)
+    except ValidationFailed as refused:
+        name, (sentence,) = next(iter((refused.errors or {}).items()))
+        raise click.BadParameter(str(sentence), param_hint=f"--{name}") from refused
 
 
 def _checked(changes: dict[str, str]) -> dict[str, Any]:

@@ -8,12 +8,16 @@ from urllib.parse import quote
 
 from sqlalchemy import select, update
 
+from server.core.errors import ValidationFailed
+from server.core.i18n import _
 from server.core.versions import ChangedMeanwhile, Match
 from server.extensions import db
 from server.site.models import SiteContact
 
 ROWS: Final = SiteContact.metadata.tables[SiteContact.__tablename__].c
 CONTACT: Final = ("name", "email", "phone", "street", "city", "postcode", "country", "fax")
+INDONESIAN_POSTCODE: Final = re.compile(r"[0-9]{5}")
+NOT_INDONESIAN: Final = _("An Indonesian postcode has five digits.")
 # Spaces and brackets are for people (RFC 3966).
 NO_DIGIT: Final = re.compile(r"[^+0-9]")
 SOCIAL: Final = ("instagram", "youtube", "x", "facebook")
@@ -56,11 +60,22 @@ def shown(contact: Words) -> Words:
 
 
 def set_contact(changes: Mapping[str, str | None]) -> None:
-    """Change some of it; what is named and empty becomes unset."""
+    """Change some of it; what is named and empty becomes unset.
+
+    ValidationFailed when the postcode is none of the country.
+    """
     values: dict[str, Any] = {name: value or None for name, value in changes.items()}
+    if values.keys() & {"postcode", "country"}:
+        _check_postcode({**reached()[0], **values})
     if values:
         values["version"] = SiteContact.version + 1
         db.session.execute(update(SiteContact).values(values))
+
+
+def _check_postcode(contact: Words) -> None:
+    country, postcode = (contact["country"] or "").casefold(), contact["postcode"]
+    if country == "indonesia" and postcode and not INDONESIAN_POSTCODE.fullmatch(postcode):
+        raise ValidationFailed(errors={"postcode": [NOT_INDONESIAN]})
 
 
 def settings(*, lock: bool = False) -> dict[str, Any]:

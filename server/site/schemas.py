@@ -1,5 +1,6 @@
 """What holds for everybody, as it is shown."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -13,6 +14,8 @@ from server.core.schemas import Schema, Text
 
 NO_LINK: Final = _("Enter an address that begins with https://.")
 LONGEST_LINK: Final = 200
+POSTCODE: Final = re.compile(r"[A-Za-z0-9]+(?:[ -]+[A-Za-z0-9]+)*")
+NO_POSTCODE: Final = _("Use letters, digits, spaces and dashes only.")
 
 
 class RateSchema(Schema):
@@ -80,6 +83,18 @@ class ShownPhoneNumber(PhoneNumber):
         return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.INTERNATIONAL)
 
 
+class Postcode(Text):
+    """A postcode of any country; what Indonesia's looks like is known where the country is."""
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        if not POSTCODE.fullmatch(text):
+            raise ValidationError([NO_POSTCODE])
+        return text
+
+
 class ContactFormSchema(Schema):
     """What may be set of how the site can be reached."""
 
@@ -88,7 +103,7 @@ class ContactFormSchema(Schema):
     phone = ShownPhoneNumber()
     street = Text(most=200)
     city = Text(most=80)
-    postcode = Text(most=10)
+    postcode = Postcode(most=10)
     country = Text(most=60)
     fax = ShownPhoneNumber()
     instagram = WebAddress()

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { settingsCheck } from "@/features/admin_settings/settings-form";
+import { SETTING_NAMES, settingsCheck } from "@/features/admin_settings/settings-form";
 
 const isLink = (youtube: string) => v.safeParse(settingsCheck.entries.youtube, youtube).success;
 
@@ -12,4 +12,19 @@ test("an @ names an account in the path of an address, and hides no host in fron
   expect(isLink("https://youtube.com@evil.example/")).toBe(false);
   expect(isLink("https://youtube/@lumbung.id")).toBe(false);
   expect(isLink("http://youtube.com/@lumbung")).toBe(false);
+});
+
+test("a postcode is one of its country", () => {
+  const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
+  const wrong = (postcode: string, country: string) =>
+    v
+      .safeParse(settingsCheck, { ...empty, postcode, country })
+      .issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+  expect(wrong("10110", " indonesia ")).toBeUndefined();
+  expect(wrong("", "Indonesia")).toBeUndefined();
+  expect(wrong("1012-AB", "Nederland")).toBeUndefined();
+  expect(wrong("SW1A 1AA", "")).toBeUndefined();
+  expect(wrong("1011", "Indonesia")).toEqual([["postcode", "notIndonesian"]]);
+  expect(wrong("!!", "")).toEqual([["postcode", "noPostcode"]]);
+  expect(wrong("SW1A 1AA 99", "")).toEqual([["postcode", "long"]]);
 });

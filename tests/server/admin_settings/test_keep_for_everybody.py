@@ -41,6 +41,13 @@ def test_a_contact_that_leads_nowhere_is_refused_at_its_field(boss: SignedIn) ->
     wrong = {"email": "nobody", "phone": "12", "x": "javascript:alert(1)", "street": "x" * 201}
     assert set(errors_of(boss.put("/admin/settings", json=wrong))) == set(wrong)
     assert boss.put("/admin/settings", json={"city": 7}).status_code == 422
+    assert set(errors_of(boss.put("/admin/settings", json={"postcode": "!!"}))) == {"postcode"}
+    assert boss.put("/admin/settings", json={"country": "Indonesia"}).status_code == 200
+    assert set(errors_of(boss.put("/admin/settings", json={"postcode": "AB 12"}))) == {"postcode"}
+    moved = {"country": "Nederland", "postcode": "1012 AB"}
+    assert one(boss.put("/admin/settings", json=moved))["postcode"] == "1012 AB"
+    back = boss.put("/admin/settings", json={"country": "indonesia"})
+    assert set(errors_of(back)) == {"postcode"}
 
 
 def test_a_rate_counts_from_its_day_is_corrected_and_taken_away(

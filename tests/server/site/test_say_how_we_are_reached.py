@@ -99,6 +99,8 @@ def test_a_mail_goes_to_the_address_alone(
         ("instagram", 'https://instagram.example/"onmouseover'),
         ("x", "https://localhost"),
         ("x", "https://[::1"),
+        ("postcode", "!!"),
+        ("postcode", "SW1A 1AA 99"),
     ],
 )
 def test_what_leads_nowhere_or_somewhere_bad_is_refused(
@@ -123,3 +125,14 @@ def test_the_demo_fills_it_once_and_never_over_what_was_set(
     tell(app, **{**dict.fromkeys(DEMO, ""), "city": "Bandung"})
     fill()
     assert {name for name, word in site(client)["contact"].items() if word} == {"city"}
+
+
+def test_the_postcode_is_one_of_the_country(app: Flask, client: FlaskClient) -> None:
+    assert tell(app, postcode="SW1A 1AA").exit_code == 0
+    refused = tell(app, country="Indonesia")
+    assert (refused.exit_code, "--postcode" in refused.output) == (2, True), refused.output
+    assert site(client)["contact"]["country"] is None
+    assert tell(app, country="INDONESIA", postcode="10110").exit_code == 0
+    assert tell(app, postcode="1011").exit_code == 2
+    assert tell(app, city="Jakarta").exit_code == 0
+    assert tell(app, country="Nederland", postcode="1012-AB").exit_code == 0

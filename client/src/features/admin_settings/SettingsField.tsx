@@ -26,7 +26,7 @@ export function SettingsField({ form, name, label, className, ...input }: Settin
           {...control}
           {...input}
           autoComplete={input.autoComplete ?? "off"}
-          {...form.register(name)}
+          {...form.register(name, name === "country" ? { deps: "postcode" } : {})}
         />
       )}
     </Field>

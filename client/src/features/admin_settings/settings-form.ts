@@ -9,6 +9,8 @@ export const PROBLEMS = {
   long: msg`This is too long.`,
   noEmail: msg`Enter a valid email address.`,
   noPhone: msg`Enter a valid phone number.`,
+  noPostcode: msg`Use letters, digits, spaces and dashes only.`,
+  notIndonesian: msg`An Indonesian postcode has five digits.`,
   noLink: msg`Enter an address that begins with https://.`,
 } satisfies Record<string, MessageDescriptor>;
 
@@ -19,20 +21,21 @@ const unless = (pattern: RegExp, problem: keyof typeof PROBLEMS) =>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const PHONE = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
+const POSTCODE = /^[a-z0-9]+(?:[ -]+[a-z0-9]+)*$/i;
 /** Accounts have an @ in the path of their address; in front of the host it would hide the host. */
 const LINK = /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(?:[/?#][^\s<>"'\\]*)?$/;
 
 const phone = v.pipe(text(40), unless(PHONE, "noPhone"));
 const link = v.pipe(text(200), unless(LINK, "noLink"));
 
-export const settingsCheck = v.object({
+const fields = v.object({
   name: text(100),
   email: v.pipe(text(254), unless(EMAIL, "noEmail")),
   phone,
   fax: phone,
   street: text(200),
   city: text(80),
-  postcode: text(10),
+  postcode: v.pipe(text(10), unless(POSTCODE, "noPostcode")),
   country: text(60),
   instagram: link,
   youtube: link,
@@ -40,10 +43,24 @@ export const settingsCheck = v.object({
   facebook: link,
 });
 
-export type SettingsValues = v.InferOutput<typeof settingsCheck>;
+type Place = Pick<v.InferOutput<typeof fields>, "postcode" | "country">;
+
+/** Whether the postcode can be one of the country. */
+function isOfCountry({ postcode, country }: Place): boolean {
+  return country.toLowerCase() !== "indonesia" || postcode === "" || /^\d{5}$/.test(postcode);
+}
+
+export const settingsCheck = v.pipe(
+  fields,
+  v.forward(v.partialCheck([["postcode"], ["country"]], isOfCountry, is("notIndonesian")), [
+    "postcode",
+  ]),
+);
+
+export type SettingsValues = v.InferOutput<typeof fields>;
 export type SettingName = keyof SettingsValues;
 
-export const SETTING_NAMES = Object.keys(settingsCheck.entries) as SettingName[];
+export const SETTING_NAMES = Object.keys(fields.entries) as SettingName[];
 
 /** The settings as the form shows them; what nobody set is an empty word. */
 export function valuesOf(settings: Settings): SettingsValues {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { beginWork, leaveWork } from "./support/desk";
 import { unreached } from "./support/keyboard";
-import { expectRoom, LOOKS, lookAll } from "./support/looks";
+import { expectRoom, expectRoomForLargeText, LOOKS, lookAll } from "./support/looks";
 import { signInOperator } from "./support/operators";
 import { consoleScreens, type Language } from "./support/pages";
 import { API, mustBe } from "./support/people";
@@ -102,6 +102,7 @@ test.describe("in Indonesian", () => {
         await allIsThere(page);
         await expectIndonesian(page);
       });
+      await expectRoomForLargeText(page);
     }
   });
 });

@@ -23,7 +23,7 @@ export function Badge({ tone = "neutral", icon, wraps, children }: BadgeProps) {
     <span
       className={cx(
         "inline-flex items-center gap-1.25 rounded-badge px-2.25 text-caption font-label",
-        wraps ? "min-h-6 py-0.5" : "h-6 whitespace-nowrap",
+        wraps ? "min-h-6 py-0.5" : "min-h-6 whitespace-nowrap",
         tones[tone],
       )}
     >

@@ -36,7 +36,7 @@ export default function ConfirmQuestion({
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-2 data-closed:opacity-0"
       />
-      <div className="fixed inset-0 grid place-items-center p-5">
+      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-5">
         <DialogPanel
           transition
           className="flex w-full max-w-110 flex-col gap-3 rounded-2xl bg-surface p-6 shadow-float transition duration-2 ease-out data-closed:translate-y-2 data-closed:opacity-0"

@@ -8,13 +8,15 @@ import { ErrorState } from "./ErrorState";
 import { Loading } from "./Loading";
 import { Select } from "./Select";
 import { Skeleton } from "./Skeleton";
+import { Stale } from "./Stale";
 import { Cell, HeadCell, Row, Table } from "./Table";
 import { usePhone } from "./use-phone";
+import { useTableRoom } from "./use-table-room";
 
 interface Order {
   /** As `sort` has it. */
   value: string;
-  /** In the choice of a phone, where there are no heads to press. */
+  /** In the choice of a list, where there are no heads to press. */
   label: string;
 }
 
@@ -39,7 +41,7 @@ interface DataTableProps<Data> {
   /** Undefined while they are not there. */
   rows: readonly Data[] | undefined;
   keyOf: (row: Data) => string;
-  /** A row on a phone, where there is no table. */
+  /** A row of the list. */
   item: (row: Data) => ReactNode;
   /** What is shown when there is no row. */
   empty: ReactNode;
@@ -61,24 +63,33 @@ interface DataTableProps<Data> {
 
 const PICTURES = { round: "size-10 rounded-full sm:size-9", wide: "h-11.5 w-18 sm:h-10 sm:w-16" };
 
-/** Rows as a table, on phones as a list; also while they are waited for, missing or none. */
+/**
+ * Rows as a table, as a list on phones and where a table has no room; also while they are waited
+ * for, missing or none.
+ */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { columns, sort, onSort, beside } = props;
   const phone = usePhone();
+  const { frame, table } = useTableRoom();
   return (
-    <>
-      {phone && onSort && (
-        <div className={cx("mb-2 grid gap-2", beside !== undefined && "grid-cols-2")}>
-          {beside}
-          <PhoneOrder columns={columns} sort={sort} onSort={onSort} />
+    <div ref={frame} className="@container">
+      {!table && onSort && (
+        <div
+          className={cx(
+            "mb-2 grid gap-2",
+            phone && beside !== undefined && "not-tight:grid-cols-2",
+          )}
+        >
+          {phone && beside}
+          <ListOrder columns={columns} sort={sort} onSort={onSort} />
         </div>
       )}
-      <Rows {...props} phone={phone} />
-    </>
+      <Rows {...props} table={table} />
+    </div>
   );
 }
 
-function Rows<Data>({ phone, ...props }: DataTableProps<Data> & { phone: boolean }) {
+function Rows<Data>({ table, ...props }: DataTableProps<Data> & { table: boolean }) {
   const { rows, empty, stale, picture } = props;
   if (!rows) return <Missing {...props} />;
   // None on a page that is not there: those of the last one come.
@@ -86,12 +97,9 @@ function Rows<Data>({ phone, ...props }: DataTableProps<Data> & { phone: boolean
     return stale ? <Waiting label={props.label} rows={1} picture={picture} /> : empty;
   }
   return (
-    <div
-      aria-busy={stale || undefined}
-      className={cx("transition-opacity duration-2", stale && "opacity-60")}
-    >
-      {phone ? <AsList {...props} rows={rows} /> : <AsTable {...props} rows={rows} />}
-    </div>
+    <Stale stale={stale}>
+      {table ? <AsTable {...props} rows={rows} /> : <AsList {...props} rows={rows} />}
+    </Stale>
   );
 }
 
@@ -197,14 +205,14 @@ function AsList<Data>({ label, rows, keyOf, item }: Filled<Data>) {
   );
 }
 
-interface PhoneOrderProps<Data> {
+interface ListOrderProps<Data> {
   columns: readonly Column<Data>[];
   sort?: string;
   onSort: (sort: string) => void;
 }
 
 /** The order of a list, which has no heads to press. */
-function PhoneOrder<Data>({ columns, sort, onSort }: PhoneOrderProps<Data>) {
+function ListOrder<Data>({ columns, sort, onSort }: ListOrderProps<Data>) {
   const { t } = useLingui();
   return (
     <Select

@@ -110,7 +110,7 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex gap-3 border-t border-line px-4.5 pt-3.5 pb-[max(--spacing(5.5),env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:pt-4 sm:pb-6">
+            <footer className="flex flex-wrap gap-3 border-t border-line px-4.5 pt-3.5 pb-[max(--spacing(5.5),env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:pt-4 sm:pb-6">
               {footer}
             </footer>
           )}

@@ -47,7 +47,7 @@ export function Pagination({ label, page, perPage, total, stale, onPage }: Pagin
       </p>
       <div
         className={cx(
-          "flex min-w-0 items-center",
+          "flex min-w-0 flex-wrap items-center",
           pages > 2 && "max-sm:flex-1 max-sm:basis-full max-sm:justify-between",
         )}
       >
@@ -72,7 +72,7 @@ export function Pagination({ label, page, perPage, total, stale, onPage }: Pagin
 }
 
 const cell =
-  "inline-grid h-11 w-11 min-w-0 shrink place-items-center rounded-m text-small font-button tabular-nums";
+  "inline-grid min-h-11 w-11 min-w-fit shrink place-items-center rounded-m text-small font-button tabular-nums";
 
 interface PageButtonProps {
   page: number;

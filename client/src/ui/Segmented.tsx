@@ -29,7 +29,7 @@ export function Segmented<Value extends string>({
       aria-label={label}
       className={cx(
         "min-w-0 gap-0.5 rounded-control bg-sunken p-1 noscript:hidden",
-        block ? "flex" : "inline-flex",
+        block ? "flex flex-wrap" : "inline-flex",
         className,
       )}
     >
@@ -37,10 +37,11 @@ export function Segmented<Value extends string>({
         <label
           key={option.value}
           className={cx(
-            "relative inline-flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-segment px-2.5 text-center text-small leading-4 font-label sm:px-3.5 text-ink-2 transition-colors duration-2 hover:text-ink",
+            "relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-segment px-2.5 text-center text-small leading-4 font-label sm:px-3.5 text-ink-2 transition-colors duration-2 hover:text-ink",
             "has-checked:bg-segment-on has-checked:text-ink has-checked:shadow-card",
             "outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
-            block && "flex-1",
+            // Where they have no room beside each other they take another row.
+            block ? "flex-1" : "min-w-0",
           )}
         >
           <input

@@ -32,7 +32,7 @@ const COLUMNS: Column<Barn>[] = [
   { key: "full", label: "Filled", right: true, cell: ({ full }) => `${full}%` },
 ];
 
-function Barns({ rows, failure }: { rows?: Barn[]; failure?: string }) {
+function Barns({ rows, failure, stale }: { rows?: Barn[]; failure?: string; stale?: boolean }) {
   const [sort, setSort] = useState("name");
   return (
     <>
@@ -47,6 +47,7 @@ function Barns({ rows, failure }: { rows?: Barn[]; failure?: string }) {
         sort={sort}
         onSort={setSort}
         failure={failure}
+        stale={stale}
         onRetry={() => setSort("asked again")}
       />
     </>
@@ -63,6 +64,23 @@ test("a table on wide windows, put in order by its heads", () => {
   fireEvent.click(within(head).getByRole("button"));
   expect(head).toHaveAttribute("aria-sort", "descending");
   expect(screen.getByRole("status")).toHaveTextContent("-name");
+});
+
+test("a list where large text leaves a table no room; rows that are about to go say so", async () => {
+  windowOfWidth(1280);
+  const width = vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1070);
+  const { rerender } = show(<Barns rows={BARNS} stale />);
+  expect(await screen.findByText("Loading...")).toBeVisible();
+  expect(screen.getByRole("table").closest("[aria-busy=true]")).not.toBeNull();
+  document.documentElement.style.fontSize = "32px";
+  rerender(<Barns rows={BARNS} />);
+  expect(screen.queryByText("Loading...")).toBeNull();
+  expect(screen.getByRole("list", { name: "Barns" })).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Order" })).toBeVisible();
+  document.documentElement.style.fontSize = "";
+  rerender(<Barns rows={BARNS} />);
+  expect(screen.getByRole("table", { name: "Barns" })).toBeVisible();
+  width.mockRestore();
 });
 
 test("a list on phones, with its order as a choice; without rows what there is to say", () => {

@@ -50,6 +50,44 @@ export async function lookAll(page: Page, looks: readonly Look[], ready: Ready):
   await expectInside(page, "at 320");
 }
 
+/** Words that stand on each other, in controls of which each says what it does. */
+const lapping = () => {
+  const boxes = [...document.querySelectorAll("main :is(button, a, label, th)")].flatMap((box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    const { left, right, top, bottom, width } = range.getBoundingClientRect();
+    return width > 2 && box.checkVisibility() && !box.closest(".sr-only")
+      ? [{ box, left, right, top, bottom }]
+      : [];
+  });
+  return boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).flatMap((other) => {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const apart = !one.box.contains(other.box) && !other.box.contains(one.box);
+      // The lines of large words are higher than what they show.
+      return apart && wide > 3 && high > 12
+        ? [`${String(one.box.textContent)} | ${String(other.box.textContent)}`]
+        : [];
+    }),
+  );
+};
+
+/** Whether a page has its room, and its controls stand apart, with a text twice as large. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+  });
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
+    const size = `with large text at ${String(viewport.width)}`;
+    await expectInside(page, size);
+    await expect
+      .poll(() => page.evaluate(lapping), { message: `controls on each other ${size}` })
+      .toEqual([]);
+  }
+}
+
 /** Whether a page has its room in every size; what else is to be true there is looked at too. */
 export async function expectRoom(page: Page, also: Ready): Promise<void> {
   for (const viewport of [DESK, PHONE, NARROWEST]) {

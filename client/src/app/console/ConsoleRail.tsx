@@ -89,7 +89,7 @@ function Plate() {
     <div className="flex items-center gap-3 pt-1">
       <Avatar src={avatar} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-small leading-snug font-bold">{name}</p>
+        <p className="line-clamp-2 text-small leading-snug font-bold wrap-anywhere">{name}</p>
         <p className="text-caption font-medium text-ink-2">{role}</p>
       </div>
       <IconButton

@@ -19,7 +19,14 @@ export function retryDelay(failures: number, error: unknown): number {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, networkMode: "always" },
+    queries: {
+      retry: shouldRetry,
+      retryDelay,
+      staleTime: 30_000,
+      networkMode: "always",
+      // What failed without a connection comes by itself when there is one again.
+      refetchOnReconnect: ({ state }) => state.status === "error",
+    },
     mutations: { retry: false, networkMode: "always" },
   },
 });

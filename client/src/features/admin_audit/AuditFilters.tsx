@@ -23,7 +23,7 @@ export function AuditFilters() {
   const nothing = useActs(sought, page).data?.total === 0;
   const words = { done: t`Done`, refused: t`Refused` };
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2.5 xl:grid-cols-4">
+    <div className="mb-4 grid grid-cols-2 gap-2.5 roomy:grid-cols-4 tight:*:col-span-2">
       <div className="max-sm:col-span-2">
         <Select
           aria-label={t`Which act`}
@@ -135,7 +135,7 @@ function IdField({ label, id, onId }: IdFieldProps) {
     if (text.trim() !== id) onId(text.trim());
   };
   return (
-    <form className="max-sm:col-span-2 xl:col-span-2" onSubmit={look}>
+    <form className="max-sm:col-span-2 roomy:col-span-2" onSubmit={look}>
       <TextInput
         aria-label={label}
         placeholder={label}

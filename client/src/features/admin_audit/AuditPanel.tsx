@@ -20,7 +20,7 @@ import { useAuditAddress } from "./use-audit-address";
 export default function AuditPanel() {
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="@container">
       <CardHead id={id} title={<Trans>Audit log</Trans>}>
         <ExportButton />
       </CardHead>

@@ -10,6 +10,7 @@ import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
+import { Stale } from "@/ui/Stale";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { type QueueState, readComments } from "./calls";
@@ -86,15 +87,13 @@ function Queue({ rows, failure, retrying, stale, onRetry, onRemove, ...more }: Q
   if (!rows) return <Waiting />;
   if (rows.length === 0) return <Nothing {...more} />;
   return (
-    <ul
-      aria-label={t`Comments`}
-      aria-busy={stale || undefined}
-      className={stale ? "divide-y divide-line opacity-60" : "divide-y divide-line"}
-    >
-      {rows.map((comment) => (
-        <QueueItem key={comment.id} comment={comment} onRemove={onRemove} />
-      ))}
-    </ul>
+    <Stale stale={stale}>
+      <ul aria-label={t`Comments`} className="divide-y divide-line">
+        {rows.map((comment) => (
+          <QueueItem key={comment.id} comment={comment} onRemove={onRemove} />
+        ))}
+      </ul>
+    </Stale>
   );
 }
 

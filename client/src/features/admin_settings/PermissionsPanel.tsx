@@ -80,9 +80,9 @@ export default function PermissionsPanel() {
           placeholder={t`Search name or email`}
           q={q}
           onSearch={(text) => change({ q: text, page: null })}
-          className="min-w-56 flex-1 sm:max-w-80"
+          className="min-w-[min(100%,max(224px,14rem))] flex-1 sm:max-w-[max(320px,16rem)]"
         />
-        <div className="w-full sm:w-44">
+        <div className="w-full sm:w-[max(176px,12rem)]">
           <Select
             aria-label={t`Which access`}
             value={role ?? ""}

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { Alert } from "@/ui/Alert";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { Chip } from "@/ui/Chip";
 import { Field } from "@/ui/Field";
 import { Skeleton } from "@/ui/Skeleton";
@@ -61,13 +62,13 @@ function ChosenUser({ person, onChange }: ChosenUserProps) {
       <p className="text-small leading-5 font-label">
         <Trans>Whose transactions</Trans>
       </p>
-      <div className="mt-1.5 flex min-h-16 items-center gap-3 rounded-panel bg-sunken py-2.5 pr-1 pl-3.5">
+      <div className="mt-1.5 flex min-h-16 flex-wrap items-center gap-x-3 rounded-panel bg-sunken py-2.5 pr-1 pl-3.5">
         {person ? (
           <>
             <Avatar src={person.avatar_url} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-bold">{person.fullname}</p>
-              <p className="truncate text-small text-ink-3">{person.email}</p>
+            <div className="min-w-0 flex-1 basis-[min(100%,7rem)] wrap-anywhere">
+              <p className="font-bold">{person.fullname}</p>
+              <p className="text-small text-ink-3">{person.email}</p>
             </div>
           </>
         ) : (
@@ -119,7 +120,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
           <Trans>Reasons that are often given</Trans>
         </span>
         {OCCASIONS.map((occasion) => (
-          <Chip key={occasion.id} onClick={() => fill(t(occasion))} className="whitespace-normal">
+          <Chip key={occasion.id} onClick={() => fill(t(occasion))} className={WRAPPING}>
             {t(occasion)}
           </Chip>
         ))}

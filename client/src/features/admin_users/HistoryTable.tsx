@@ -73,15 +73,15 @@ function Item({ row }: { row: Seen }) {
   const days = useDays();
   const { t } = useLingui();
   return (
-    <div className="flex items-center gap-3 px-2">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-bold">{row.user}</p>
+    <div className="flex items-center gap-3 px-2 tight:flex-wrap">
+      <div className="min-w-0 flex-1 tight:basis-full">
+        <p className="truncate font-bold tight:whitespace-normal">{row.user}</p>
         <p className="flex flex-wrap items-center gap-x-2.5 text-small text-ink-3">
           <ShortId id={row.id} label={t`Copy the transaction ID`} />
           <span>{days.briefDay(row.date)}</span>
         </p>
       </div>
-      <div className="flex flex-col items-end gap-1.5">
+      <div className="flex flex-col items-end gap-1.5 tight:items-start">
         <Amount row={row} />
         <Kind type={row.type} />
       </div>

@@ -43,7 +43,7 @@ function Changes({ invitation }: { invitation: Invitation }) {
   const { id, fullname: name } = invitation;
   const busy = (act: "resend" | "withdraw") => isPending && variables.act === act;
   return (
-    <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
       <Button
         variant="secondary"
         aria-label={t`Send the invitation of ${name} again`}

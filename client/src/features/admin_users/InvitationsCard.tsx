@@ -8,6 +8,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Pagination } from "@/ui/Pagination";
 import { Skeleton } from "@/ui/Skeleton";
+import { Stale } from "@/ui/Stale";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { InvitationLine } from "./InvitationLine";
@@ -49,7 +50,7 @@ export function InvitationsCard() {
 
 function Lines({ query }: { query: ReturnType<typeof useInvitations> }) {
   const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   if (!data && error) {
     return (
       <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
@@ -66,11 +67,13 @@ function Lines({ query }: { query: ReturnType<typeof useInvitations> }) {
     );
   }
   return (
-    <ul className="divide-y divide-line">
-      {data.datas.map((invitation) => (
-        <InvitationLine key={invitation.id} invitation={invitation} />
-      ))}
-    </ul>
+    <Stale stale={isPlaceholderData}>
+      <ul className="divide-y divide-line">
+        {data.datas.map((invitation) => (
+          <InvitationLine key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Stale>
   );
 }
 

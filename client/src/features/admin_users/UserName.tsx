@@ -27,7 +27,7 @@ export function UserName({ user, children }: UserNameProps) {
           to={{ search: open.toString() }}
           replace
           preventScrollReset
-          className="-my-1 block truncate rounded-badge py-1 font-bold hover:text-primary hover:underline max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
+          className="-my-1 block truncate rounded-badge py-1 font-bold tight:whitespace-normal hover:text-primary hover:underline max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
         >
           {user.fullname}
         </Link>

@@ -79,7 +79,7 @@ function StandingChoice() {
   const { t } = useLingui();
   const { place, change } = useUsersAddress();
   return (
-    <div className="min-w-0 sm:w-44">
+    <div className="min-w-0 sm:w-[max(176px,11rem)]">
       <Select
         aria-label={t`Which users`}
         value={place.status}

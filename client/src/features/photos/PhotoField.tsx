@@ -8,6 +8,7 @@ import { cx } from "@/lib/cx";
 import { useBroughtPicture } from "@/lib/use-brought-picture";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { FieldError } from "@/ui/FieldError";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
@@ -54,6 +55,7 @@ export function PhotoField() {
           <Button
             ref={change}
             variant="secondary"
+            className={WRAPPING}
             icon={<Camera aria-hidden="true" className="size-5" />}
             busy={reading}
             onClick={() => input.current?.click()}

@@ -5,6 +5,7 @@ import { Link2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
 import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
 import { Card } from "@/ui/Card";
 import { Checkbox } from "@/ui/Checkbox";
 
@@ -47,7 +48,7 @@ export function AboutCard({ desk, acts }: { desk: Desk; acts: Acts }) {
         {article.slug_is_free ? (
           <Button
             variant="soft"
-            className="mt-2"
+            className={`mt-2 ${WRAPPING}`}
             icon={<Link2 aria-hidden="true" className="size-4.5" />}
             onClick={() => setOpen(true)}
           >
@@ -67,7 +68,7 @@ export function AboutCard({ desk, acts }: { desk: Desk; acts: Acts }) {
         <legend className="mb-1 text-small leading-5 font-label">
           <Trans>Topics</Trans>
         </legend>
-        <div className="grid grid-cols-2 gap-x-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(112px,7rem)),1fr))] gap-x-3">
           {TOPICS.map((topic) => (
             <Checkbox
               key={topic}

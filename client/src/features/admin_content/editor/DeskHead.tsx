@@ -49,7 +49,7 @@ export function DeskHead({ desk, view, publishing, open, onOpen }: DeskHeadProps
   const { list } = useArticlePlaces();
   return (
     <header onFocus={onFocus} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-1 items-center gap-1 sm:gap-2">
+      <div className="flex min-w-0 flex-1 basis-[min(100%,10rem)] items-center gap-1 sm:gap-2">
         <Link
           to={list}
           aria-label={t`All articles`}

@@ -14,7 +14,7 @@ export function ArticleFilters() {
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <Segmented
         label={t`State`}
-        className="max-sm:flex max-sm:w-full max-sm:*:flex-1"
+        className="max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:*:min-w-fit max-sm:*:flex-1"
         value={text("state")}
         options={[
           { value: "", label: t`All` },
@@ -24,7 +24,7 @@ export function ArticleFilters() {
         ]}
         onChange={(state) => set({ state })}
       />
-      <div className="min-w-34 flex-1 sm:max-w-48">
+      <div className="min-w-[min(100%,max(136px,8.5rem))] flex-1 sm:max-w-[max(192px,10rem)]">
         <Select
           aria-label={t`Kind`}
           value={text("kind")}
@@ -41,7 +41,7 @@ export function ArticleFilters() {
         placeholder={t`Search title`}
         q={text("q")}
         onSearch={(q) => set({ q })}
-        className="min-w-34 flex-1 sm:ml-auto sm:max-w-80"
+        className="min-w-[min(100%,max(136px,8.5rem))] flex-1 sm:ml-auto sm:max-w-80"
       />
     </div>
   );

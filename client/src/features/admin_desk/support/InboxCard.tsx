@@ -13,6 +13,7 @@ import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
+import { Stale } from "@/ui/Stale";
 
 import { PER_PAGE, useInbox } from "../calls";
 import type { MessageState } from "../types";
@@ -33,7 +34,7 @@ export function InboxCard() {
   const q = text("q").slice(0, 100);
   const inbox = useInbox({ state: shown === "all" ? "" : shown, q, page });
   return (
-    <Card aria-labelledby={id} className="p-4!">
+    <Card aria-labelledby={id} className="@container p-4!">
       <div className="mb-3 flex flex-col gap-3">
         <h2 id={id} className="flex items-center gap-2 pl-2 text-title tracking-tight">
           <Trans>Messages</Trans>
@@ -93,15 +94,13 @@ function Lines({ inbox, filtered, shown }: LinesProps) {
   if (!data) return <Waiting />;
   if (data.datas.length === 0) return <Nothing filtered={filtered} shown={shown} />;
   return (
-    <ul
-      aria-label={t`Messages`}
-      aria-busy={isPlaceholderData || undefined}
-      className="flex flex-col gap-0.5"
-    >
-      {data.datas.map((line) => (
-        <InboxItem key={line.id} line={line} now={now} current={line.id === text("message")} />
-      ))}
-    </ul>
+    <Stale stale={isPlaceholderData}>
+      <ul aria-label={t`Messages`} className="flex flex-col gap-0.5">
+        {data.datas.map((line) => (
+          <InboxItem key={line.id} line={line} now={now} current={line.id === text("message")} />
+        ))}
+      </ul>
+    </Stale>
   );
 }
 

@@ -30,12 +30,12 @@ export function InboxItem({ line, now, current }: InboxItemProps) {
     >
       <Avatar src={user.avatar_url} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-x-3">
+        <div className="flex items-baseline justify-between gap-x-3 tight:flex-wrap">
           <Link
             to={linked({ message: id })}
             aria-current={current ? "true" : undefined}
             preventScrollReset
-            className="min-w-0 truncate font-bold after:absolute after:inset-0 after:rounded-m"
+            className="min-w-0 truncate font-bold tight:whitespace-normal after:absolute after:inset-0 after:rounded-m"
           >
             {user.fullname}
           </Link>

@@ -35,6 +35,21 @@ async function find(page: Page, { email, fullname }: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: fullname })).toBeVisible();
 }
 
+/** Ends all sessions by the menu of the row, by the keyboard, which goes on from there. */
+async function signOut(page: Page, { fullname }: Person): Promise<void> {
+  const menu = page.getByRole("button", { name: `What to do with ${fullname}` });
+  await menu.press("Enter");
+  const chosen = page.locator("[role=menuitem][data-active]");
+  await expect(chosen).toHaveText("Details");
+  await page.keyboard.press("s");
+  await expect(chosen).toHaveText("Sign out everywhere");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Sign out everywhere" }).press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(menu).toBeFocused();
+}
+
 test.describe("an invitation", () => {
   // The link is opened once more after it was used.
   test.use({ refusals: [400] });
@@ -127,6 +142,8 @@ test.describe("a suspension", () => {
       .toContain("We saw unusual sign-ins.");
     await page.getByRole("button", { name: "Restore" }).click();
     await expect(page.getByRole("button", { name: "Suspend" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await signOut(page, person);
     await owner.context().close();
   });
 });

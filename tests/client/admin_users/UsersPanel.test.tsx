@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { useNavigate } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
@@ -36,7 +37,19 @@ const WHOLE: Person = {
   closes_at: null,
   may_act: true,
 };
+/** Who looks, as the session has it. */
+const OPERATOR = "01";
 const ONE = `GET /admin/users/${SARI.id}`;
+
+/** The Back of the browser. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
 
 function open(at = "/user", more: Parameters<typeof serve>[0] = {}) {
   const calls = serve({
@@ -46,7 +59,13 @@ function open(at = "/user", more: Parameters<typeof serve>[0] = {}) {
     [ONE]: () => answer({ datas: [WHOLE] }),
     ...more,
   });
-  return { calls, ...showScreen(<UsersPanel />, { at }) };
+  const screenOf = (
+    <>
+      <Back />
+      <UsersPanel />
+    </>
+  );
+  return { calls, ...showScreen(screenOf, { at }) };
 }
 
 beforeEach(async () => {
@@ -57,11 +76,12 @@ beforeEach(async () => {
 
 test("search, order, state and page stand in the address and go to the server", async () => {
   const { person, calls } = open("/user?q=sari&sort=name&status=active&page=2");
-  expect(await screen.findAllByText("Jun 18, 2026")).toHaveLength(2);
+  expect(await screen.findAllByText("June 18, 2026")).toHaveLength(2);
   expect(calls.map(({ path }) => path)).toContain(
     "/admin/users?page=2&per_page=10&sort=name&q=sari&status=active",
   );
   expect(screen.getByText("11 to 20 of 48")).toBeVisible();
+  expect(screen.getByText("U-9G5FAV")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Name" }));
   await waitFor(() => expect(currentAddress()).toBe("/user?q=sari&sort=-name&status=active"));
   await person.click(screen.getByRole("button", { name: "Clear the search" }));
@@ -80,6 +100,64 @@ test("nobody found and no connection each say what to do", async () => {
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
+test("Back closes whom a press on the name or the menu opened, and leads no further", async () => {
+  const { person } = open("/user?q=sari&page=2");
+  const name = await screen.findByRole("link", { name: SARI.fullname });
+  const openBy = {
+    name: () => person.click(name),
+    menu: async () => {
+      await person.click(screen.getByRole("button", { name: /What to do with/ }));
+      await person.click(await screen.findByRole("menuitem", { name: "Details" }));
+    },
+  };
+  const closeBy = {
+    // Behind the dialog it is out of reach of a pointer.
+    back: () => screen.getByText("Back").click(),
+    cross: async () => person.click(await screen.findByRole("button", { name: "Close" })),
+  };
+  for (const [opened, closed] of [
+    ["name", "back"],
+    ["menu", "cross"],
+  ] as const) {
+    await openBy[opened]();
+    expect(await screen.findByRole("dialog")).toBeVisible();
+    expect(currentAddress()).toBe(`/user?q=sari&page=2&user=${SARI.id}`);
+    await closeBy[closed]();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(currentAddress()).toBe("/user?q=sari&page=2");
+  }
+});
+
+test("one's own row offers no look at it, and who is not confirmed another mail", async () => {
+  const mine = { ...SARI, id: OPERATOR, fullname: "Bagas Pratama" };
+  const waiting = { ...SARI, status: "pending" as const };
+  const { person, calls } = open(`/user?history=${OPERATOR}`, {
+    "GET /admin/users": () => answer({ datas: [mine, waiting], total: 2 }),
+    [`GET /admin/users/${OPERATOR}`]: () =>
+      answer({ datas: [{ ...WHOLE, ...mine, may_act: false }] }),
+    [`POST /admin/users/${SARI.id}/resend-verification`]: () => answer({ datas: [waiting] }),
+  });
+  expect(await screen.findByText(/You can't look at the transactions/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Show transactions" })).not.toBeInTheDocument();
+  const actsOf = async (fullname: string) => {
+    await person.click(await screen.findByRole("button", { name: `What to do with ${fullname}` }));
+    const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
+    return items.map(({ textContent }) => textContent);
+  };
+  expect(await actsOf(mine.fullname)).toEqual(["Details"]);
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+  expect(await actsOf(waiting.fullname)).toEqual([
+    "Details",
+    "Transaction history",
+    "Resend the confirmation",
+  ]);
+  await person.click(screen.getByRole("menuitem", { name: "Resend the confirmation" }));
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain(`/admin/users/${SARI.id}/resend-verification`),
+  );
+});
+
 test("an operator's account offers nothing that may not be done, and says why", async () => {
   open(`/user?user=${SARI.id}`, {
     [ONE]: () => answer({ datas: [{ ...WHOLE, role: "Admin", may_act: false }] }),
@@ -88,6 +166,7 @@ test("an operator's account offers nothing that may not be done, and says why", 
   expect(await person.findByText(/Only a Super Admin/)).toBeInTheDocument();
   expect(person.queryByRole("button", { name: "Suspend" })).not.toBeInTheDocument();
   expect(person.queryByRole("button", { name: "Sign out everywhere" })).not.toBeInTheDocument();
+  expect(person.queryByRole("button", { name: "Transaction history" })).not.toBeInTheDocument();
 });
 
 test("a suspension wants a reason, and says what the server says of it", async () => {
@@ -130,6 +209,11 @@ test("nothing of the money is asked for before a reason is given, and then once"
   expect(looks().map(({ path }) => path)).toEqual([
     `/admin/users/${SARI.id}/transactions?reason=Looking%20into%20suspected%20fraud&page=1&per_page=5`,
   ]);
+  await person.click(screen.getByRole("button", { name: "Finish" }));
+  expect(screen.getByRole("heading", { name: "Transaction history" })).toHaveFocus();
+  await person.click(screen.getByRole("button", { name: "Change" }));
+  await waitFor(() => expect(screen.getByLabelText("Whose transactions")).toBeVisible());
+  expect(screen.getByRole("heading", { name: "Transaction history" })).toHaveFocus();
 });
 
 test("an address with an account is said at its field, and a lost answer invites once", async () => {

@@ -22,10 +22,16 @@ export function HistoryCard() {
   const before = useRef<string | null>(null);
   useEffect(() => {
     // Whoever was chosen in the list above is brought here.
-    if (chosen && chosen !== before.current) heading.current?.focus();
+    const changed = chosen !== before.current;
     before.current = chosen;
+    // Whoever chooses somebody else did it by a button that is gone.
+    if (changed && (chosen || document.activeElement === document.body)) heading.current?.focus();
   }, [chosen]);
 
+  const end = () => {
+    setLook(null);
+    heading.current?.focus();
+  };
   const begin = (reason: string) =>
     setLook((last) => ({ user: chosen ?? "", reason, number: (last?.number ?? 0) + 1 }));
   return (
@@ -39,12 +45,7 @@ export function HistoryCard() {
         <Trans>Transaction history</Trans>
       </h2>
       {looking && person ? (
-        <HistoryTable
-          key={looking.number}
-          look={looking}
-          person={person}
-          onEnd={() => setLook(null)}
-        />
+        <HistoryTable key={looking.number} look={looking} person={person} onEnd={end} />
       ) : (
         <HistoryForm
           key={chosen}

@@ -12,7 +12,7 @@ import { Field } from "@/ui/Field";
 import { Skeleton } from "@/ui/Skeleton";
 import { TextInput } from "@/ui/TextInput";
 
-import type { Listed } from "./types";
+import type { Person } from "./types";
 import { UserChooser } from "./UserChooser";
 import { OCCASIONS } from "./words";
 
@@ -20,7 +20,7 @@ const LEAST = 5;
 const MOST = 200;
 const letters = (text: string): number => Array.from(text.trim()).length;
 
-type Chosen = Pick<Listed, "fullname" | "email" | "avatar_url">;
+type Chosen = Pick<Person, "fullname" | "email" | "avatar_url" | "may_act">;
 
 interface HistoryFormProps {
   /** Whose transactions; null while nobody is chosen, undefined while it is being read who. */
@@ -46,7 +46,24 @@ export function HistoryForm({ person, onChoose, onLook }: HistoryFormProps) {
           </Trans>
         </Alert>
       </div>
-      <ReasonForm ready={Boolean(person)} onLook={onLook} />
+      {person && !person.may_act ? (
+        <NotForYou />
+      ) : (
+        <ReasonForm ready={Boolean(person)} onLook={onLook} />
+      )}
+    </div>
+  );
+}
+
+function NotForYou() {
+  return (
+    <div>
+      <Alert tone="error">
+        <Trans>
+          You can't look at the transactions of this account: it is your own, or only a Super Admin
+          may.
+        </Trans>
+      </Alert>
     </div>
   );
 }

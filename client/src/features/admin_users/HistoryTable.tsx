@@ -55,7 +55,7 @@ function useColumns(): Column<Seen>[] {
     {
       key: "id",
       label: t`Transaction ID`,
-      cell: ({ id }) => <ShortId id={id} label={t`Copy the transaction ID`} />,
+      cell: ({ id }) => <ShortId kind="TX" id={id} label={t`Copy the transaction ID`} />,
     },
     {
       key: "date",
@@ -77,7 +77,7 @@ function Item({ row }: { row: Seen }) {
       <div className="min-w-0 flex-1 tight:basis-full">
         <p className="truncate font-bold tight:whitespace-normal">{row.user}</p>
         <p className="flex flex-wrap items-center gap-x-2.5 text-small text-ink-3">
-          <ShortId id={row.id} label={t`Copy the transaction ID`} />
+          <ShortId kind="TX" id={row.id} label={t`Copy the transaction ID`} />
           <span>{days.briefDay(row.date)}</span>
         </p>
       </div>
@@ -115,7 +115,9 @@ export function HistoryTable({ look, person, onEnd }: HistoryTableProps) {
         className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-2 outline-none"
       >
         <p className="min-w-0 flex-1 basis-60 text-small wrap-anywhere text-ink-2">
-          {t`You are looking at ${name}: ${reason}. The person sees this in their settings.`}
+          {error && !data
+            ? t`Transactions of ${name}`
+            : t`You are looking at ${name}: ${reason}. The person sees this in their settings.`}
         </p>
         <Button variant="secondary" onClick={onEnd}>
           <Trans>Finish</Trans>

@@ -29,12 +29,14 @@ export function PersonActs({ person, busy, onAsk, onHistory }: PersonActsProps) 
         <Trans>What you can do</Trans>
       </h3>
       {!person.may_act && <WhyNot person={person} />}
-      <div className="grid gap-2.5 *:w-full sm:grid-cols-2">
-        <Button variant="secondary" icon={<ReceiptText {...look} />} onClick={onHistory}>
-          <Trans>Transaction history</Trans>
-        </Button>
-        {person.may_act && <Acts person={person} busy={busy} onAsk={onAsk} />}
-      </div>
+      {person.may_act && (
+        <div className="grid gap-2.5 *:w-full sm:grid-cols-2">
+          <Button variant="secondary" icon={<ReceiptText {...look} />} onClick={onHistory}>
+            <Trans>Transaction history</Trans>
+          </Button>
+          <Acts person={person} busy={busy} onAsk={onAsk} />
+        </div>
+      )}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function PersonDetails({ person }: { person: Person }) {
       <Fact label={<Trans>Language</Trans>}>{language ? languages.of(language) : none}</Fact>
       <Fact label={<Trans>User ID</Trans>}>
         <span className="-my-2.5 block">
-          <ShortId id={id} label={t`Copy the user ID`} />
+          <ShortId kind="U" id={id} label={t`Copy the user ID`} />
         </span>
       </Fact>
       <Fact wide label={<Trans>Registered</Trans>}>

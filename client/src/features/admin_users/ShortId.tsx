@@ -7,13 +7,15 @@ const SHOWN = 2000;
 const END = 6;
 
 interface ShortIdProps {
+  /** What it is the id of: a user or a transaction. */
+  kind: "U" | "TX";
   id: string;
   /** What copying it is called, such as 'Copy the user ID'. */
   label: string;
 }
 
-/** The end of an id; a press copies the whole of it. */
-export function ShortId({ id, label }: ShortIdProps) {
+/** The end of an id, such as U-D6GJBW; a press copies the whole of it. */
+export function ShortId({ kind, id, label }: ShortIdProps) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function ShortId({ id, label }: ShortIdProps) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const short = id.slice(-END);
+  const short = `${kind}-${id.slice(-END)}`;
   // Browsers offer it on https and localhost only, whatever the types say.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return <span className="money text-ink-3">{id}</span>;

@@ -6,6 +6,7 @@ import { Field } from "@/ui/Field";
 import { SuggestInput } from "@/ui/SuggestInput";
 
 import type { Listed } from "./types";
+import { useHindrance } from "./use-acts";
 import { useUsersLike } from "./use-users";
 
 function Suggested({ user }: { user: Listed }) {
@@ -24,14 +25,16 @@ function Suggested({ user }: { user: Listed }) {
 export function UserChooser({ onChoose }: { onChoose: (user: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
+  const hindranceOf = useHindrance();
   const { data } = useUsersLike(useDeferredValue(text));
-  const nobody = text.trim() !== "" && data?.length === 0;
+  const found = data?.filter((user) => !hindranceOf(user));
+  const nobody = text.trim() !== "" && found?.length === 0;
   return (
     <Field
       label={<Trans>Whose transactions</Trans>}
       hint={
         nobody ? (
-          <Trans>Nobody found by this name or email.</Trans>
+          <Trans>Nobody found whose transactions you may look at.</Trans>
         ) : (
           <Trans>Type a name or an email and choose.</Trans>
         )
@@ -47,7 +50,7 @@ export function UserChooser({ onChoose }: { onChoose: (user: string) => void }) 
           maxLength={100}
           placeholder={t`Search name or email`}
           listLabel={t`Users found`}
-          suggestions={(text.trim() ? (data ?? []) : []).map((user) => ({
+          suggestions={(text.trim() ? (found ?? []) : []).map((user) => ({
             key: user.id,
             content: <Suggested user={user} />,
           }))}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 
 import { Avatar } from "@/ui/Avatar";
 
 import type { Listed } from "./types";
+import { useOpening } from "./use-users-address";
 
 interface UserNameProps {
   user: Pick<Listed, "id" | "fullname" | "avatar_url">;
@@ -16,16 +17,13 @@ interface UserNameProps {
  * of what it stands in can be pressed.
  */
 export function UserName({ user, children }: UserNameProps) {
-  const { search } = useLocation();
-  const open = new URLSearchParams(search);
-  open.set("user", user.id);
+  const opening = useOpening(user.id);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar src={user.avatar_url} />
       <div className="min-w-0">
         <Link
-          to={{ search: open.toString() }}
-          replace
+          {...opening}
           preventScrollReset
           className="-my-1 block truncate rounded-badge py-1 font-bold tight:whitespace-normal hover:text-primary hover:underline max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
         >

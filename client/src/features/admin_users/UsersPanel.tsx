@@ -13,7 +13,7 @@ const PersonDialog = lazy(() => import(/* webpackChunkName: "person" */ "./Perso
 /** Everybody who has an account, what is looked at of them, and who is invited. */
 export default function UsersPanel() {
   const questions = useQuestions();
-  const { place, change } = useUsersAddress();
+  const { place, change, close } = useUsersAddress();
   const { user } = place;
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -28,7 +28,7 @@ export default function UsersPanel() {
           <PersonDialog
             key={user}
             id={user}
-            onClose={() => change({ user: null })}
+            onClose={close}
             onHistory={() => change({ user: null, history: user })}
           />
         </Suspense>

@@ -9,14 +9,15 @@ export function useDays() {
   const timeZone = useAccount()?.timezone ?? "Asia/Jakarta";
   const dayOf = (moment: string) => todayIn(timeZone, new Date(moment));
   return {
+    /** The day of a moment, as 'YYYY-MM-DD'. */
+    dayOf,
     /** The day of a moment: 'June 18, 2026'. */
     long: (moment: string) => formatDate(dayOf(moment), language),
-    /** The day of a moment where there is little room: 'Jun 18, 2026'. */
-    brief: (moment: string) => formatBriefDate(dayOf(moment), language),
     /** The day of a moment where there is hardly any: 'Jun 18' of this year. */
     near: (moment: string) => formatNearDay(dayOf(moment), todayIn(timeZone), language),
     /** A day 'YYYY-MM-DD'. */
     day: (day: string) => formatDate(day, language),
+    /** The same where there is little room: 'Jun 18, 2026'. */
     briefDay: (day: string) => formatBriefDate(day, language),
     moment: (moment: string) => formatMoment(moment, language, timeZone),
   };

@@ -4,10 +4,11 @@ import { useUsersAddress } from "./use-users-address";
 
 /** What the menu of somebody in the list leads to. */
 export function useUserActs(onAsk: (asked: Asked) => void): (user: Listed) => UserActs {
-  const { change } = useUsersAddress();
+  const { change, open } = useUsersAddress();
   return (user) => ({
-    onOpen: () => change({ user: user.id }),
+    onOpen: () => open(user.id),
     onHistory: () => change({ history: user.id }),
+    onResend: () => onAsk({ what: "resend-verification", user }),
     onSuspend: () => onAsk({ what: "suspend", user }),
     onRestore: () => onAsk({ what: "restore", user }),
     onSignOut: () => onAsk({ what: "sign-out", user }),

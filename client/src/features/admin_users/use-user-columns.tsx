@@ -8,6 +8,7 @@ import type { Listed, Asked } from "./types";
 import { useDays } from "./use-days";
 import { UserMenu } from "./UserMenu";
 import { UserName } from "./UserName";
+import { useTight } from "./use-tight";
 import { useUserActs } from "./use-user-acts";
 
 /** Below this width the address stands under the name, and less is shown. */
@@ -17,6 +18,7 @@ const WIDE = "max-xl:hidden";
 export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] {
   const { t } = useLingui();
   const days = useDays();
+  const written = useTight() ? days.briefDay : days.day;
   const actsOf = useUserActs(onAsk);
   return [
     {
@@ -40,7 +42,7 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
         { value: "email", label: t`Email, A to Z` },
         { value: "-email", label: t`Email, Z to A` },
       ],
-      className: `${WIDE} max-w-72`,
+      className: `${WIDE} max-w-64`,
       cell: ({ email }) => (
         <span title={email} className="block truncate text-ink-2">
           {email}
@@ -55,7 +57,7 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
         { value: "registered", label: t`Oldest first` },
       ],
       className: "whitespace-nowrap text-ink-2",
-      cell: ({ registered_at }) => days.brief(registered_at),
+      cell: ({ registered_at }) => written(days.dayOf(registered_at)),
     },
     {
       key: "active",
@@ -65,13 +67,13 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
         { value: "active", label: t`Long inactive` },
       ],
       className: `${WIDE} whitespace-nowrap text-ink-2`,
-      cell: ({ last_active_on }) => (last_active_on ? days.briefDay(last_active_on) : t`Never`),
+      cell: ({ last_active_on }) => (last_active_on ? written(last_active_on) : t`Never`),
     },
     {
       key: "id",
       label: t`User ID`,
       className: WIDE,
-      cell: ({ id }) => <ShortId id={id} label={t`Copy the user ID`} />,
+      cell: ({ id }) => <ShortId kind="U" id={id} label={t`Copy the user ID`} />,
     },
     {
       key: "status",

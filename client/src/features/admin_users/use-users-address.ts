@@ -1,5 +1,7 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+
+import { usePhone } from "@/ui/use-phone";
 
 import { STANDINGS } from "./words";
 import type { Standing } from "./types";
@@ -55,17 +57,51 @@ function written(search: URLSearchParams, changed: Changed): URLSearchParams {
   return next;
 }
 
+/** In the state of an entry of the history: the one before it is the list without the person. */
+const OPENED = { opened: true };
+
+interface How {
+  step?: boolean;
+  state?: typeof OPENED;
+}
+
 /** What the address says is shown: which users, in which order, and who is open. */
 export function useUsersAddress(): {
   place: UsersPlace;
   /** Pages are steps that Back undoes; everything else takes the place of what was there. */
-  change: (changed: Changed, how?: { step?: boolean }) => void;
+  change: (changed: Changed, how?: How) => void;
+  /** Opens a person, which Back undoes. */
+  open: (user: string) => void;
+  /** Closes the person, as Back does. */
+  close: () => void;
 } {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<typeof OPENED> | null };
+  // A sheet makes a step of its own.
+  const step = !usePhone();
+  const opened = state?.opened === true;
   const change = useCallback(
-    (changed: Changed, { step = false } = {}) =>
-      setSearch((before) => written(before, changed), { replace: !step, preventScrollReset: true }),
+    (changed: Changed, { step = false, state }: How = {}) =>
+      setSearch((before) => written(before, changed), {
+        replace: !step,
+        state,
+        preventScrollReset: true,
+      }),
     [setSearch],
   );
-  return { place: read(search), change };
+  const open = (user: string) => change({ user }, step ? { step, state: OPENED } : {});
+  const close = () => {
+    if (opened) void navigate(-1);
+    else change({ user: null });
+  };
+  return { place: read(search), change, open, close };
+}
+
+/** The address at which a person is open, for a link. */
+export function useOpening(user: string) {
+  const { search } = useLocation();
+  const phone = usePhone();
+  const to = { search: written(new URLSearchParams(search), { user }).toString() };
+  return phone ? { to, replace: true } : { to, state: OPENED };
 }

@@ -42,8 +42,16 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone", a
   const person = newPerson("Sekar Arum");
   await register(request, person);
   await open(page, "permissions", `&q=${encodeURIComponent(person.email)}`);
-  await page.getByLabel("Access of Sekar Arum").selectOption("Admin");
+  const access = page.getByLabel("Access of Sekar Arum");
   const question = page.getByRole("alertdialog");
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.keyboard.press("Enter")]) {
+    await access.press("ArrowUp");
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await leave();
+    await expect(question).toHaveCount(0);
+    await expect(access).toBeFocused();
+  }
+  await access.selectOption("Admin");
   await expect(question).toContainText("From Member to Admin.");
   await question.getByRole("button", { name: "Change access" }).click();
   await expect(page.getByText("The role is changed.")).toBeVisible();
@@ -73,8 +81,9 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone", a
   await expect(page.getByText("Sunday, January 1")).toBeVisible();
   await expectAccessible(page);
   await ask(page, "What to do with New Year's Day", "Delete");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByText("No holidays in 2034 yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a holiday" })).toBeFocused();
 });
 
 test("a Super Admin reads the audit log, checks its chain and takes it along", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, Plus } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 
 import { todayIn } from "@/lib/dates";
 import { Button } from "@/ui/Button";
@@ -8,6 +8,7 @@ import { Card, CardHead } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Select } from "@/ui/Select";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { type Asked, HolidayItem, HolidayMenu, useHolidayColumns } from "./HolidayRows";
 import { RemoveHoliday } from "./RemoveHoliday";
@@ -39,12 +40,15 @@ export default function HolidaysPanel() {
   const state = useListState(asking);
   const [open, setOpen] = useState<Asked | null>(null);
   const columns = useHolidayColumns();
+  const adding = useRef<HTMLButtonElement>(null);
+  // The menu goes with its holiday.
+  const onFocus = useStayingFocus(adding);
   const menu = (holiday: Holiday) => <HolidayMenu holiday={holiday} onAsk={setOpen} />;
   const add = () => setOpen({ what: "edit", holiday: null });
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={<Trans>Public holidays</Trans>}>
-        <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
+        <Button ref={adding} icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
           <Trans>Add a holiday</Trans>
         </Button>
       </CardHead>
@@ -62,22 +66,24 @@ export default function HolidaysPanel() {
           onChange={(event) => choose(event.target.value)}
         />
       </div>
-      <DataTable
-        label={t`Public holidays`}
-        columns={[
-          ...columns,
-          { key: "menu", label: t`What to do`, hideLabel: true, right: true, cell: menu },
-        ]}
-        rows={asking.data?.datas}
-        keyOf={(holiday) => holiday.date}
-        item={(holiday) => <HolidayItem holiday={holiday} menu={menu(holiday)} />}
-        empty={
-          <NothingHere icon={CalendarDays} title={<Trans>No holidays in {year} yet</Trans>}>
-            <Trans>Add them when the joint decree is out.</Trans>
-          </NothingHere>
-        }
-        {...state}
-      />
+      <div onFocus={onFocus}>
+        <DataTable
+          label={t`Public holidays`}
+          columns={[
+            ...columns,
+            { key: "menu", label: t`What to do`, hideLabel: true, right: true, cell: menu },
+          ]}
+          rows={asking.data?.datas}
+          keyOf={(holiday) => holiday.date}
+          item={(holiday) => <HolidayItem holiday={holiday} menu={menu(holiday)} />}
+          empty={
+            <NothingHere icon={CalendarDays} title={<Trans>No holidays in {year} yet</Trans>}>
+              <Trans>Add them when the joint decree is out.</Trans>
+            </NothingHere>
+          }
+          {...state}
+        />
+      </div>
       <HolidayDialogs asked={open} year={year} onClose={() => setOpen(null)} />
     </Card>
   );

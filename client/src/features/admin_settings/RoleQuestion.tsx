@@ -5,6 +5,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useToast } from "@/ui/use-toast";
+import { useWayBack } from "@/ui/use-way-back";
 
 import { MAY } from "./role-words";
 import type { Granted, Role } from "./types";
@@ -41,6 +42,7 @@ export function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
   const toast = useToast();
   const refused = useRefusal();
   const { mutateAsync } = useGiveRole();
+  useWayBack(open);
   if (!asked) return null;
   const { user, role } = asked;
   const name = user.fullname;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarX, EyeOff } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { addDays } from "@/lib/days";
@@ -10,6 +10,8 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { DateField } from "@/ui/DateField";
 import { Field } from "@/ui/Field";
 import { TextInput } from "@/ui/TextInput";
+import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useWayBack } from "@/ui/use-way-back";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { WorkingCopy } from "../types";
@@ -34,9 +36,13 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
   const { moment } = useMoments();
   const { state, updated_by: who } = article;
   const when = moment(article.updated_at);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What takes it off the schedule goes with the schedule.
+  const onFocus = useStayingFocus(heading);
+  useWayBack(publishing.asked === "unpublish");
   return (
-    <Card className="flex flex-col gap-3.5">
-      <h2 className="text-title tracking-tight">
+    <Card className="flex flex-col gap-3.5" onFocus={onFocus}>
+      <h2 ref={heading} tabIndex={-1} className="text-title tracking-tight">
         <Trans>Publishing</Trans>
       </h2>
       <div>

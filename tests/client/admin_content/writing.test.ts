@@ -62,7 +62,7 @@ test("what is typed is kept on this device, saved a moment later, and then forgo
   writer.change(saying("A"));
   writer.change(saying("Ab"));
   await vi.advanceTimersByTimeAsync(300);
-  expect(keptOf("01", "a1")).toEqual({ version: 1, content: saying("Ab") });
+  expect(keptOf("01", "a1")).toEqual({ version: 1, kind: "blog", content: saying("Ab") });
   await vi.advanceTimersByTimeAsync(1500);
   expect(save).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ version: 1 }),

@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { FileX } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
@@ -13,6 +15,9 @@ import { readArticle } from "../calls";
 import { EditorFrame, EditorWaiting } from "../EditorWaiting";
 import { PROMPT, useArticlePlaces } from "../use-listed";
 import { Desk } from "./Desk";
+import { forget, keptOf } from "./kept";
+
+const GoneNote = lazy(() => import(/* webpackChunkName: "console-content-gone" */ "./GoneNote"));
 
 /** The editor of one article. */
 export default function ArticleEditor({ id }: { id: string }) {
@@ -26,7 +31,7 @@ export default function ArticleEditor({ id }: { id: string }) {
     ...PROMPT,
   });
   if (data) return <Desk key={data.id} article={data} />;
-  if (error instanceof AppError && error.status === 404) return <NoArticle />;
+  if (error instanceof AppError && error.status === 404) return <NoArticle key={id} id={id} />;
   if (!error) return <EditorWaiting />;
   return (
     <EditorFrame>
@@ -39,10 +44,22 @@ export default function ArticleEditor({ id }: { id: string }) {
   );
 }
 
-function NoArticle() {
+/** It is not there; what was typed here and never came to the server still is. */
+function NoArticle({ id }: { id: string }) {
   const { list } = useArticlePlaces();
+  const owner = useSession().claims?.sub ?? "";
+  const [kept] = useState(() => keptOf(owner, id));
   return (
     <EditorFrame>
+      {kept && (
+        <Suspense>
+          <GoneNote
+            kind={kept.kind ?? "blog"}
+            written={() => kept.content}
+            onSaved={() => forget(owner, id)}
+          />
+        </Suspense>
+      )}
       <Card>
         <NothingHere
           icon={FileX}

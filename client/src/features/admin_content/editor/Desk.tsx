@@ -46,12 +46,15 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
   const { list } = useArticlePlaces();
   const client = useQueryClient();
   const close = () => setOpen(null);
+  const gone = desk.standing === "gone";
   const { language: own } = useLanguage();
   useWholePage();
 
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <DeskHead desk={desk} view={view} publishing={publishing} open={open} onOpen={setOpen} />
+      <fieldset disabled={gone} className="contents">
+        <DeskHead desk={desk} view={view} publishing={publishing} open={open} onOpen={setOpen} />
+      </fieldset>
       <DeskNotes desk={desk} onDecide={() => setOpen("meanwhile")} />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(81)]">
         <Card className="flex flex-col gap-4.5">
@@ -73,12 +76,15 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
             ))}
           </div>
         </Card>
-        <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-2 xl:grid-cols-1">
+        <fieldset
+          disabled={gone}
+          className="grid min-w-0 grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-2 xl:grid-cols-1"
+        >
           <PublishingCard article={article} publishing={publishing} />
           <CoverCard article={article} acts={acts} />
           <AboutCard desk={desk} acts={acts} />
           <DeleteButton onPress={() => setOpen("delete")} />
-        </div>
+        </fieldset>
       </div>
       <Suspense>
         {open === "versions" && <VersionsDialog article={article} acts={acts} onClose={close} />}

@@ -1,9 +1,12 @@
 import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 
 import type { Desk } from "./use-writer";
+
+const GoneNote = lazy(() => import(/* webpackChunkName: "console-content-gone" */ "./GoneNote"));
 
 /** What the operator has to know before going on. */
 export function DeskNotes({ desk, onDecide }: { desk: Desk; onDecide: () => void }) {
@@ -22,6 +25,19 @@ export function DeskNotes({ desk, onDecide }: { desk: Desk; onDecide: () => void
           </Button>
         </Alert>
       </div>
+    );
+  }
+  if (desk.standing === "gone") {
+    const { writer, article, unkept } = desk;
+    return (
+      <Suspense>
+        <GoneNote
+          kind={article.kind}
+          unkept={unkept}
+          written={() => writer.writing().content}
+          onSaved={() => writer.take(article)}
+        />
+      </Suspense>
     );
   }
   if (!desk.restored) return null;

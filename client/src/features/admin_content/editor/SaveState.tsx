@@ -12,7 +12,7 @@ import type { Desk } from "./use-writer";
 export function SaveState({ desk, onDecide }: { desk: Desk; onDecide: () => void }) {
   const words = useWords(desk);
   const { standing } = desk;
-  const bad = standing === "waiting" || standing === "refused" || standing === "conflict";
+  const bad = ["waiting", "refused", "conflict", "gone"].includes(standing);
   return (
     <p
       role="status"
@@ -42,6 +42,7 @@ function useWords({ standing, savedAt, article, error, unkept }: Desk): ReactNod
       saving: <Trans>Saving</Trans>,
       typing: <Trans>Not saved yet</Trans>,
       conflict: <Trans>Not saved: changed by somebody else</Trans>,
+      gone: <Trans>Not saved: deleted by somebody else</Trans>,
       waiting: unkept ? (
         <Trans>Not saved: no connection. Do not close this page.</Trans>
       ) : (

@@ -40,3 +40,14 @@ export function isSame(one: Content, other: Content): boolean {
 export function titleOf({ texts }: Content, language: Language): string {
   return texts[language].title || texts[language === "en" ? "id" : "en"].title;
 }
+
+/** All that is written as one text, one language after the other. */
+export function plainOf({ texts }: Content): string {
+  const parts = [texts.en, texts.id].flatMap(({ title, description, body, sources }) => [
+    title && `# ${title}`,
+    description,
+    body,
+    sources.map((source) => `- ${plainSource(source).filter(Boolean).join(", ")}`).join("\n"),
+  ]);
+  return parts.filter(Boolean).join("\n\n");
+}

@@ -1,10 +1,12 @@
 import { session } from "@/api/session";
+import type { ArticleKind } from "@/lib/paths";
 
 import type { Content } from "../types";
 
 /** What was typed and is not on the server yet, with the version that it was typed over. */
 export interface Kept {
   version: number;
+  kind?: ArticleKind;
   content: Content;
 }
 

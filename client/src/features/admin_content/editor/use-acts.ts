@@ -7,7 +7,8 @@ import { useToast } from "@/ui/use-toast";
 
 import type { WorkingCopy } from "../types";
 import { ARTICLES_KEY } from "../use-listed";
-import { currentOf, type Writer } from "./writer";
+import { currentOf, isMissing } from "./failures";
+import type { Writer } from "./writer";
 
 /** What is being done with the article beside writing. */
 export type Doing = "publish" | "unpublish" | "call-off" | "discard" | "cover" | "restore" | "move";
@@ -53,7 +54,8 @@ export function useActs(writer: Writer) {
           tone: "error",
           text: t`Somebody else has changed the article meanwhile. Look at it as it is now, then try again.`,
         });
-      } else if (onFailed) onFailed(error);
+      } else if (isMissing(error)) writer.miss();
+      else if (onFailed) onFailed(error);
       else toast({ tone: "error", text: failureText(error) });
       return false;
     } finally {

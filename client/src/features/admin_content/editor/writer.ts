@@ -2,6 +2,7 @@ import { AppError, isPassing } from "@/api/errors";
 
 import type { Content, WorkingCopy } from "../types";
 import { contentOf, isSame } from "./content";
+import { currentOf, isMissing } from "./failures";
 import { forget, type Kept, keep, keptOf } from "./kept";
 
 /** How what is typed stands to what is stored. */
@@ -13,6 +14,8 @@ export type Standing =
   | "waiting"
   /** Somebody else has saved meanwhile. */
   | "conflict"
+  /** Somebody else has deleted the article: kept here, never sent again. */
+  | "gone"
   /** The server said no: it is kept, and saved again once something changes. */
   | "refused";
 
@@ -100,7 +103,7 @@ export class Writer {
   /** Takes what is typed now. */
   change(content: Content): void {
     const { standing } = this.#writing;
-    const paused = standing === "conflict" || standing === "waiting";
+    const paused = ["conflict", "gone", "waiting"].includes(standing);
     this.#set({ content, standing: paused ? standing : "typing", restored: false });
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => this.keepNow(), SOON);
@@ -112,8 +115,8 @@ export class Writer {
     clearTimeout(this.#keeping);
     if (!this.isOpen) return;
     const { article, content } = this.#writing;
-    const { version } = article;
-    this.#set({ unkept: !keep(this.#parts.owner, article.id, { version, content }) });
+    const { version, kind } = article;
+    this.#set({ unkept: !keep(this.#parts.owner, article.id, { version, kind, content }) });
   }
 
   /** Saves at once what is typed; answers whether the server has all of it then. */
@@ -157,6 +160,13 @@ export class Writer {
   meet(theirs: WorkingCopy): void {
     if (this.isOpen) this.#set({ standing: "conflict", theirs, error: null });
     else this.take(theirs);
+  }
+
+  /** Learns that the article is not there any more: what was written outlives it here. */
+  miss(): void {
+    clearTimeout(this.#timer);
+    this.#set({ standing: "gone", error: null, restored: false });
+    this.keepNow();
   }
 
   /** Keeps what is typed here, over what somebody else has saved. */
@@ -212,6 +222,7 @@ export class Writer {
       return this.#saved(theirs, this.#sent);
     }
     if (theirs) return this.#set({ standing: "conflict", theirs, error: null });
+    if (isMissing(error)) return this.isOpen ? this.miss() : undefined;
     if (!isPassing(error)) return this.#set({ standing: "refused", error });
     this.#failures += 1;
     this.#set({ standing: "waiting", error });
@@ -235,10 +246,4 @@ function unsavedOf(owner: string, article: WorkingCopy): Kept | null {
 function waitOf(error: unknown, failures: number): number {
   if (error instanceof AppError && error.retryAfter) return error.retryAfter * 1000;
   return Math.min(1000 * 2 ** failures, LONGEST);
-}
-
-/** The article as it is now, where somebody has changed it meanwhile. */
-export function currentOf(error: unknown): WorkingCopy | null {
-  if (!(error instanceof AppError) || error.status !== 412) return null;
-  return (error.datas[0] as WorkingCopy | undefined) ?? null;
 }

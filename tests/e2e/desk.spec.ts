@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { expectPlace, pick, press, write } from "./support/keyboard";
 import { waitForMails } from "./support/mail";
 import { asOperator } from "./support/operators";
 import { API, mustBe, newPerson, type Person, register, signIn } from "./support/people";
@@ -99,23 +100,25 @@ test("a request about data is answered at 390 px by keyboard alone", async ({ pa
   const item = page.getByRole("listitem").filter({ hasText: person.fullname });
   await expect(item).toContainText("2 days 23 hours left");
   await expectAccessible(page);
-  await item.getByRole("link", { name: `Answer ${person.fullname}` }).press("Enter");
+  await press(page, item.getByRole("link", { name: `Answer ${person.fullname}` }));
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Articles 6 and 30");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Send answer" }).press("Enter");
+  const send = dialog.getByRole("button", { name: "Send answer" });
+  await press(page, send);
   await expect(dialog.getByText("Choose one.")).toBeVisible();
-  await dialog.getByRole("radio", { name: "Done as asked" }).press("Space");
-  await dialog.getByRole("textbox", { name: "Answer" }).fill("Your name has been corrected.");
-  await dialog.getByRole("button", { name: "Send answer" }).press("Enter");
+  await pick(page, dialog.getByRole("radio", { name: "Done as asked" }));
+  await write(page, dialog.getByRole("textbox", { name: "Answer" }), "Your name was corrected.");
+  await press(page, send);
   await expect(dialog).toBeHidden();
   await expect(item).toBeHidden();
+  await expectPlace(page);
 
   await expect(async () => {
     const mails = await waitForMails(person.email, 2);
-    expect(mails.some((mail) => mail.includes("> Your name has been corrected."))).toBe(true);
+    expect(mails.some((mail) => mail.includes("> Your name was corrected."))).toBe(true);
   }).toPass();
   await theirs.goto("/setting?tab=privacy");
-  await expect(theirs.getByText("Your name has been corrected.")).toBeVisible();
+  await expect(theirs.getByText("Your name was corrected.")).toBeVisible();
   await context.close();
 });

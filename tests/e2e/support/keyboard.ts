@@ -98,7 +98,47 @@ export async function press(page: Page, target: Locator): Promise<void> {
 /** Writes into a field of the page. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
-  await page.keyboard.insertText(text);
+  await page.keyboard.type(text);
+}
+
+/** Writes into a field in place of what stands there. */
+export async function rewrite(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Does one of the acts that a menu offers, by the arrows. */
+export async function choose(page: Page, menu: Locator, act: string): Promise<void> {
+  await press(page, menu);
+  const chosen = page.locator("[role=menuitem][data-active]");
+  const acts = page.getByRole("menuitem");
+  await expect(chosen).toHaveText(await acts.first().innerText());
+  const place = (await acts.allInnerTexts()).indexOf(act);
+  for (let down = 0; down < place; down += 1) await page.keyboard.press("ArrowDown");
+  await expect(chosen).toHaveText(act);
+  await page.keyboard.press("Enter");
+}
+
+/** Chooses in a list that drops down, from its nearer end on. */
+export async function choosePart(page: Page, list: Locator, label: string): Promise<void> {
+  await tabTo(page, list);
+  const labels = await list.getByRole("option").allInnerTexts();
+  const wanted = labels.indexOf(label);
+  const isNearEnd = wanted > labels.length / 2;
+  const way = isNearEnd ? labels.slice(wanted).toReversed() : labels.slice(0, wanted + 1);
+  for (const [at, next] of way.entries()) {
+    const first = isNearEnd ? "End" : "Home";
+    await page.keyboard.press(at === 0 ? first : isNearEnd ? "ArrowUp" : "ArrowDown");
+    await expect(list.locator("option:checked")).toHaveText(next);
+  }
+}
+
+/** The focus is on something: what had it before may be gone. */
+export async function expectPlace(page: Page): Promise<void> {
+  await expect(page.locator(":focus")).toHaveCount(1);
 }
 
 /** Chooses one of the answers to a question by the Space key and the arrows. */

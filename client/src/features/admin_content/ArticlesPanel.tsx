@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Newspaper } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
 import { Card } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
@@ -8,6 +8,7 @@ import { Button } from "@/ui/Button";
 import { NothingHere } from "@/ui/NothingHere";
 import { PageActions } from "@/ui/PageActions";
 import { Pagination } from "@/ui/Pagination";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { readArticles } from "./calls";
 import { EditorWaiting } from "./EditorWaiting";
@@ -27,11 +28,19 @@ const PER_PAGE = 10;
 /** The articles, or the one that the address names. */
 export default function ArticlesPanel() {
   const id = useListAddress().text("article");
-  if (!id) return <ArticlesList />;
+  const place = useRef<HTMLDivElement>(null);
+  // An article goes out of the list, and the editor with the one that is deleted.
+  const onFocus = useStayingFocus(place);
   return (
-    <Suspense fallback={<EditorWaiting />}>
-      <ArticleEditor key={id} id={id} />
-    </Suspense>
+    <div ref={place} tabIndex={-1} onFocus={onFocus} className="outline-none">
+      {id ? (
+        <Suspense fallback={<EditorWaiting />}>
+          <ArticleEditor key={id} id={id} />
+        </Suspense>
+      ) : (
+        <ArticlesList />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileClock } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { lazy, Suspense, useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Badge } from "@/ui/Badge";
@@ -9,6 +9,7 @@ import { DataTable } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { Segmented } from "@/ui/Segmented";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { PER_PAGE, useAsked } from "./calls";
 import { RequestItem } from "./requests/RequestItem";
@@ -34,11 +35,19 @@ export default function DataRequestsPanel() {
   const state: State = text("state") === "answered" ? "answered" : "open";
   const requests = useAsked({ state, page });
   const total = requests.data?.total ?? 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was answered goes out of the list.
+  const onFocus = useStayingFocus(heading);
   return (
-    <Card aria-labelledby={id} className="p-4! sm:p-4!">
+    <Card aria-labelledby={id} className="p-4! sm:p-4!" onFocus={onFocus}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div className="pl-2">
-          <h2 id={id} className="flex items-center gap-2 text-title tracking-tight">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id={id}
+            className="flex items-center gap-2 text-title tracking-tight outline-none"
+          >
             <Trans>Data requests</Trans>
             {requests.data && <Badge>{total}</Badge>}
           </h2>

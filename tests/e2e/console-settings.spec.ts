@@ -1,108 +1,165 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import {
+  choose,
+  choosePart,
+  expectPlace,
+  pick,
+  press,
+  rewrite,
+  tabTo,
+  turnTo,
+  write,
+} from "./support/keyboard";
 import { asOperator } from "./support/operators";
 import { API, newPerson, register } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
 test.use({ refusals: [412], viewport: { width: 390, height: 844 } });
 
-async function open(page: Page, tab: string, more = ""): Promise<void> {
-  await page.goto(`/AdminSetting?tab=${tab}${more}`);
+/** Goes to another page of the settings by the arrows. */
+async function open(page: Page, tab: string): Promise<void> {
+  if (page.url() === "about:blank") await page.goto("/AdminSetting?tab=general");
+  await turnTo(page, tab);
 }
 
-async function ask(page: Page, menu: RegExp | string, act: string): Promise<void> {
-  await page.getByRole("button", { name: menu }).click();
-  await page.getByRole("menuitem", { name: act }).click();
+/** What was asked is confirmed, and the focus is somewhere. */
+async function confirm(page: Page, name: string, told: string | RegExp): Promise<void> {
+  await press(page, page.getByRole("alertdialog").getByRole("button", { name }));
+  await expect(page.getByText(told)).toBeVisible();
+  await expectPlace(page);
 }
 
-test("a Super Admin keeps the contact, access, rates and holidays on a phone", async ({
+/** Chooses another day by the keys of the calendar; the day as the field tells it. */
+async function chooseDay(page: Page, field: Locator, keys: string[]): Promise<string> {
+  await press(page, field);
+  await tabTo(page, page.getByRole("dialog").last().locator("[role=grid] button[tabindex='0']"));
+  for (const key of keys) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  return ((await field.getAttribute("aria-label")) ?? "").replace(/^[^:]*: /, "");
+}
+
+test("a Super Admin keeps the contact, access, rates and holidays on a phone by the keyboard alone", async ({
   page,
   request,
 }) => {
   const { token } = await asOperator(page);
   const headers = { Authorization: `Bearer ${token}` };
 
-  await open(page, "general");
-  await page.getByLabel("Street").fill("Jl. Contoh 12");
+  await open(page, "General");
+  const street = page.getByLabel("Street");
+  const fax = page.getByLabel("Fax");
+  const save = page.getByRole("button", { name: "Save changes" });
+  await rewrite(page, street, "Jl. Contoh 12");
   await expect(page.getByRole("complementary").getByText("Jl. Contoh 12")).toBeVisible();
-  await page.getByLabel("Fax").fill("12");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await rewrite(page, fax, "12");
+  await press(page, save);
   await expect(page.getByText("Enter a valid phone number.")).toBeVisible();
-  await page.getByLabel("Fax").fill("");
+  await expect(fax).toBeFocused();
+  await rewrite(page, fax, "");
   await page.request.put(`${API}/admin/settings`, { data: { postcode: "10110" }, headers });
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await press(page, save);
   await expect(page.getByText(/^Somebody else changed this meanwhile/)).toBeVisible();
-  await expect(page.getByLabel("Street")).toHaveValue("Jl. Contoh 12");
+  await expect(street).toHaveValue("Jl. Contoh 12");
   await expect(page.getByLabel("Postcode")).toHaveValue("10110");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await press(page, save);
   await expect(page.getByText("Saved. Every page shows it within 15 seconds.")).toBeVisible();
+  await expectPlace(page);
   await expectAccessible(page);
   const nothing = { street: null, postcode: null };
   await page.request.put(`${API}/admin/settings`, { data: nothing, headers });
 
+  await open(page, "Preference");
+  await pick(page, page.getByRole("radio", { name: "70%" }));
+  await expect(page.locator("html")).toHaveCSS("font-size", "14px");
+  await expectPlace(page);
+
   const person = newPerson("Sekar Arum");
   await register(request, person);
-  await open(page, "permissions", `&q=${encodeURIComponent(person.email)}`);
+  await open(page, "User Permissions");
+  await write(page, page.getByRole("searchbox", { name: "Search the users" }), person.email);
   const access = page.getByLabel("Access of Sekar Arum");
-  const question = page.getByRole("alertdialog");
-  for (const leave of [() => page.keyboard.press("Escape"), () => page.keyboard.press("Enter")]) {
-    await access.press("ArrowUp");
-    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await leave();
-    await expect(question).toHaveCount(0);
+  await tabTo(page, access);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("alertdialog")).toContainText("From Member to Admin.");
+  const cancel = page.getByRole("alertdialog").getByRole("button", { name: "Cancel" });
+  for (const leave of ["Escape", "Enter"]) {
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press(leave);
+    await expect(cancel).toHaveCount(0);
     await expect(access).toBeFocused();
+    await page.keyboard.press("ArrowUp");
   }
-  await access.selectOption("Admin");
-  await expect(question).toContainText("From Member to Admin.");
-  await question.getByRole("button", { name: "Change access" }).click();
-  await expect(page.getByText("The role is changed.")).toBeVisible();
-  await expect(page.getByLabel("Access of Sekar Arum")).toHaveValue("Admin");
+  await confirm(page, "Change access", "The role is changed.");
+  await expect(access).toHaveValue("Admin");
   await expectAccessible(page);
 
-  // Before the rates that are shipped, so that nobody's amounts change.
-  const kept = `${API}/admin/rates/EUR/2024-12-30`;
-  await page.request.put(kept, { data: { rate: "17000" }, headers });
-  await open(page, "rates", "&currency=EUR");
-  await ask(page, "What to do with EUR of December 30, 2024", "Correct");
-  await page.getByLabel("One EUR in rupiah").fill("16.900,5");
+  // Long before the newest rate, so that nobody's amounts change.
+  await open(page, "Exchange rates");
+  await press(page, page.getByRole("button", { name: "Add a rate" }));
+  await pick(page, page.getByRole("dialog").getByRole("radio", { name: "EUR" }));
+  const from = page.getByRole("button", { name: /^From: / });
+  const day = await chooseDay(page, from, Array<string>(4).fill("Shift+PageUp"));
+  await write(page, page.getByLabel("One EUR in rupiah"), "16.900,5");
   await expect(page.getByText("Reads as Rp16.900,5")).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Rp16.900,5")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Save" }));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectPlace(page);
+  await pick(page, page.getByRole("radio", { name: "EUR" }));
+  const rate = page.getByRole("button", { name: `What to do with EUR of ${day}` });
+  await expect(rate).toBeVisible();
   await expectAccessible(page);
-  await ask(page, "What to do with EUR of December 30, 2024", "Delete");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("The rate is removed.")).toBeVisible();
+  await choose(page, rate, "Delete");
+  await confirm(page, "Delete", "The rate is removed.");
 
-  await open(page, "holidays", "&year=2034");
-  await expect(page.getByText("No holidays in 2034 yet")).toBeVisible();
-  await page.getByRole("button", { name: "Add a holiday" }).click();
-  await page.getByLabel("Name in English").fill("New Year's Day");
-  await page.getByLabel("Name in Indonesian").fill("Tahun Baru");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Sunday, January 1")).toBeVisible();
+  await open(page, "Public holidays");
+  const add = page.getByRole("button", { name: "Add a holiday" });
+  await press(page, add);
+  await chooseDay(
+    page,
+    page.getByRole("button", { name: /^Day: / }),
+    Array<string>(8).fill("Shift+PageDown"),
+  );
+  await write(page, page.getByLabel("Name in English"), "Keyboard Day");
+  await write(page, page.getByLabel("Name in Indonesian"), "Hari Papan Tik");
+  await press(page, page.getByRole("button", { name: "Save" }));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectPlace(page);
+  const year = page.getByRole("combobox", { name: "Year" });
+  await tabTo(page, year);
+  await page.keyboard.press("End");
+  await expect(page.getByText("Keyboard Day")).toBeVisible();
   await expectAccessible(page);
-  await ask(page, "What to do with New Year's Day", "Delete");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
-  await expect(page.getByText("No holidays in 2034 yet")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add a holiday" })).toBeFocused();
+  await choose(page, page.getByRole("button", { name: "What to do with Keyboard Day" }), "Delete");
+  await confirm(page, "Delete", /^No holidays in \d+ yet$/);
+  await expect(add).toBeFocused();
 });
 
-test("a Super Admin reads the audit log, checks its chain and takes it along", async ({ page }) => {
+test("a Super Admin reads the audit log, checks its chain and takes it along by the keyboard alone", async ({
+  page,
+}) => {
   await asOperator(page);
-  await open(page, "audit");
+  await open(page, "Audit log");
   const acts = page.getByRole("list", { name: "Audit log" }).getByRole("listitem");
   await expect(acts).toHaveCount(10);
-  await page.getByRole("button", { name: "Check the chain" }).click();
+  await press(page, page.getByRole("button", { name: "Check the chain" }));
   await expect(page.getByText(/The log is whole/)).toBeVisible();
-  await page.getByLabel("Which act").selectOption({ label: "Two-step sign-in turned on" });
+  await expectPlace(page);
+  const which = page.getByLabel("Which act");
+  await choosePart(page, which, "Two-step sign-in turned on");
   await expect(page).toHaveURL(/action=second_factor.enabled/);
   await expect(acts.first()).toContainText("Two-step sign-in turned on");
+  await expect(which).toBeFocused();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  const take = page.getByRole("button", { name: "Export CSV" });
+  await press(page, take);
   expect((await download).suggestedFilename()).toMatch(/^lumbung-audit-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByLabel("Which act").selectOption({ label: "Audit log exported" });
+  await expect(take).toBeFocused();
+  await choosePart(page, which, "Audit log exported");
   await expect(acts.first()).toContainText("Audit log exported");
   // An act leads to the person while there is one.
-  await acts.first().getByRole("link").click();
+  await press(page, acts.first().getByRole("link").first());
   await expect(page).toHaveURL(/\/user\?user=/);
+  await expectPlace(page);
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeftRight, CircleCheck, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
@@ -12,6 +12,7 @@ import { type Column, DataTable } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { Segmented } from "@/ui/Segmented";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { writeRate } from "./rate-text";
 import { RemoveRate } from "./RemoveRate";
@@ -37,11 +38,15 @@ export default function RatesPanel() {
   const state = useListState(asking);
   const columns = useColumns();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  // The menu goes with its rate.
+  const onFocus = useStayingFocus(adding);
   const menu = (rate: KeptRate) => <RateMenu rate={rate} onAsk={setAsked} />;
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={<Trans>Exchange rates</Trans>}>
         <Button
+          ref={adding}
           icon={<Plus aria-hidden="true" className="size-4.5" />}
           onClick={() => setAsked({ what: "edit", rate: null })}
         >
@@ -63,18 +68,20 @@ export default function RatesPanel() {
         onChange={(next) => change({ currency: next === "all" ? null : next, page: null })}
         className="mb-4 *:min-w-11"
       />
-      <DataTable
-        label={t`Exchange rates`}
-        columns={[
-          ...columns,
-          { key: "menu", label: t`What to do`, hideLabel: true, right: true, cell: menu },
-        ]}
-        rows={datas}
-        keyOf={(rate) => `${rate.currency} ${rate.date}`}
-        item={(rate) => <RateItem rate={rate} menu={menu(rate)} />}
-        empty={<NothingHere icon={ArrowLeftRight} title={<Trans>No rate on this page</Trans>} />}
-        {...state}
-      />
+      <div onFocus={onFocus}>
+        <DataTable
+          label={t`Exchange rates`}
+          columns={[
+            ...columns,
+            { key: "menu", label: t`What to do`, hideLabel: true, right: true, cell: menu },
+          ]}
+          rows={datas}
+          keyOf={(rate) => `${rate.currency} ${rate.date}`}
+          item={(rate) => <RateItem rate={rate} menu={menu(rate)} />}
+          empty={<NothingHere icon={ArrowLeftRight} title={<Trans>No rate on this page</Trans>} />}
+          {...state}
+        />
+      </div>
       <Pagination
         label={t`Pages of rates`}
         page={page}

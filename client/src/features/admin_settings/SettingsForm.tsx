@@ -1,6 +1,6 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { AppError } from "@/api/errors";
@@ -48,13 +48,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { isDirty, isSubmitting } = form.formState;
   const { save, takeUp } = useSaveSettings();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
-  const submit = form.handleSubmit(async (shown) => {
+  const submit = async (shown: SettingsValues) => {
     setRefusal(null);
     try {
       const changes = changesFrom(shown, valuesOf(settings));
       const saved = await save({ ...changes, version: settings.version });
       if (saved.datas[0]) form.reset(valuesOf(saved.datas[0]));
+      // The button is off until something is changed again.
+      if (!(document.activeElement instanceof HTMLInputElement))
+        place.current?.focus({ preventScroll: true });
       toast({ tone: "success", text: saved.message });
     } catch (error) {
       if (error instanceof AppError && error.status === 412) {
@@ -66,15 +70,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         setRefusal(failureText(error));
       }
     }
-  });
+  };
 
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
     >
-      <div className="flex min-w-0 flex-col gap-4.5">
+      <div ref={place} tabIndex={-1} className="flex min-w-0 flex-col gap-4.5 outline-none">
         {refusal !== null && (
           <Alert tone="error" role="alert">
             {refusal}

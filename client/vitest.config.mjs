@@ -8,7 +8,7 @@ import { swcOptions } from "./swc.config.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const TESTS = "tests/client/**/*.test.{ts,tsx}";
+const TESTS = "tests/client/**/*.test";
 
 process.env.LINGUI_CONFIG = at("lingui.config.js");
 
@@ -35,10 +35,11 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: [TESTS],
-    // All files of a worker share one window and the libraries, which are costly to make;
-    // the setup gives each of them an empty page and our own modules anew.
-    isolate: false,
+    // Functions leave nothing behind and share one environment, which is costly to make.
+    projects: [
+      { extends: true, test: { name: "functions", include: [`${TESTS}.ts`], isolate: false } },
+      { extends: true, test: { name: "screens", include: [`${TESTS}.tsx`] } },
+    ],
     setupFiles: [at("../tests/client/setup.ts")],
     css: false,
     restoreMocks: true,

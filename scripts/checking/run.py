@@ -31,6 +31,8 @@ def _environ(*, browser: bool) -> dict[str, str]:
     for name in ("DATABASE_URL", "REDIS_URL", "MAIL_SERVER", "PUBLIC_URL", "PORT", "APP_ENV"):
         environ.pop(name, None)
     environ.pop("FORCE_COLOR", None)
+    # What is compiled once serves all stages, and the processes that they start.
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if browser:
         environ["CHROMIUM_PATH"] = str(find_browser())
     return environ

@@ -26,8 +26,6 @@ STATIC = (
 )
 
 PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
-# What is compiled once serves all runs, and the processes that they start.
-COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 
 
 def _tests(file: str, *names: str) -> tuple[str, ...]:
@@ -138,7 +136,7 @@ WHOLE = (
         ),
         share=0.75,
         counts=True,
-        environ={**COMPILED, "TEST_DATABASE": "postgresql"},
+        environ={"TEST_DATABASE": "postgresql"},
     ),
     # The longest one: what comes after the build leaves it its share.
     Stage(
@@ -154,14 +152,13 @@ WHOLE = (
         command=(*PYTEST, "tests/server"),
         share=0.75,
         counts=True,
-        environ={**COMPILED, "TEST_DATABASE": "sqlite"},
+        environ={"TEST_DATABASE": "sqlite"},
     ),
     Stage(
         name="processes",
         command=(*PYTEST, "tests/scripts"),
         share=0.5,
         counts=True,
-        environ=COMPILED,
     ),
     Stage(name="client", command=("npm", "run", "--silent", "test"), counts=True),
     Stage(name="weights", command=("npm", "run", "--silent", "sizes"), after=("build",)),

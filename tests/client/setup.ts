@@ -3,9 +3,6 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach } from "vitest";
 
-import { startAgain, watchWindow } from "./fresh";
-import { lightly } from "./light-styles";
-
 // What a test waits for may take long on a busy machine; that it comes is what counts.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -18,11 +15,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-
-watchWindow();
-const shared = globalThis as { realStyles?: typeof getComputedStyle };
-shared.realStyles ??= window.getComputedStyle;
-window.getComputedStyle = lightly(shared.realStyles);
 
 const spoken = ["error", "warn"] as const;
 const originals = { error: console.error, warn: console.warn };
@@ -45,7 +37,4 @@ afterEach(() => {
 });
 
 // What a closed screen still does in a moment, such as giving the focus back, finds its page.
-afterAll(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  startAgain();
-});
+afterAll(async () => await new Promise((resolve) => setTimeout(resolve, 60)));

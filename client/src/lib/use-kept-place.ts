@@ -4,8 +4,9 @@ import { useLocation } from "react-router-dom";
 /** How far pages were scrolled when they were left, by their step in the history, in px. */
 const places = new Map<string, number>();
 const MOST = 30;
-/** For so many frames it is tried to get to a place. */
-const FRAMES = 30;
+/** For so long it is tried to get to a place, unless the reader goes elsewhere meanwhile. */
+const PATIENCE_MS = 5000;
+const ACTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 function keep(step: string, place: number): void {
   places.delete(step);
@@ -45,15 +46,19 @@ export function useKeptPlace(ready: boolean): void {
     const before = places.get(step);
     // A list that has to be fetched anew is too short for the place.
     if (!ready || !before) return;
-    // The page that comes up begins at its top, and has its whole height some frames later.
-    let frames = FRAMES;
-    const go = () => {
+    // The page that comes up begins at its top, and has its whole height when its parts are there.
+    const tries = new AbortController();
+    const { signal } = tries;
+    const end = performance.now() + PATIENCE_MS;
+    const go = (time: number) => {
+      if (signal.aborted) return;
       window.scrollTo(0, before);
-      frames -= 1;
-      if (frames > 0 && Math.abs(window.scrollY - before) > 1) frame = requestAnimationFrame(go);
+      if (time < end && Math.abs(window.scrollY - before) > 1) requestAnimationFrame(go);
+      else tries.abort();
     };
-    let frame = requestAnimationFrame(go);
-    return () => cancelAnimationFrame(frame);
+    for (const act of ACTS) window.addEventListener(act, () => tries.abort(), { signal });
+    requestAnimationFrame(go);
+    return () => tries.abort();
   }, [step, ready]);
 
   useEffect(() => {

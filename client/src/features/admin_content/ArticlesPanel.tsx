@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Newspaper } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { Card } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
@@ -29,10 +29,17 @@ const PER_PAGE = 10;
 export default function ArticlesPanel() {
   const id = useListAddress().text("article");
   const place = useRef<HTMLDivElement>(null);
-  // An article goes out of the list, and the editor with the one that is deleted.
+  // An article goes out of the list; the editor knows by itself where it leads.
   const onFocus = useStayingFocus(place);
+  const before = useRef(id);
+  useEffect(() => {
+    const isBack = before.current !== "" && id === "";
+    before.current = id;
+    // The editor goes with the article that is deleted.
+    if (isBack && document.activeElement === document.body) place.current?.focus();
+  }, [id]);
   return (
-    <div ref={place} tabIndex={-1} onFocus={onFocus} className="outline-none">
+    <div ref={place} tabIndex={-1} onFocus={id ? undefined : onFocus} className="outline-none">
       {id ? (
         <Suspense fallback={<EditorWaiting />}>
           <ArticleEditor key={id} id={id} />

@@ -25,7 +25,12 @@ export function HistoryCard() {
     const changed = chosen !== before.current;
     before.current = chosen;
     // Whoever chooses somebody else did it by a button that is gone.
-    if (changed && (chosen || document.activeElement === document.body)) heading.current?.focus();
+    if (!changed || !(chosen || document.activeElement === document.body)) return;
+    const lead = () => heading.current?.focus();
+    lead();
+    // The menu that was used may still lead back to its button.
+    const again = setTimeout(lead);
+    return () => clearTimeout(again);
   }, [chosen]);
 
   const end = () => {

@@ -39,7 +39,7 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
           ref={heading}
           tabIndex={-1}
           id={id}
-          className="flex flex-1 items-center gap-2 pl-2 text-title tracking-tight whitespace-nowrap"
+          className="flex flex-1 flex-wrap items-center gap-2 pl-2 text-title tracking-tight"
         >
           <Trans>All users</Trans>
           {data && <Badge>{data.total}</Badge>}

@@ -33,8 +33,9 @@ async function suspend({ request }: Page, { token }: Operator, { email }: Person
 /** Opens the one in the list that the address belongs to. */
 async function find(page: Page, { email, fullname }: Person): Promise<Locator> {
   await rewrite(page, page.getByRole("searchbox", { name: "Search the users" }), email);
-  await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
-  return page.getByRole("button", { name: `What to do with ${fullname}` });
+  const line = page.getByRole("listitem").filter({ hasText: email });
+  await expect(line).toBeVisible();
+  return line.getByRole("button", { name: `What to do with ${fullname}` });
 }
 
 async function restore(page: Page, person: Person, menu: Locator): Promise<void> {

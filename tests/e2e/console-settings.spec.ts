@@ -145,11 +145,15 @@ test("a Super Admin reads the audit log, checks its chain and takes it along by 
   await press(page, page.getByRole("button", { name: "Check the chain" }));
   await expect(page.getByText(/The log is whole/)).toBeVisible();
   await expectPlace(page);
+  const filter = page.getByRole("button", { name: /^Filter/ });
   const which = page.getByLabel("Which act");
+  await expect(which).toHaveCount(0);
+  await press(page, filter);
   await choosePart(page, which, "Two-step sign-in turned on");
   await expect(page).toHaveURL(/action=second_factor.enabled/);
   await expect(acts.first()).toContainText("Two-step sign-in turned on");
   await expect(which).toBeFocused();
+  await expect(filter).toHaveAccessibleName("Filter 1 is set");
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   const take = page.getByRole("button", { name: "Export CSV" });

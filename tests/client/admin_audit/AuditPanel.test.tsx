@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
@@ -91,4 +91,19 @@ test("days the wrong way round are told at their field", async () => {
   expect(screen.getByRole("button", { name: /^End date/ })).toHaveAccessibleDescription(
     "This is earlier than the from date.",
   );
+});
+
+test("on phones the filters lie behind a button that counts those that are set", async () => {
+  windowOfWidth(390);
+  const { person } = open({}, "/AdminSetting?tab=audit&result=refused&actor=" + WHO);
+  const filter = await screen.findByRole("button", { name: /^Filter 2 are set$/, expanded: false });
+  expect(screen.queryByLabelText("Which act")).toBeNull();
+  await person.click(filter);
+  expect(screen.getByLabelText("How it ended")).toHaveValue("refused");
+  await person.selectOptions(screen.getByLabelText("Which act"), "Role changed");
+  expect(filter).toHaveAccessibleName("Filter 3 are set");
+  await person.click(screen.getByRole("button", { name: "Show all acts" }));
+  expect(currentAddress()).toBe("/AdminSetting?tab=audit");
+  await waitFor(() => expect(filter).toHaveFocus());
+  expect(filter).toHaveAccessibleName("Filter");
 });

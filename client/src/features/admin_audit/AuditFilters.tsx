@@ -10,7 +10,8 @@ import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { TextInput } from "@/ui/TextInput";
 
-import { RESULTS, useAuditAddress } from "./use-audit-address";
+import { FilterFold } from "./FilterFold";
+import { RESULTS, type Sought, useAuditAddress } from "./use-audit-address";
 import { useActs, useKinds } from "./use-audit";
 
 /** Which acts are shown; what is chosen stands in the address. */
@@ -22,8 +23,20 @@ export function AuditFilters() {
   // Where nothing is shown, the way back stands there.
   const nothing = useActs(sought, page).data?.total === 0;
   const words = { done: t`Done`, refused: t`Refused` };
+  const set = Object.keys(sought).length;
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2.5 roomy:grid-cols-4 tight:*:col-span-2">
+    <FilterFold
+      set={set}
+      wrong={isTurned(sought)}
+      reset={
+        set > 0 &&
+        !nothing && (
+          <Button variant="ghost" className="justify-self-start" onClick={showAll}>
+            <Trans>Show all acts</Trans>
+          </Button>
+        )
+      }
+    >
       <div className="max-sm:col-span-2">
         <Select
           aria-label={t`Which act`}
@@ -48,21 +61,19 @@ export function AuditFilters() {
       </div>
       <Days />
       <Ids />
-      {Object.keys(sought).length > 0 && !nothing && (
-        <Button variant="ghost" className="justify-self-start max-sm:col-span-2" onClick={showAll}>
-          <Trans>Show all acts</Trans>
-        </Button>
-      )}
-    </div>
+    </FilterFold>
   );
+}
+
+/** A day at one press, or in the address, may lie before the other one. */
+function isTurned({ from, to }: Sought): boolean {
+  return Boolean(from && to && from > to);
 }
 
 function Days() {
   const { t } = useLingui();
   const { sought, change } = useAuditAddress();
   const today = todayIn(useAccount()?.timezone ?? "Asia/Jakarta");
-  // A day at one press, or in the address, may lie before the other one.
-  const isTurned = Boolean(sought.from && sought.to && sought.from > sought.to);
   return (
     <>
       <DateField
@@ -78,7 +89,7 @@ function Days() {
       <Field
         hideLabel
         label={t`End date`}
-        error={isTurned && <Trans>This is earlier than the from date.</Trans>}
+        error={isTurned(sought) && <Trans>This is earlier than the from date.</Trans>}
       >
         {(control) => (
           <DateField

@@ -54,10 +54,11 @@ def run_job(app: Flask, job: Job) -> bool:
         with app.app_context(), unit_of_work():
             job.run()
     except Exception as error:
-        log.exception("job_failed", job=job.name, error=type(error).__name__)
-        job_marks.note(redis_store.of(app), job.name, failed=True)
+        kind = type(error).__name__
+        log.exception("job_failed", job=job.name, error=kind)
+        job_marks.note(redis_store.of(app), job.name, error=kind)
         return False
-    job_marks.note(redis_store.of(app), job.name, failed=False)
+    job_marks.note(redis_store.of(app), job.name)
     log.debug("job_done", job=job.name, ms=round((time.perf_counter() - started) * 1000, 1))
     return True
 

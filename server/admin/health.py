@@ -1,18 +1,20 @@
 """What waits for operators, and whether everything is at work."""
 
 import datetime as dt
-from typing import Any
+from typing import Any, Final
 
 from server.articles import glance as articles
 from server.comments import glance as comments
 from server.core import job_marks
 from server.core.clock import wire
-from server.core.gauges import waiting_in
+from server.core.gauges import Waiting, waiting_in
 from server.core.outbox import OutboxMail
 from server.core.redis_breaker import FAILURES
 from server.privacy import glance as privacy
 from server.push import glance as push
 from server.support import glance as support
+
+MOST_REASONS: Final = 6
 
 
 def health() -> dict[str, Any]:
@@ -49,9 +51,19 @@ def _sending() -> dict[str, Any]:
         "mail_waiting": mail.waiting,
         "mail_oldest_due_seconds": int(mail.oldest_due_seconds),
         "mail_dead": mail.dead,
+        "mail_reasons": _reasons(mail),
         "push_waiting": pushes.waiting,
         "push_dead": pushes.dead,
+        "push_reasons": _reasons(pushes),
     }
+
+
+def _reasons(told: Waiting) -> list[dict[str, Any]]:
+    """The commonest kinds of failure, those that were given up first."""
+    return [
+        {**one._asdict(), "first_at": wire(one.first_at), "last_at": wire(one.last_at)}
+        for one in told.reasons[:MOST_REASONS]
+    ]
 
 
 def _work() -> dict[str, Any]:
@@ -62,7 +74,13 @@ def _work() -> dict[str, Any]:
         known = {}
     ended = [one.last_run_seconds for one in known.values() if one.last_run_seconds is not None]
     failing = [
-        {"name": name, "failures": one.failing, "last_run_seconds": one.last_run_seconds}
+        {
+            "name": name,
+            "failures": one.failing,
+            "failing_seconds": one.failing_seconds,
+            "error": one.error,
+            "last_run_seconds": one.last_run_seconds,
+        }
         for name, one in sorted(known.items())
         if one.failing
     ]

@@ -74,11 +74,31 @@ class CountryViewsSchema(Schema):
     share = fields.Float(required=True)
 
 
+class ReasonSchema(Schema):
+    """With which kind of error some were given up, or wait for another try, and how many.
+
+    `first_at` and `last_at` are when the first and the last were given up, or, of those that still
+    wait, written.
+    """
+
+    given_up = fields.Boolean(required=True)
+    error = fields.String(required=True)
+    number = fields.Integer(required=True)
+    first_at = fields.String(required=True)
+    last_at = fields.String(required=True)
+
+
 class FailingJobSchema(Schema):
-    """A job that has failed since it last came to its end; null when it never did."""
+    """A job that has failed since it last came to its end; null when it never did.
+
+    `failing_seconds` is how long ago it failed first since then, `error` the kind of its last
+    failure; both are null when that was not noted.
+    """
 
     name = fields.String(required=True)
     failures = fields.Integer(required=True)
+    failing_seconds = fields.Integer(required=True, allow_none=True)
+    error = fields.String(required=True, allow_none=True)
     last_run_seconds = fields.Integer(required=True, allow_none=True)
 
 
@@ -97,8 +117,10 @@ class HealthSchema(Schema):
     mail_waiting = fields.Integer(required=True)
     mail_oldest_due_seconds = fields.Integer(required=True)
     mail_dead = fields.Integer(required=True)
+    mail_reasons = fields.List(fields.Nested(ReasonSchema), required=True)
     push_waiting = fields.Integer(required=True)
     push_dead = fields.Integer(required=True)
+    push_reasons = fields.List(fields.Nested(ReasonSchema), required=True)
     worker_seconds = fields.Integer(required=True, allow_none=True)
     failing_jobs = fields.List(fields.Nested(FailingJobSchema), required=True)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import func, select
@@ -50,24 +51,48 @@ class Watched:
 watched: Final = Watched()
 
 
+class Reason(NamedTuple):
+    """Why some were given up, or wait for another try: how many, and when the first and last did.
+
+    Of those that still wait nobody keeps when they failed: then it is when they were written.
+    """
+
+    given_up: bool
+    error: str
+    number: int
+    first_at: datetime
+    last_at: datetime
+
+
 class Waiting(NamedTuple):
     """How many rows wait, how long the oldest has been due in seconds, how many were given up."""
 
     waiting: int
     oldest_due_seconds: float
     dead: int
+    reasons: tuple[Reason, ...]
 
 
 def waiting_in(model: type[Base]) -> Waiting:
-    """What waits to be sent in a table with `state` and `due_at`; one query."""
+    """What waits to be sent in a table such as the outbox, and what was given up; one query."""
     rows: Any = model.metadata.tables[model.__tablename__].c
-    asked = select(rows.state, func.count(), func.min(rows.due_at)).where(
-        rows.state.in_((WAITING, DEAD))
+    moment = func.coalesce(rows.finished_at, rows.created_at)
+    figures = (func.count(), func.min(rows.due_at), func.min(moment), func.max(moment))
+    asked = select(rows.state, rows.last_error, *figures).where(rows.state.in_((WAITING, DEAD)))
+    found = list(db.session.execute(asked.group_by(rows.state, rows.last_error)))
+    waiting = [(number, due) for state, _error, number, due, *_ in found if state == WAITING]
+    oldest = min((due for _number, due in waiting), default=clock.now())
+    reasons = [
+        Reason(state == DEAD, error, number, first, last)
+        for state, error, number, _due, first, last in found
+        if error
+    ]
+    return Waiting(
+        waiting=sum(number for number, _due in waiting),
+        oldest_due_seconds=max(0.0, (clock.now() - oldest).total_seconds()),
+        dead=sum(number for state, _error, number, *_ in found if state == DEAD),
+        reasons=tuple(sorted(reasons, key=lambda one: (not one.given_up, -one.number, one.error))),
     )
-    found = {state: rest for state, *rest in db.session.execute(asked.group_by(rows.state))}
-    waiting, oldest = found.get(WAITING, (0, None))
-    late = 0.0 if oldest is None else max(0.0, (clock.now() - oldest).total_seconds())
-    return Waiting(waiting, late, found.get(DEAD, (0, None))[0])
 
 
 def of_waiting(model: type[Base], name: str, words: str) -> list[Gauge]:

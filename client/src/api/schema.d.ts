@@ -8974,6 +8974,8 @@ export interface components {
             state: "queued" | "running" | "ready" | "failed" | "expired";
         };
         FailingJob: {
+            error: string | null;
+            failing_seconds: number | null;
             failures: number;
             last_run_seconds: number | null;
             name: string;
@@ -9204,8 +9206,10 @@ export interface components {
             failing_jobs: components["schemas"]["FailingJob"][];
             mail_dead: number;
             mail_oldest_due_seconds: number;
+            mail_reasons: components["schemas"]["Reason"][];
             mail_waiting: number;
             push_dead: number;
+            push_reasons: components["schemas"]["Reason"][];
             push_waiting: number;
             scheduled: number;
             support_oldest_at: string | null;
@@ -10083,6 +10087,13 @@ export interface components {
         };
         ReadNotificationsPayload: {
             unread: number;
+        };
+        Reason: {
+            error: string;
+            first_at: string;
+            given_up: boolean;
+            last_at: string;
+            number: number;
         };
         RecentCategories: {
             expenses: string[];

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.core import job_marks
+from server.core import job_marks, outbox
 from server.core.clock import today
 from server.core.unit_of_work import unit_of_work
 from server.extensions import redis_store
@@ -76,18 +76,37 @@ def test_what_waits_and_what_fails_is_told(app: Flask, ayu: SignedIn, bayu: Sign
     rani = at_work(app, AYU)
     bayu.post("/support", json={"message": "Where is my barn?"})
     with app.app_context():
-        for failed in (True, True, False, True):
-            job_marks.note(redis_store.client, "page_views", failed=failed)
-        job_marks.note(redis_store.client, "outbox", failed=True)
-        job_marks.note(redis_store.client, "outbox", failed=False)
-    change(app, "UPDATE outbox SET state = 'dead'")
+        for error in ("KeyError", "KeyError", None, "KeyError", "OperationalError"):
+            job_marks.note(redis_store.client, "page_views", error=error)
+        job_marks.note(redis_store.client, "outbox", error="KeyError")
+        job_marks.note(redis_store.client, "outbox")
+    change(app, "UPDATE outbox SET state = 'dead', last_error = 'SMTPRecipientsRefused'")
+    send(app, 3)
+    change(app, "UPDATE outbox SET last_error = 'TimeoutError' WHERE cause = 'told:0'")
     told = shown(rani)["health"]
-    assert (told["support_open"], told["mail_waiting"]) == (1, 0)
+    assert (told["support_open"], told["mail_waiting"]) == (1, 3)
     assert told["support_oldest_at"] is not None
     assert told["mail_dead"] > 0
+    refused, late = told["mail_reasons"]
+    assert (refused["given_up"], refused["error"]) == (True, "SMTPRecipientsRefused")
+    assert refused["number"] == told["mail_dead"]
+    assert (late["given_up"], late["error"], late["number"]) == (False, "TimeoutError", 1)
+    assert refused["first_at"] <= refused["last_at"] <= late["first_at"] == late["last_at"]
+    assert told["push_reasons"] == []
     assert told["worker_seconds"] < 60
-    failing = [{"name": "page_views", "failures": 1, "last_run_seconds": 0}]
-    assert [{**one, "last_run_seconds": 0} for one in told["failing_jobs"]] == failing
+    [failing] = told["failing_jobs"]
+    assert (failing["name"], failing["failures"]) == ("page_views", 2)
+    assert failing["error"] == "OperationalError"
+    assert max(failing["failing_seconds"], failing["last_run_seconds"]) < 60
+
+
+def send(app: Flask, number: int) -> None:
+    """Put so many mails into the outbox."""
+    with app.app_context(), unit_of_work():
+        for at in range(number):
+            outbox.put(
+                template="welcome", recipient="rani@contoh.id", language="id", cause=f"told:{at}"
+            )
 
 
 @pytest.mark.parametrize("chosen", ["", "1d", "30D", "all"])

@@ -3,16 +3,21 @@
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final
 
+import pytest
 from flask import Flask
+from sqlalchemy import update
 
+from server.core.clock import now
 from server.core.ids import new_id
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
-from server.users.models import User
-from tests.support.accounts import pending, queries
+from server.users import sorting
+from server.users.models import User, name_key
+from tests.support.accounts import change, pending, queries
 from tests.support.console import at_work, id_at, one, refused
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn
+from tests.support.traffic import run
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 NAMES = (
@@ -112,6 +117,24 @@ def test_the_orders_are_what_they_say(app: Flask, made: SignedIn) -> None:
     change = {"fullname": "Ôscar"}
     assert made.put("/users/profile", json=change).status_code == 200
     assert found(made, sort="name")[7] == "Ôscar"
+
+
+def test_names_that_the_release_before_wrote_come_into_their_order(
+    app: Flask, made: SignedIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle(app)
+    monkeypatch.setattr(sorting, "AT_ONCE", 3)
+    names = found(made, sort="name", per_page=100)
+    # It inserts without a key, and changes a name without changing its key.
+    change(app, "UPDATE users SET fullname_key = '' WHERE username_key <> 'user_3'")
+    with app.app_context(), unit_of_work():
+        of_hadi = update(User).where(User.username_key == "user_3")
+        db.session.execute(of_hadi.values(fullname="Ôscar", updated_at=now()))
+    names[names.index("Hadi_S")] = "Ôscar"
+    assert found(made, sort="name", per_page=100) != sorted(names, key=name_key)
+    assert run(app, "name_keys") == len(NAMES) + 1
+    assert found(made, sort="name", per_page=100) == sorted(names, key=name_key)
+    assert run(app, "name_keys") == 0
 
 
 def test_states_are_told_and_asked_for(app: Flask, made: SignedIn, mailbox: Mailbox) -> None:

@@ -21,8 +21,10 @@ const QUIET = {
   mail_waiting: 0,
   mail_oldest_due_seconds: 0,
   mail_dead: 0,
+  mail_reasons: [] as object[],
   push_waiting: 0,
   push_dead: 0,
+  push_reasons: [],
   worker_seconds: 12,
   failing_jobs: [],
 };
@@ -123,7 +125,7 @@ it("says of a new site that nobody came yet, and that nothing is late", async ()
 });
 
 it("tells what waits and what is late, each with the way there", async () => {
-  open({
+  const { person } = open({
     ...NEW_SITE,
     health: {
       ...QUIET,
@@ -132,8 +134,26 @@ it("tells what waits and what is late, each with the way there", async () => {
       data_requests_open: 2,
       data_requests_overdue: 1,
       data_requests_next_due_at: "2026-11-22T02:00:00.000Z",
+      mail_dead: 3,
+      mail_reasons: [
+        {
+          given_up: true,
+          error: "SMTPRecipientsRefused",
+          number: 3,
+          first_at: "2026-11-20T05:00:00.000Z",
+          last_at: "2026-11-22T02:00:00.000Z",
+        },
+      ],
       worker_seconds: 900,
-      failing_jobs: [{ name: "page_views", failures: 4, last_run_seconds: null }],
+      failing_jobs: [
+        {
+          name: "page_views",
+          failures: 4,
+          failing_seconds: 7300,
+          error: "OperationalError",
+          last_run_seconds: null,
+        },
+      ],
     },
   });
   const glance = within(await card("At a glance"));
@@ -148,6 +168,22 @@ it("tells what waits and what is late, each with the way there", async () => {
   expect(glance.getByText("Silent")).toBeVisible();
   expect(glance.getByText("It failed the last 4 times")).toBeVisible();
   expect(glance.queryByText(/Nothing is late/)).not.toBeInTheDocument();
+  // What has no screen of its own tells the rest in place.
+  const command = glance.getByText("flask --app wsgi run-job page_views");
+  expect(command).not.toBeVisible();
+  await person.click(glance.getByText("The job page_views fails"));
+  expect(command).toBeVisible();
+  expect(glance.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
+    "Counts views and visits",
+    "2 hours ago",
+    "None yet",
+    "OperationalError",
+  ]);
+  await person.click(glance.getByText("Mail that waits"));
+  const why = glance.getByRole("list", { name: "Why it fails" });
+  expect(why).toHaveTextContent("The mail server does not take the address");
+  expect(why).toHaveTextContent("Given up: the first 2 days ago, the last 3 hours ago");
+  expect(glance.getByRole("link", { name: "to the users" })).toHaveAttribute("href", "/user");
 });
 
 it("looks again by itself without waking the session, and keeps what it has", async () => {

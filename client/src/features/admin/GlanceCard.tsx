@@ -14,7 +14,7 @@ export function GlanceCard({ health, as_of }: Pick<Dashboard, "health" | "as_of"
   const { t } = useLingui();
   const heading = useId();
   const people = usePeopleLines(health, as_of);
-  const machine = useMachineLines(health);
+  const machine = useMachineLines(health, as_of);
   const calm = ![...people, ...machine].some(({ alarming }) => alarming);
   return (
     <Card aria-labelledby={heading}>

@@ -1,4 +1,4 @@
-import { ChevronRight, type LucideIcon } from "lucide-react";
+import { ChevronDown, ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
@@ -16,18 +16,28 @@ export interface Line {
   alarming?: boolean;
   /** Where that is done. */
   to?: string;
+  /** Where nothing leads to: what there is to know and to do, shown below when it is wanted. */
+  details?: ReactNode;
 }
 
 const LOOK = "my-0.5 flex min-h-15 items-center gap-3 rounded-m px-2.5 py-2";
 
-/** One thing that may wait for operators, and the way to it. */
-export function GlanceLine({ line: { to, ...line } }: { line: Line }) {
+/** One thing that may wait for operators, and the way to it or more about it. */
+export function GlanceLine({ line: { to, details, ...line } }: { line: Line }) {
   if (!to) {
     return (
       <li>
-        <div className={LOOK}>
-          <Content {...line} />
-        </div>
+        <details className="group">
+          <summary className={cx(LOOK, "cursor-pointer list-none hover:bg-sunken")}>
+            <Content {...line}>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 text-ink-3 transition-transform duration-2 group-open:rotate-180"
+              />
+            </Content>
+          </summary>
+          {details}
+        </details>
       </li>
     );
   }
@@ -49,7 +59,7 @@ function Content({
   more,
   alarming,
   children,
-}: Omit<Line, "to"> & { children?: ReactNode }) {
+}: Omit<Line, "to" | "details"> & { children?: ReactNode }) {
   return (
     <>
       <span

@@ -7,7 +7,9 @@ import { formatCount } from "@/lib/counts";
 
 import { formatSeconds } from "./durations";
 import type { Line } from "./GlanceLine";
+import { MailDetails, PushDetails } from "./SendingDetails";
 import type { Dashboard } from "./use-dashboard";
+import { JobDetails, WorkerDetails } from "./WorkDetails";
 
 type Health = Dashboard["health"];
 
@@ -17,13 +19,13 @@ const SILENT_SECONDS = 180;
 const LATE_SECONDS = 600;
 
 /** Whether mail goes out, and the worker is at work. */
-export function useMachineLines(health: Health): Line[] {
+export function useMachineLines(health: Health, now: string): Line[] {
   const worker = useWorkerLine(health);
   const failing = useFailingLines(health);
-  return [worker, ...useSendingLines(health), ...failing];
+  return [worker, ...failing, ...useSendingLines(health, now)];
 }
 
-function useSendingLines(health: Health): Line[] {
+function useSendingLines(health: Health, now: string): Line[] {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { mail_dead, mail_oldest_due_seconds, push_dead } = health;
@@ -41,6 +43,7 @@ function useSendingLines(health: Health): Line[] {
       value: formatCount(health.mail_waiting),
       more: late ? t`The oldest has been due for ${length}` : givenUp(mail_dead),
       alarming: late || mail_dead > 0,
+      details: <MailDetails health={health} now={now} late={late} />,
     },
     {
       name: "push",
@@ -48,34 +51,43 @@ function useSendingLines(health: Health): Line[] {
       label: t`Notifications that wait`,
       value: formatCount(health.push_waiting),
       more: givenUp(push_dead),
+      details: <PushDetails health={health} now={now} />,
     },
   ];
 }
 
-function useWorkerLine({ worker_seconds: seconds }: Health): Line {
+function useWorkerLine({ worker_seconds: seconds, failing_jobs }: Health): Line {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const line = { name: "worker", Icon: Cog, label: t`Worker` };
-  if (seconds === null) {
-    return { ...line, value: t`Not seen`, more: t`It has done nothing yet.`, alarming: true };
-  }
-  const silent = seconds > SILENT_SECONDS;
+  const silent = seconds === null || seconds > SILENT_SECONDS;
+  const line = {
+    name: "worker",
+    Icon: Cog,
+    label: t`Worker`,
+    alarming: silent,
+    details: <WorkerDetails missing={silent} failing={failing_jobs.length > 0} />,
+  };
+  if (seconds === null) return { ...line, value: t`Not seen`, more: t`It has done nothing yet.` };
   const length = formatSeconds(seconds, language);
   const more = t`Its last work was done ${length} ago`;
-  return { ...line, value: silent ? t`Silent` : t`At work`, more, alarming: silent };
+  return { ...line, value: silent ? t`Silent` : t`At work`, more };
 }
 
 function useFailingLines({ failing_jobs }: Health): Line[] {
   const { t } = useLingui();
-  return failing_jobs.map(({ name, failures }) => ({
-    name: `job ${name}`,
-    Icon: TriangleAlert,
-    label: t`The job ${name} fails`,
-    value: `${formatCount(failures)}×`,
-    more: t`${plural(failures, {
-      one: "It failed the last time",
-      other: "It failed the last # times",
-    })}`,
-    alarming: true,
-  }));
+  return failing_jobs.map((job) => {
+    const { name, failures } = job;
+    return {
+      name: `job ${name}`,
+      Icon: TriangleAlert,
+      label: t`The job ${name} fails`,
+      value: `${formatCount(failures)}×`,
+      more: t`${plural(failures, {
+        one: "It failed the last time",
+        other: "It failed the last # times",
+      })}`,
+      alarming: true,
+      details: <JobDetails job={job} />,
+    };
+  });
 }

@@ -32,6 +32,13 @@ test("an operator reads what happened, by keyboard and on a phone", async ({ pag
   // The charts take the new width a frame later.
   await expect.poll(wider).toBe(false);
   const waiting = page.getByRole("region", { name: "At a glance" });
+  // What has no screen of its own says more in place.
+  const mail = waiting.getByText(/tried twelve times within two days|was given up is not sent/);
+  await expect(mail).toBeHidden();
+  await waiting.locator("summary", { hasText: "Mail that waits" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(mail).toBeVisible();
+  await expectAccessible(page);
   await waiting.getByRole("link", { name: /Held comments/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/content\?tab=comments$/);

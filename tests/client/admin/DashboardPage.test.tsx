@@ -175,7 +175,7 @@ it("tells what waits and what is late, each with the way there", async () => {
   expect(command).toBeVisible();
   expect(glance.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
     "Counts views and visits",
-    "2 hours ago",
+    "2 hours",
     "None yet",
     "OperationalError",
   ]);

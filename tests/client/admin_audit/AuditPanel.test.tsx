@@ -102,7 +102,7 @@ test("on phones the filters lie behind a button that counts those that are set",
   expect(screen.getByLabelText("How it ended")).toHaveValue("refused");
   await person.selectOptions(screen.getByLabelText("Which act"), "Role changed");
   expect(filter).toHaveAccessibleName("Filter 3 are set");
-  await person.click(screen.getByRole("button", { name: "Show all acts" }));
+  await person.click(screen.getByRole("button", { name: "Clear" }));
   expect(currentAddress()).toBe("/AdminSetting?tab=audit");
   await waitFor(() => expect(filter).toHaveFocus());
   expect(filter).toHaveAccessibleName("Filter");

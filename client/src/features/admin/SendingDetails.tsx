@@ -12,7 +12,9 @@ import type { Dashboard } from "./use-dashboard";
 type Health = Dashboard["health"];
 type Reason = Health["mail_reasons"][number];
 
-export const DETAILS = "mb-2.5 flex flex-col gap-3 rounded-m bg-sunken p-3.5 text-small text-ink-2";
+/** Below the words of a line. */
+export const DETAILS =
+  "flex flex-col gap-3 px-2.5 pt-1 pb-4 text-small text-pretty text-ink-2 sm:pl-14.5";
 
 interface DetailsProps {
   health: Health;

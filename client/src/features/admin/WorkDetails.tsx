@@ -63,7 +63,7 @@ export function JobDetails({ job }: { job: Job }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {words && <Fact name={t`What it does`}>{t(words)}</Fact>}
         {job.failing_seconds !== null && (
-          <Fact name={t`Failing since`}>{ago(job.failing_seconds)}</Fact>
+          <Fact name={t`Failing for`}>{formatSeconds(job.failing_seconds, language)}</Fact>
         )}
         <Fact name={t`Last success`}>
           {job.last_run_seconds === null ? t`None yet` : ago(job.last_run_seconds)}
@@ -94,7 +94,7 @@ const PROGRAM = "flask --app wsgi";
 /** A command of the server, to be copied. */
 function Command({ name }: { name: string }) {
   return (
-    <code className="self-start rounded-badge border border-line bg-surface px-2.5 py-1.5 text-caption break-words text-ink select-all">
+    <code className="self-start rounded-badge bg-sunken px-2.5 py-1.5 text-caption break-words text-ink select-all">
       {PROGRAM} {name}
     </code>
   );

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from "react";
 import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 import { todayIn } from "@/lib/dates";
-import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
@@ -28,14 +27,7 @@ export function AuditFilters() {
     <FilterFold
       set={set}
       wrong={isTurned(sought)}
-      reset={
-        set > 0 &&
-        !nothing && (
-          <Button variant="ghost" className="justify-self-start" onClick={showAll}>
-            <Trans>Show all acts</Trans>
-          </Button>
-        )
-      }
+      onReset={set > 0 && !nothing ? showAll : undefined}
     >
       <div className="max-sm:col-span-2">
         <Select

@@ -77,7 +77,9 @@ function CheckChain() {
       >
         <Trans>Check the chain</Trans>
       </Button>
-      <div className="min-w-0 max-sm:w-full">{shown && <CheckNote check={shown} />}</div>
+      <div className="min-w-0 empty:hidden max-sm:w-full">
+        {shown && <CheckNote check={shown} />}
+      </div>
     </div>
   );
 }

@@ -13,14 +13,14 @@ interface FilterFoldProps {
   set: number;
   /** Something in it is wrong, so it must be seen. */
   wrong: boolean;
-  /** Takes every filter away; it stands beside the button, so that it need not be opened for it. */
-  reset: ReactNode;
+  /** Takes every filter away; missing where none is, or where that is offered elsewhere. */
+  onReset?: () => void;
   children: ReactNode;
 }
 
 /** The filters; on phones, where they would push the list away, behind a button that counts them. */
 export function FilterFold(props: FilterFoldProps) {
-  const { reset, children } = props;
+  const { onReset, children } = props;
   const group = useRef<HTMLDivElement>(null);
   const { t } = useLingui();
   const staying = useStayingFocus(group);
@@ -35,14 +35,18 @@ export function FilterFold(props: FilterFoldProps) {
       className={cx(GRID, "mb-4 outline-none")}
     >
       {children}
-      {reset}
+      {onReset && (
+        <Button variant="ghost" className="justify-self-start" onClick={onReset}>
+          <Trans>Show all acts</Trans>
+        </Button>
+      )}
     </div>
   );
 }
 
 const GRID = "grid grid-cols-2 gap-2.5 roomy:grid-cols-4 tight:*:col-span-2";
 
-function Folded({ set, wrong, reset, children }: FilterFoldProps) {
+function Folded({ set, wrong, onReset, children }: FilterFoldProps) {
   const { t } = useLingui();
   const fields = useId();
   const face = useRef<HTMLButtonElement>(null);
@@ -66,7 +70,11 @@ function Folded({ set, wrong, reset, children }: FilterFoldProps) {
             className={cx("size-4 transition-transform duration-2", open && "rotate-180")}
           />
         </Button>
-        {reset}
+        {onReset && (
+          <Button variant="ghost" onClick={onReset}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
       </div>
       <div id={fields} role="group" aria-label={t`Filters`} hidden={!open} className="pt-2.5">
         {open && <div className={GRID}>{children}</div>}

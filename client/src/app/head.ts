@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@/i18n/languages";
 import { feedPath, type PublicPath, publicPath, splitLanguage } from "@/lib/paths";
 
-import { PUBLIC_PAGES } from "./public/pages";
+import { DESCRIPTIONS } from "./public/descriptions";
 import { catalogues } from "./words";
 
 const LOCALES: Readonly<Record<Language, string>> = { en: "en_US", id: "id_ID" };
@@ -43,8 +43,8 @@ const property = (name: string, content: string) => add("meta", { property: name
 function described({ pathname, description }: Shown): string | null {
   const { path } = splitLanguage(pathname);
   if (description !== undefined) return description;
-  const page = PUBLIC_PAGES.find((each) => each.path === path && each.stored !== "one");
-  return page && !page.hidden ? catalogues.i18n._(page.description) : null;
+  const page = path in DESCRIPTIONS ? DESCRIPTIONS[path as PublicPath] : null;
+  return page && !page.hidden ? catalogues.i18n._(page.text) : null;
 }
 
 /** Says in the head what the server says there about this page, for bookmarks and share menus. */

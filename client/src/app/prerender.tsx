@@ -11,6 +11,7 @@ import { ROUTING } from "@/lib/routing";
 import { type WantedAnswer, writing } from "@/lib/writing";
 
 import { App } from "./App";
+import { DESCRIPTIONS } from "./public/descriptions";
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
@@ -78,7 +79,8 @@ function titled(title: MessageDescriptor): string {
 }
 
 async function publicPage(page: PublicPage, language: Language): Promise<WrittenPage> {
-  const { screen, description, parts, words, hidden = false, stored } = page;
+  const { screen, parts, words, stored } = page;
+  const { text, hidden = false } = DESCRIPTIONS[page.path];
   const path = stored === "one" ? `${page.path}/${SLUG}` : page.path;
   const address = publicPath(path as PublicPath, language);
   const common = { language, parts, words };
@@ -90,7 +92,7 @@ async function publicPage(page: PublicPage, language: Language): Promise<Written
     hidden,
     article,
     title: article ? pageTitle(article.title) : titled(screen.title),
-    description: article ? article.description : catalogues.i18n._(description),
+    description: article ? article.description : catalogues.i18n._(text),
   };
   const written: WrittenPage = { route: path.replace(SLUG, "<slug>"), ready };
   const without = async (variant: Variant, title: MessageDescriptor): Promise<Written> => ({

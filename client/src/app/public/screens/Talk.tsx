@@ -4,7 +4,7 @@ import { patiently } from "@/api/parts";
 import { PLACE } from "@/features/comments/place";
 
 import { catalogues, publicWordsOf } from "../../words";
-import { talkWanted } from "./whole-article";
+import { talkWanted } from "./talk-wanted";
 
 const words = publicWordsOf("comments");
 

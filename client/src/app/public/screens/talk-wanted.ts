@@ -1,0 +1,5 @@
+import { PLACE } from "@/features/comments/place";
+import { whenWanted } from "@/lib/when-wanted";
+
+/** Listens from the beginning: what wakes an article up wakes its comments up too. */
+export const talkWanted = whenWanted(PLACE);

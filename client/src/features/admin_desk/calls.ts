@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import { api, payloadOf } from "@/api/client";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 
 import type { Asked, MessageState, Outcome, Template, Thread } from "./types";
 
@@ -61,21 +60,16 @@ interface NewAnswer {
 /** Answers a message once, however often the same answer is sent until that succeeds. */
 export function useAnswer() {
   const { put, askAnew } = useSpreadThread();
-  const attempt = useRef({ body: "", key: "" });
+  const { keyOf, settled } = useAttemptKey();
   return useMutation({
     mutationFn: async ({ thread: { id, version }, text, close }: NewAnswer) => {
-      const body = JSON.stringify([id, text, close]);
-      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
-      const header = { "Idempotency-Key": attempt.current.key, "If-Match": `"${version}"` };
+      const body = { text, close };
+      const header = { "Idempotency-Key": keyOf([id, body]), "If-Match": `"${version}"` };
       const params = { path: { id }, header };
-      const answer = await api.POST("/admin/support/{id}/replies", {
-        params,
-        body: { text, close },
-      });
-      return payloadOf(answer);
+      return payloadOf(await api.POST("/admin/support/{id}/replies", { params, body }));
     },
     onSuccess: (kept) => {
-      attempt.current = { body: "", key: "" };
+      settled();
       put(kept);
     },
     onSettled: askAnew,
@@ -116,13 +110,11 @@ const asSeen = ({ id, version }: Template) => ({
 /** Keeps a ready-made answer, a new one or one that is there. */
 export function useKeepTemplate(template: Template | null) {
   const client = useQueryClient();
-  const attempt = useRef({ text: "", key: "" });
+  const { keyOf } = useAttemptKey();
   return useMutation({
     mutationFn: async (body: TemplateDraft) => {
       if (template === null) {
-        const text = JSON.stringify(body);
-        if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-        const params = { header: { "Idempotency-Key": attempt.current.key } };
+        const params = { header: { "Idempotency-Key": keyOf(body) } };
         return payloadOf(await api.POST("/admin/support/templates", { params, body }));
       }
       const params = asSeen(template);
@@ -157,12 +149,10 @@ export function useAsked({ state, page }: { state: Asked["state"] | ""; page: nu
 /** Answers a request for good, once however often the same answer is sent. */
 export function useAnswerRequest(id: string) {
   const client = useQueryClient();
-  const attempt = useRef({ text: "", key: "" });
+  const { keyOf } = useAttemptKey();
   return useMutation({
     mutationFn: async (body: { outcome: Outcome; text: string }) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-      const params = { path: { id }, header: { "Idempotency-Key": attempt.current.key } };
+      const params = { path: { id }, header: { "Idempotency-Key": keyOf(body) } };
       return payloadOf(await api.POST("/admin/data-requests/{id}/answer", { params, body }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: REQUESTS }),

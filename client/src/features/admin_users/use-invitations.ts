@@ -1,10 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
 import { useFailureText } from "@/api/use-failure-text";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 import { useToast } from "@/ui/use-toast";
 
 import { PER_PAGE, USERS_KEY } from "./use-users";
@@ -32,17 +31,15 @@ export function useInvitations(page: number) {
 export function useInvite() {
   const client = useQueryClient();
   const run = useReauthenticated();
-  const attempt = useRef({ body: "", key: "" });
+  const { keyOf, settled } = useAttemptKey();
   return useMutation({
     mutationFn: async (body: NewInvitation) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() };
-      const header = { "Idempotency-Key": attempt.current.key };
+      const header = { "Idempotency-Key": keyOf(body) };
       const answer = await run(() => api.POST("/admin/invitations", { params: { header }, body }));
       return answer && payloadOf(answer);
     },
     onSuccess: () => {
-      attempt.current = { body: "", key: "" };
+      settled();
       void client.invalidateQueries({ queryKey: KEY });
     },
   });

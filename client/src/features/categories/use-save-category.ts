@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import type { paths } from "@/api/schema";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 
 import { CATEGORIES_KEY, type Category, invalidateCategories } from "./use-categories";
 
@@ -19,12 +18,10 @@ export type CategoryChanges = Json<paths["/categories/{id}"]["put"]>;
 /** Adds a category once, however often the same one is sent until that succeeds. */
 export function useAddCategory() {
   const client = useQueryClient();
-  const attempt = useRef({ body: "", key: "" });
+  const { keyOf } = useAttemptKey();
   return useMutation({
     mutationFn: async (body: NewCategory) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() };
-      const header = { "Idempotency-Key": attempt.current.key };
+      const header = { "Idempotency-Key": keyOf(body) };
       return payloadOf(await api.POST("/categories", { params: { header }, body }));
     },
     onSuccess: () => invalidateCategories(client),

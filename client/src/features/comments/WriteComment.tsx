@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { forgetDraft, keepDraft, takeDraft } from "@/lib/drafts";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 import { useToast } from "@/ui/use-toast";
 
 import { CommentForm } from "./CommentForm";
@@ -27,13 +27,12 @@ export function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
   const toast = useToast();
   const name = draftName(slug);
   const [before] = useState(() => takeDraft<Draft>(name));
-  const attempt = useRef({ text: "", key: "" });
+  const { keyOf, settled } = useAttemptKey();
   const area = useRef<HTMLTextAreaElement>(null);
 
   const send = async (text: string) => {
-    if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-    const { comment, message } = await addComment(slug, text, attempt.current.key);
-    attempt.current = { text: "", key: "" };
+    const { comment, message } = await addComment(slug, text, keyOf(text));
+    settled();
     onKept(comment);
     area.current?.focus();
     toast({ tone: "success", text: message, about: "comment" });

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 
 import { useLedger } from "./booked";
 import type { Contributed, Contribution } from "./types";
 import { askForGoals, CONTRIBUTIONS, spreadGoal } from "./use-goals";
-import { useAttemptKey } from "./use-save-goal";
 
 const FIRST = 10;
 const FURTHER = 50;

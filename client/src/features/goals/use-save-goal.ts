@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import { api, payloadOf } from "@/api/client";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 
 import type { Goal, GoalChange, NewGoal } from "./types";
 import { askForGoals, dropGoal, spreadGoal } from "./use-goals";
@@ -10,21 +9,6 @@ import { askForGoals, dropGoal, spreadGoal } from "./use-goals";
 function goalOf({ datas: [goal] }: { datas: Goal[] }): Goal {
   if (!goal) throw new TypeError("What was saved is answered with its goal");
   return goal;
-}
-
-/** The key of a body: sent again unchanged, it is stored once. */
-export function useAttemptKey(): { keyOf: (body: unknown) => string; settled: () => void } {
-  const attempt = useRef({ text: "", key: "" });
-  return {
-    keyOf: (body) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-      return attempt.current.key;
-    },
-    settled: () => {
-      attempt.current = { text: "", key: "" };
-    },
-  };
 }
 
 /** Keeps a new goal. */

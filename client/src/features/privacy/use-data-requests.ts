@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import type { Row } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 
 export type DataRequest = Row<"/data-requests", "get">;
 export type NewDataRequest = Pick<DataRequest, "kind" | "text">;
@@ -21,16 +20,14 @@ export function useDataRequests() {
 /** Sends a request once, however often the same one is sent until that succeeds. */
 export function useMakeDataRequest() {
   const client = useQueryClient();
-  const attempt = useRef({ body: "", key: "" });
+  const { keyOf, settled } = useAttemptKey();
   return useMutation({
     mutationFn: async (body: NewDataRequest) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() };
-      const header = { "Idempotency-Key": attempt.current.key };
+      const header = { "Idempotency-Key": keyOf(body) };
       return payloadOf(await api.POST("/data-requests", { params: { header }, body }));
     },
     onSuccess: ({ datas }) => {
-      attempt.current = { body: "", key: "" };
+      settled();
       client.setQueryData<DataRequest[]>(KEY, (before) => before && [...datas, ...before]);
       void client.invalidateQueries({ queryKey: KEY });
     },

@@ -5,10 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 import { tellOtherTabs } from "@/lib/other-tabs";
 
 import {
@@ -108,21 +107,6 @@ function showAnswer(client: QueryClient, { occurrence }: Answered): void {
     coming: shown.coming.map(mend).filter(open),
     late: shown.late.map(mend).filter((each) => open(each) && each.late),
   }));
-}
-
-/** The key of a body: sent again unchanged before it has succeeded, it is stored once. */
-function useAttemptKey() {
-  const attempt = useRef({ text: "", key: "" });
-  return {
-    keyOf: (body: unknown): string => {
-      const text = JSON.stringify(body);
-      if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-      return attempt.current.key;
-    },
-    settled: () => {
-      attempt.current = { text: "", key: "" };
-    },
-  };
 }
 
 /** Stores a new reminder. */

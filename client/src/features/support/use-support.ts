@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import type { Row } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 
 export type SupportMessage = Row<"/support", "get">;
 
@@ -20,27 +19,13 @@ export function useSupportMessages() {
   });
 }
 
-/** The key of a text: sent again unchanged, it is stored once. */
-function useAttemptKey() {
-  const attempt = useRef({ message: "", key: "" });
-  return {
-    headerOf: (message: string) => {
-      if (attempt.current.message !== message) attempt.current = { message, key: newKey() };
-      return { "Idempotency-Key": attempt.current.key };
-    },
-    settled: () => {
-      attempt.current = { message: "", key: "" };
-    },
-  };
-}
-
 /** Sends a message once, however often the same one is sent until that succeeds. */
 export function useSendMessage() {
   const client = useQueryClient();
-  const { headerOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useAttemptKey();
   return useMutation({
     mutationFn: async (message: string) => {
-      const params = { header: headerOf(message) };
+      const params = { header: { "Idempotency-Key": keyOf(message) } };
       return payloadOf(await api.POST("/support", { params, body: { message } }));
     },
     onSuccess: ({ datas }) => {
@@ -54,10 +39,10 @@ export function useSendMessage() {
 /** Writes on after an own message, once however often the same words are sent. */
 export function useWriteOn(id: string) {
   const client = useQueryClient();
-  const { headerOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useAttemptKey();
   return useMutation({
     mutationFn: async (message: string) => {
-      const params = { path: { id }, header: headerOf(message) };
+      const params = { path: { id }, header: { "Idempotency-Key": keyOf(message) } };
       return payloadOf(await api.POST("/support/{id}/replies", { params, body: { message } }));
     },
     onSuccess: ({ datas: [row] }) => {

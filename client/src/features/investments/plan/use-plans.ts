@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import type { Payload } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 import { tellOtherTabs } from "@/lib/other-tabs";
 
 import type { NewPlan } from "./plan-form";
@@ -42,21 +41,6 @@ function showPlan(client: QueryClient, plan: Plan): void {
     (shown) =>
       shown && { ...shown, datas: shown.datas.map((each) => (each.id === plan.id ? plan : each)) },
   );
-}
-
-/** The key of a body: sent again unchanged before it has succeeded, it is stored once. */
-function useAttemptKey() {
-  const attempt = useRef({ text: "", key: "" });
-  return {
-    keyOf: (body: unknown): string => {
-      const text = JSON.stringify(body);
-      if (attempt.current.text !== text) attempt.current = { text, key: newKey() };
-      return attempt.current.key;
-    },
-    settled: () => {
-      attempt.current = { text: "", key: "" };
-    },
-  };
 }
 
 /** Stores a new plan. */

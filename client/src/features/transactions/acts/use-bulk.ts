@@ -1,11 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
-import { newKey } from "@/lib/new-key";
+import { useAttemptKey } from "@/lib/use-attempt-key";
 import { useToast } from "@/ui/use-toast";
 
 import type { Filters } from "../filters";
@@ -40,18 +39,14 @@ export function useBulk() {
   const toast = useToast();
   const failureText = useFailureText();
   const undo = useUndoBulk();
-  const attempt = useRef({ body: "", key: "" });
+  const { keyOf, settled } = useAttemptKey();
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (body: ReturnType<typeof bodyOf>) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() };
-      const header = { "Idempotency-Key": attempt.current.key };
+      const header = { "Idempotency-Key": keyOf(body) };
       return payloadOf(await api.POST("/transactions/bulk", { params: { header }, body }));
     },
-    onSuccess: () => {
-      attempt.current = { body: "", key: "" };
-    },
+    onSuccess: settled,
   });
 
   const tell = (act: BulkAction, id: string, count: number) => {

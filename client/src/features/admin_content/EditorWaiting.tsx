@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 
 import { Card } from "@/ui/Card";
 import { Loading } from "@/ui/Loading";
@@ -9,23 +7,15 @@ import { useWholePage } from "@/ui/page-frame";
 import { PageHeader } from "@/ui/PageHeader";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { useArticlePlaces } from "./use-listed";
+import { BackToList } from "./BackToList";
 
 /** The page of the editor where there is nothing to edit. */
 export function EditorFrame({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
-  const { list } = useArticlePlaces();
   useWholePage();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <div className="flex items-center gap-1 sm:gap-2">
-        <Link
-          to={list}
-          aria-label={t`All articles`}
-          className="-ml-2.5 inline-grid size-11 shrink-0 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </Link>
+        <BackToList />
         <PageHeader title={<Trans>Edit article</Trans>} />
       </div>
       {children}

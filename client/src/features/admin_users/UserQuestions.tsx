@@ -1,31 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { useWayBack } from "@/ui/use-way-back";
 
 import type { Asked } from "./types";
 import { useAct } from "./use-acts";
 
 const SuspendDialog = lazy(() => import(/* webpackChunkName: "suspend" */ "./SuspendDialog"));
-
-/** Brings the focus back to what asked: Headless UI misses that when its code has just come. */
-function useWayBack(open: boolean): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    if (!open || !(before instanceof HTMLElement)) return;
-    return () => {
-      const settle = () => {
-        // It keeps the focus while it fades.
-        if (document.querySelector("[role=alertdialog]")) return;
-        watching.disconnect();
-        if (document.activeElement === document.body) before.focus({ preventScroll: true });
-      };
-      const watching = new MutationObserver(settle);
-      watching.observe(document.body, { childList: true, subtree: true });
-      setTimeout(settle);
-    };
-  }, [open]);
-}
 
 /** Does what was asked for, after a question where it ends or starts something for the person. */
 export function useQuestions() {

@@ -3,7 +3,6 @@ import { FileX } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
-import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -15,6 +14,7 @@ import { readArticle } from "../calls";
 import { EditorFrame, EditorWaiting } from "../EditorWaiting";
 import { PROMPT, useArticlePlaces } from "../use-listed";
 import { Desk } from "./Desk";
+import { isMissing } from "./failures";
 import { forget, keptOf } from "./kept";
 
 const GoneNote = lazy(() => import(/* webpackChunkName: "console-content-gone" */ "./GoneNote"));
@@ -31,7 +31,7 @@ export default function ArticleEditor({ id }: { id: string }) {
     ...PROMPT,
   });
   if (data) return <Desk key={data.id} article={data} />;
-  if (error instanceof AppError && error.status === 404) return <NoArticle key={id} id={id} />;
+  if (isMissing(error)) return <NoArticle id={id} />;
   if (!error) return <EditorWaiting />;
   return (
     <EditorFrame>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Ellipsis, ExternalLink, Eye, History, Undo2 } from "lucide-react";
+import { Ellipsis, ExternalLink, Eye, History, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { articlePath } from "@/lib/paths";
@@ -9,8 +8,8 @@ import { ActionMenu } from "@/ui/ActionMenu";
 import { Button } from "@/ui/Button";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
+import { BackToList } from "../BackToList";
 import { ChangesBadges, StateBadge } from "../StateBadge";
-import { useArticlePlaces } from "../use-listed";
 import type { OpenDialog } from "./open-dialog";
 import { SaveState } from "./SaveState";
 import type { DeskView } from "./use-desk-view";
@@ -29,7 +28,6 @@ interface DeskHeadProps {
 
 /** The head of the editor: how the article stands, whether it is saved, and what comes next. */
 export function DeskHead({ desk, view, publishing, open, onOpen }: DeskHeadProps) {
-  const { t } = useLingui();
   const { article } = desk;
   const heading = useRef<HTMLHeadingElement>(null);
   // Coming from the list is a change of page, though only the query of the address changes.
@@ -46,17 +44,10 @@ export function DeskHead({ desk, view, publishing, open, onOpen }: DeskHeadProps
     return () => clearTimeout(closed);
   }, [open]);
   const onFocus = useStayingFocus(heading);
-  const { list } = useArticlePlaces();
   return (
     <header onFocus={onFocus} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-[min(100%,10rem)] items-center gap-1 sm:gap-2">
-        <Link
-          to={list}
-          aria-label={t`All articles`}
-          className="-ml-2.5 inline-grid size-11 shrink-0 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </Link>
+        <BackToList />
         <h1 ref={heading} tabIndex={-1} className="mr-1">
           <Trans>Edit article</Trans>
         </h1>

@@ -1,26 +1,18 @@
-import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
+import { windowIs } from "@/ui/window-is";
 
 import { type Language, LANGUAGES } from "../types";
 
-/** From here on both languages have room beside each other. */
-const WIDE = "(min-width: 64rem)";
-
-function follow(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-const isWide = () => window.matchMedia(WIDE).matches;
+/** Whether both languages have room beside each other. */
+const useWide = windowIs("(width >= 64rem)");
 
 /** What of the article is shown; it stands in the address. */
 export function useDeskView() {
   const { language: own } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const wide = useSyncExternalStore(follow, isWide, () => false);
+  const wide = useWide();
   const wanted = LANGUAGES.find((language) => language === search.get("language"));
   // What else stands there leads back to the list as it was.
   const set = (name: string, value: string) => {

@@ -41,8 +41,6 @@ function stepOfChanges(article: WorkingCopy, isLater: boolean, moved: boolean): 
   return moved || !article.is_planned ? "reschedule" : null;
 }
 
-const isLater = (step: Step) => step === "schedule" || step === "reschedule";
-
 /** Whether readers get the article for the first time: at once, or later with something missing. */
 function isAsked(step: Step, gaps: Gaps | null, { state }: WorkingCopy): boolean {
   if (!gaps || state === "published") return false;
@@ -73,8 +71,7 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
   const when: When = chosen ?? storedOf(article, moments);
   const moment = when.day && when.time ? momentOf(when.day, when.time, timeZone) : null;
   const step = stepOf(article, moment, chosen !== null);
-
-  const later = isLater(step);
+  const isLater = step === "schedule" || step === "reschedule";
   const gaps = gapsOf(content, article.cover !== null);
 
   const onFailed = (error: unknown) => {
@@ -85,8 +82,8 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
     setRefusal(null);
     // One that waits for its moment is published now only by naming another one.
     const now = state === "scheduled" ? new Date().toISOString() : null;
-    const at = later ? moment : now;
-    const done = later ? t`Scheduled.` : t`Published. Readers see it now.`;
+    const at = isLater ? moment : now;
+    const done = isLater ? t`Scheduled.` : t`Published. Readers see it now.`;
     const call = (current: WorkingCopy) => publishArticle(current, at);
     if (await run({ doing: "publish", call, done, onFailed })) setChosen(null);
   };
@@ -117,7 +114,7 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
     busy: doing === "publish",
     choose: (next: When) => setChosen(next),
     gaps,
-    later: later && moment ? moments.moment(moment) : null,
+    later: isLater && moment ? moments.moment(moment) : null,
     /** Asks first where readers have not been given the article yet. */
     begin: () => (isAsked(step, gaps, article) ? setAsked("publish") : void publish()),
     publish: () => void publish(),

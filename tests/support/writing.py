@@ -2,11 +2,15 @@
 
 from typing import Any, Final
 
+from flask.testing import FlaskClient
+
 from tests.support.articles import SOURCES
-from tests.support.people import SignedIn
+from tests.support.people import API, SignedIn
 
 EMPTY: Final[dict[str, Any]] = {"title": "", "description": "", "body": "", "sources": []}
 TITLE: Final = "Money for a rainy day"
+SLUG: Final = "money-for-a-rainy-day"
+NOW: Final = "2026-11-22T05:00:00.000Z"
 EN: Final = {
     "title": TITLE,
     "description": "How much to put aside.",
@@ -64,6 +68,12 @@ def read(person: SignedIn, article: dict[str, Any], *below: str) -> Any:
     answer = person.get("/".join((f"/admin/articles/{article['id']}", *below)))
     assert answer.status_code == 200, answer.text
     return answer.get_json()["payload"]["datas"]
+
+
+def told(client: FlaskClient, language: str = "en") -> Any:
+    """The article as readers get it, or the status."""
+    answer = client.get(f"{API}/articles/{SLUG}?language={language}")
+    return first(answer) if answer.status_code == 200 else answer.status_code
 
 
 def match(article: dict[str, Any]) -> dict[str, str]:

@@ -8,25 +8,13 @@ import { keptOf } from "@/features/admin_content/editor/kept";
 import { answer, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
+import { DRAFT, EMPTY } from "./article";
 
-const TEXT = { title: "", description: "", body: "", sources: [] };
 const ARTICLE = {
-  id: "a1",
-  slug: "thr",
-  slug_is_free: true,
+  ...DRAFT,
   kind: "tip",
   path: "/financialtips/thr",
-  state: "draft",
-  published_at: null,
-  version: 1,
-  has_changes: true,
-  planned_at: null,
-  is_planned: false,
-  cover: null,
-  topics: [],
-  texts: { en: { ...TEXT, title: "THR" }, id: TEXT },
-  updated_at: "2026-06-18T03:00:00Z",
-  updated_by: null,
+  texts: { en: { ...EMPTY, title: "THR" }, id: EMPTY },
 };
 const MISSING = () => refusal(404, { code: "not_found" });
 

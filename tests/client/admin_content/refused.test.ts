@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { stillTold } from "@/features/admin_content/editor/refused";
 
-const EMPTY = { title: "", description: "", body: "", sources: [] };
+import { EMPTY } from "./article";
+
 const content = { topics: [], texts: { en: { ...EMPTY, title: "Gold" }, id: EMPTY } };
 const MISSING = ["Missing."];
 const refusal = {

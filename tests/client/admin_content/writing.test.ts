@@ -8,25 +8,7 @@ import { type Save, Writer } from "@/features/admin_content/editor/writer";
 import { momentOf, timeOf } from "@/features/admin_content/editor/zoned";
 import type { Content, WorkingCopy } from "@/features/admin_content/types";
 
-const EMPTY = { title: "", description: "", body: "", sources: [] };
-const ARTICLE: WorkingCopy = {
-  id: "a1",
-  slug: "thr",
-  slug_is_free: true,
-  kind: "blog",
-  path: "/blog/thr",
-  state: "draft",
-  published_at: null,
-  version: 1,
-  has_changes: true,
-  planned_at: null,
-  is_planned: false,
-  cover: null,
-  topics: [],
-  texts: { en: EMPTY, id: EMPTY },
-  updated_at: "2026-06-18T03:00:00Z",
-  updated_by: null,
-};
+import { DRAFT, EMPTY } from "./article";
 
 const saying = (body: string): Content => ({
   topics: [],
@@ -44,7 +26,7 @@ function changedMeanwhile(theirs: WorkingCopy): AppError {
   return new AppError({ status: 412, code: "changed_meanwhile", message: "No.", datas: [theirs] });
 }
 
-function writing(save: Save, article = ARTICLE): Writer {
+function writing(save: Save, article = DRAFT): Writer {
   return new Writer({ article, owner: "01", save, isHere: () => true });
 }
 
@@ -98,8 +80,8 @@ test("what was kept is back in a new page and saved over the version it was type
   const lost = writing(() => Promise.reject(new NetworkError("No connection")));
   lost.change(saying("Kept"));
   await lost.flush();
-  const save = vi.fn(() => Promise.reject(changedMeanwhile({ ...ARTICLE, version: 3 })));
-  const writer = writing(save, { ...ARTICLE, version: 3, ...saying("Theirs") });
+  const save = vi.fn(() => Promise.reject(changedMeanwhile({ ...DRAFT, version: 3 })));
+  const writer = writing(save, { ...DRAFT, version: 3, ...saying("Theirs") });
   expect(writer.writing()).toMatchObject({ restored: true, content: saying("Kept") });
   await vi.advanceTimersByTimeAsync(10);
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ version: 1 }), saying("Kept"));
@@ -107,7 +89,7 @@ test("what was kept is back in a new page and saved over the version it was type
 });
 
 test("another's version is overwritten only knowingly, and over its newest state", async () => {
-  const theirs = { ...ARTICLE, version: 5, ...saying("Theirs") };
+  const theirs = { ...DRAFT, version: 5, ...saying("Theirs") };
   const save = vi.fn((article: WorkingCopy, content: Content) =>
     article.version < 5
       ? Promise.reject(changedMeanwhile(theirs))
@@ -129,7 +111,7 @@ test("a save whose answer was lost is no conflict with oneself", async () => {
   const save = vi
     .fn<Save>()
     .mockRejectedValueOnce(new NetworkError("Lost"))
-    .mockRejectedValueOnce(changedMeanwhile({ ...ARTICLE, version: 2, ...saying("Same ") }));
+    .mockRejectedValueOnce(changedMeanwhile({ ...DRAFT, version: 2, ...saying("Same ") }));
   const writer = writing(save);
   writer.change(saying("Same "));
   await writer.flush();

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -11,26 +10,22 @@ from tests.support.accounts import change, errors_of, rows
 from tests.support.articles import SOURCES
 from tests.support.comments import say, seen
 from tests.support.people import API, SignedIn
-from tests.support.writing import EMPTY, EN, ID, act, publish, put, read, save, written
+from tests.support.writing import (
+    EMPTY,
+    EN,
+    ID,
+    NOW,
+    SLUG,
+    act,
+    publish,
+    put,
+    read,
+    save,
+    told,
+    written,
+)
 
-SLUG = "money-for-a-rainy-day"
-NOW = "2026-11-22T05:00:00.000Z"
 TOMORROW = "2026-11-23T05:00:00.000Z"
-
-
-@pytest.fixture
-def clock(app: Flask) -> Any:
-    """A clock that stands until it is moved; operators sign in under it."""
-    with time_machine.travel(NOW, tick=False) as moved:
-        yield moved
-
-
-def told(client: FlaskClient, language: str = "en") -> Any:
-    """The article as readers get it, or the status."""
-    answer = client.get(f"{API}/articles/{SLUG}?language={language}")
-    if answer.status_code != 200:
-        return answer.status_code
-    return answer.get_json()["payload"]["datas"][0]
 
 
 @pytest.mark.parametrize(

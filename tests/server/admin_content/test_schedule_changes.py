@@ -3,28 +3,17 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import pytest
-import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
 from server.articles import planning
 from server.core.unit_of_work import unit_of_work
 from tests.support.accounts import errors_of, rows
-from tests.support.people import API, SignedIn
-from tests.support.writing import EN, act, match, publish, read, save, written
+from tests.support.people import SignedIn
+from tests.support.writing import EN, NOW, act, match, publish, read, save, told, written
 
-SLUG = "money-for-a-rainy-day"
-NOW = "2026-11-22T05:00:00.000Z"
 SOON = "2026-11-22T05:10:00.000Z"
 LATER = "2026-11-24T05:00:00.000Z"
-
-
-@pytest.fixture
-def clock(app: Flask) -> Any:
-    """A clock that stands until it is moved; operators sign in under it."""
-    with time_machine.travel(NOW, tick=False) as moved:
-        yield moved
 
 
 def run(app: Flask) -> None:
@@ -35,10 +24,8 @@ def run(app: Flask) -> None:
 
 def title(client: FlaskClient) -> Any:
     """What readers of the article see on top of it, or the status."""
-    answer = client.get(f"{API}/articles/{SLUG}?language=en")
-    if answer.status_code != 200:
-        return answer.status_code
-    return answer.get_json()["payload"]["datas"][0]["title"]
+    article = told(client)
+    return article["title"] if isinstance(article, dict) else article
 
 
 def called(person: SignedIn, article: dict[str, Any], name: str) -> dict[str, Any]:

@@ -36,6 +36,8 @@ JOB_WAIT_MS: Final = 5000
 JOB_STATEMENT_MS: Final = 120_000
 # Whoever asks whether the database is ready wants to know it soon.
 PROBE_WAIT_MS: Final = 500
+# What somebody waits for others to write, and may wait once more for those of another process.
+UNNOTICED_MS: Final = 100
 # How long an SQLite connection waits for others, as it was told last.
 WAITING: Final = "busy_timeout"
 
@@ -121,7 +123,12 @@ def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     mode = transaction_mode.get()
     wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
-    known, raw = connection.info, connection.connection.cursor()
+    known, pool = connection.info, connection.engine.pool
+    if mode != "read" and isinstance(pool, GatedPool):
+        rest = pool.take_turn(known, wait / 1000) * 1000
+        # The same wait as ever, and so no word to the driver, unless others took some of it.
+        wait = wait if wait - rest < UNNOTICED_MS else round(rest)
+    raw = connection.connection.cursor()
     try:
         if known.get(WAITING) != wait:
             raw.execute(f"PRAGMA busy_timeout = {wait}")

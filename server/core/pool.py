@@ -1,5 +1,6 @@
 """Connections to the database that never take all threads with them when it is stuck."""
 
+import time
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
@@ -10,6 +11,7 @@ from sqlalchemy import exc
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from server.core.gates import Crowded, Gate
+from server.core.turns import Turns
 
 Answer = TypeVar("Answer")
 
@@ -28,6 +30,8 @@ LONG_STATEMENT_MS: Final = 20_000
 REST_SECONDS: Final = 0.8
 # What the server may take beyond the time-out that it was told.
 GRACE_SECONDS: Final = 0.5
+# What a connection carries while it is its turn to write.
+WRITES: Final = "turns"
 
 
 class GatedPool(QueuePool):
@@ -39,6 +43,24 @@ class GatedPool(QueuePool):
         super().__init__(creator, pool_size=pool_size, max_overflow=max_overflow, **options)
         self._gate = Gate(pool_size + max_overflow, patience=self.timeout())
         self._tickets: dict[ConnectionPoolEntry, int] = {}
+        self._turns = Turns()
+
+    def take_turn(self, known: dict[Any, Any], patience: float) -> float:
+        """Make it the turn of a connection to write, until it comes back; what is left to wait.
+
+        The driver asks a locked file now and then only, and whoever comes later may get it first.
+        """
+        if WRITES in known:
+            return patience
+        began = time.monotonic()
+        if not self._turns.take(patience):
+            raise exc.TimeoutError("Others write.")
+        known[WRITES] = self._turns
+        return max(0.0, patience - (time.monotonic() - began))
+
+    def writers(self) -> int:
+        """How many have their turn to write, or wait for it."""
+        return len(self._turns)
 
     def _do_get(self) -> ConnectionPoolEntry:
         try:
@@ -55,6 +77,9 @@ class GatedPool(QueuePool):
 
     def _do_return_conn(self, record: ConnectionPoolEntry) -> None:
         ticket = self._tickets.pop(record)
+        turns = record.info.pop(WRITES, None)
+        if turns:
+            turns.end()
         try:
             super()._do_return_conn(record)
         finally:

@@ -3,8 +3,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { AppError } from "./errors";
 
 /**
- * Puts what the server said about each field at that field of the form and moves there;
- * `fields` names the form's fields. Returns true when nothing is left to say elsewhere.
+ * Puts what the server said about each field at that field of the form and moves to the
+ * first; `fields` names the form's fields in the order in which they are shown. Returns true when
+ * nothing is left to say elsewhere.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

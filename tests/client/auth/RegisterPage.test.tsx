@@ -103,6 +103,24 @@ test("a taken username is said while typing and keeps the form from being sent",
   expect(calls.filter((call) => call.method === "POST")).toHaveLength(0);
 });
 
+test("of several fields that are wrong the first has the focus, taken names too", async () => {
+  serverThat({
+    "GET /register/available": [{ payload: { datas: [{ username: "ayu.l", available: false }] } }],
+  });
+  const { person } = visit("/register", <RegisterPage />);
+  await fillIn(person);
+  expect(await screen.findByText("This username is taken.")).toBeInTheDocument();
+  await person.clear(screen.getByLabelText("Email"));
+  await person.click(screen.getByRole("button", { name: "Register" }));
+  await waitFor(() => expect(screen.getByLabelText("Email")).toBeInvalid());
+  // The library would go to what it knows of, a moment later.
+  await new Promise((passed) => setTimeout(passed));
+  expect(screen.getByLabelText("Username")).toHaveFocus();
+  await person.clear(screen.getByLabelText("Full name"));
+  await person.click(screen.getByRole("button", { name: "Register" }));
+  await waitFor(() => expect(screen.getByLabelText("Full name")).toHaveFocus());
+});
+
 test("every account field tells browsers what it is for", () => {
   visit("/register", <RegisterPage />);
   const purposes = {

@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
 import { Phone } from "lucide-react";
 import { useState } from "react";
-import { type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 
 import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
@@ -22,7 +22,7 @@ import { withCountry } from "./phone";
 import { Refusal } from "./Refusal";
 import { UsernameField } from "./UsernameField";
 import type { Invitation } from "./use-invitation";
-import { useUsernameCheck } from "./use-username-check";
+import { useNamedSubmit } from "./use-named-submit";
 
 const DEAD = new Set(["link_invalid", "link_expired", "address_has_account"]);
 const DRAFT = "invitation";
@@ -41,19 +41,9 @@ function useAcceptance(props: InvitationFormProps, form: UseFormReturn<Registrat
   const { token, onDone, onDead } = props;
   const [accepted, setAccepted] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const verdict = useUsernameCheck(useWatch({ control: form.control, name: "username" }));
 
-  const isTaken = (name: string) => name === "username" && verdict === "taken";
-  const goToFirst = (errors: FieldErrors<Registration>) => {
-    const first = ASKED.find((name) => errors[name] || isTaken(name));
-    if (first) form.setFocus(first);
-  };
-  const submit = form.handleSubmit(async (values) => {
+  const send = async (values: Registration) => {
     setRefusal(null);
-    if (verdict === "taken") {
-      goToFirst({});
-      return;
-    }
     const { username, phone_number, password, confPassword } = values;
     const chosen = { username, phone_number: withCountry(phone_number), password, confPassword };
     try {
@@ -68,8 +58,8 @@ function useAcceptance(props: InvitationFormProps, form: UseFormReturn<Registrat
         onDead(error);
       } else setRefusal({ error });
     }
-  }, goToFirst);
-  return { submit, refusal, verdict, accepted, setAccepted };
+  };
+  return { ...useNamedSubmit(form, ASKED, send), refusal, accepted, setAccepted };
 }
 
 /** What the invited person chooses themselves: username, phone number, password, the terms. */
@@ -79,7 +69,7 @@ export function InvitationForm(props: InvitationFormProps) {
     resolver: valibotResolver(registrationCheck),
     // Else what one field says about another is only found once every field is right.
     criteriaMode: "all",
-    // The form knows nothing of a name that is taken: `goToFirst` does.
+    // The form knows nothing of a name that is taken: `useNamedSubmit` does.
     shouldFocusError: false,
     defaultValues: {
       fullname,

@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
 import { Mail, Phone, User } from "lucide-react";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 
 import { api } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
@@ -17,7 +17,7 @@ import { PasswordFields } from "./PasswordFields";
 import { withCountry } from "./phone";
 import { Refusal } from "./Refusal";
 import { UsernameField } from "./UsernameField";
-import { useUsernameCheck } from "./use-username-check";
+import { useNamedSubmit } from "./use-named-submit";
 
 const EMPTY: Registration = {
   fullname: "",
@@ -27,6 +27,7 @@ const EMPTY: Registration = {
   password: "",
   confPassword: "",
 };
+/** In the order in which they are shown. */
 const FIELDS = Object.keys(EMPTY) as (keyof Registration)[];
 
 /** Asks for an account; `onSent` learns the address to which the link goes. */
@@ -35,18 +36,15 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     resolver: valibotResolver(registrationCheck),
     // Else what one field says about another is only found once every field is right.
     criteriaMode: "all",
+    // The form knows nothing of a name that is taken: `useNamedSubmit` does.
+    shouldFocusError: false,
     defaultValues: EMPTY,
   });
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  const verdict = useUsernameCheck(useWatch({ control: form.control, name: "username" }));
   useDraft<Registration>("register", form, ["password", "confPassword"]);
 
-  const submit = form.handleSubmit(async (values) => {
+  const { submit, verdict } = useNamedSubmit(form, FIELDS, async (values) => {
     setRefusal(null);
-    if (verdict === "taken") {
-      form.setFocus("username");
-      return;
-    }
     try {
       await api.POST("/register", {
         body: { ...values, phone_number: withCountry(values.phone_number) },

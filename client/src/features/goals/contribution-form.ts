@@ -19,7 +19,7 @@ export interface ContributionValues {
 }
 
 export const LONGEST_DETAIL = 200;
-export const CONTRIBUTION_FIELDS = ["direction", "amount", "book", "detail", "date"] as const;
+export const CONTRIBUTION_FIELDS = ["direction", "amount", "detail", "date", "book"] as const;
 
 const NO_AMOUNT = msg`Enter an amount.`;
 const TOO_SMALL = msg`The amount has to be above zero.`;

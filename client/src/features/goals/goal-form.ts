@@ -22,7 +22,7 @@ export interface GoalValues {
 }
 
 export const LONGEST_NAME = 40;
-export const GOAL_FIELDS = ["name", "icon", "target", "due", "saved", "monthly"] as const;
+export const GOAL_FIELDS = ["target", "saved", "icon", "name", "due", "monthly"] as const;
 
 const NO_NAME = msg`Give your goal a name.`;
 const LONG_NAME = msg`Use at most 40 characters.`;

@@ -4,6 +4,19 @@
  */
 export const otherTabs = new BroadcastChannel("ledger");
 
+let told = false;
+// From the first moment on: what follows the other tabs comes after the page that shows something.
+otherTabs.addEventListener("message", () => {
+  told = true;
+});
+
+/** Whether another tab has told of a change since this was asked last. */
+export function otherTabsTold(): boolean {
+  const was = told;
+  told = false;
+  return was;
+}
+
 /** Has the other tabs ask again for what they show. */
 export function tellOtherTabs(): void {
   otherTabs.postMessage("changed");

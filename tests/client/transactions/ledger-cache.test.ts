@@ -12,6 +12,7 @@ import {
 } from "@/features/transactions/ledger-cache";
 import { type Listed, rowsOf } from "@/features/transactions/listed";
 import type { TransactionsPage } from "@/features/transactions/types";
+import { otherTabs } from "@/lib/other-tabs";
 
 import { row } from "./rows";
 
@@ -108,12 +109,17 @@ it("asks for a long list from its beginning when anything may have changed", () 
   expect([short.loaded(), long.loaded()]).toEqual([3, 1]);
 });
 
-it("hears of a change in another tab", async () => {
-  ends.push(followOtherTabs(client));
+it.each(["already", "not yet"])("hears of a change in another tab, %s following", async (when) => {
+  if (when === "already") ends.push(followOtherTabs(client));
   const list = shown(NO_FILTERS);
   const overview = sum("overview");
   const other = new BroadcastChannel("ledger");
+  const heard = new Promise((resolve) => {
+    otherTabs.addEventListener("message", resolve, { once: true });
+  });
   other.postMessage("changed");
+  await heard;
+  if (when === "not yet") ends.push(followOtherTabs(client));
   await vi.waitFor(() => expect(list.ask).toHaveBeenCalledOnce());
   expect(overview).toHaveBeenCalledOnce();
   other.close();

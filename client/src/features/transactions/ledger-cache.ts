@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-import { otherTabs, tellOtherTabs } from "@/lib/other-tabs";
+import { otherTabs, otherTabsTold, tellOtherTabs } from "@/lib/other-tabs";
 
 import { type Filters, isForeseeable, matches } from "./filters";
 import { firstPage, type Listed, rowsOf, withoutRows, withReplaced, withRow } from "./listed";
@@ -115,21 +115,16 @@ export function spreadAll(client: QueryClient): void {
  * at, which may be now.
  */
 export function followOtherTabs(client: QueryClient): () => void {
-  let stale = false;
   const lookedAt = () => {
-    if (!stale || document.visibilityState !== "visible") return;
-    stale = false;
+    if (document.visibilityState !== "visible" || !otherTabsTold()) return;
     mendLists(client, (listed) => ({ listed, ask: true }));
     askForSums(client);
   };
-  const changed = () => {
-    stale = true;
-    lookedAt();
-  };
-  otherTabs.addEventListener("message", changed);
+  otherTabs.addEventListener("message", lookedAt);
   document.addEventListener("visibilitychange", lookedAt);
+  lookedAt();
   return () => {
-    otherTabs.removeEventListener("message", changed);
+    otherTabs.removeEventListener("message", lookedAt);
     document.removeEventListener("visibilitychange", lookedAt);
   };
 }

@@ -121,6 +121,7 @@ test.describe("while it cannot be had", () => {
     const amount = page.getByRole("textbox", { name: "Budget amount" });
     await expect(amount).toBeFocused();
     await page.keyboard.type("75rb");
+    await expect(amount).toHaveValue("75rb");
     const refuse = `**${API}/budgets?*`;
     await page.route(refuse, (route) => route.fulfill({ status: 503, body: "" }));
     await page.keyboard.press("Enter");

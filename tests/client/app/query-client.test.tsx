@@ -1,0 +1,44 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+
+import { queryClient } from "@/app/own/query-client";
+
+let reachable = false;
+const asked: string[] = [];
+
+function List({ name, there }: { name: string; there: boolean }) {
+  const { data, isError } = useQuery({
+    queryKey: [name],
+    queryFn: () => {
+      asked.push(name);
+      return there || reachable ? Promise.resolve(`${name} is there`) : Promise.reject(new Error());
+    },
+    staleTime: 0,
+  });
+  return <p>{data ?? (isError ? `${name} failed` : "")}</p>;
+}
+
+afterEach(() => {
+  queryClient.clear();
+  asked.length = 0;
+  reachable = false;
+});
+
+it("asks again for what failed when the connection is back, and for nothing else", async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <List name="One" there />
+      <List name="Other" there={false} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("One is there")).toBeVisible();
+  expect(await screen.findByText("Other failed")).toBeVisible();
+  const connect = (event: string) => act(() => window.dispatchEvent(new Event(event)));
+  connect("offline");
+  expect(asked).toEqual(["One", "Other"]);
+  reachable = true;
+  connect("online");
+  expect(await screen.findByText("Other is there")).toBeVisible();
+  expect(asked).toEqual(["One", "Other", "Other"]);
+});

@@ -54,7 +54,7 @@ function Folded({ set, wrong, onReset, children }: FilterFoldProps) {
   const [open, setOpen] = useState(wrong);
   return (
     <div className="mb-4" onFocus={staying}>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
         <Button
           ref={face}
           variant="secondary"

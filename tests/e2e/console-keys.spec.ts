@@ -118,6 +118,7 @@ async function readAudit(page: Page, about: string): Promise<void> {
   await press(page, page.getByRole("button", { name: "Check the chain" }));
   await told(page, /The log is whole/);
   const acts = page.getByRole("list", { name: "Audit log" }).getByRole("listitem");
+  await press(page, page.getByRole("button", { name: /^Filter/ }));
   await write(page, page.getByRole("textbox", { name: "About: ID" }), about);
   await page.keyboard.press("Enter");
   await expect(acts.first()).toContainText("Account suspended");

@@ -5,7 +5,7 @@ import { formatter } from "@lingui/format-po";
 const rootDir = fileURLToPath(new URL("./src", import.meta.url));
 
 /** Parts of ui that only the console shows: their words come with it, not with every page. */
-const ONLY_IN_CONSOLE = ["DataTable", "Pagination", "SearchField"];
+const ONLY_IN_CONSOLE = ["DataTable", "Pagination", "SearchField", "Stale"];
 
 const EXCLUDED = {
   // What search engines are told about the pages, and what only signed-in people read, is

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/test";
 
 const FUND = "An emergency fund that lets you sleep";
@@ -18,6 +18,16 @@ function place(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
+/** Follows a link; how far down the page was as it was pressed, which the press itself may move. */
+async function placeOfPress(page: Page, link: Locator): Promise<number> {
+  await link.evaluate((element) => {
+    const pressed = () => Object.assign(window, { left: window.scrollY });
+    element.addEventListener("click", pressed, { once: true });
+  });
+  await link.click();
+  return page.evaluate(() => Reflect.get(window, "left") as number);
+}
+
 test("an article is opened from the list by keyboard, left for the next one, and come back from", async ({
   page,
 }) => {
@@ -35,20 +45,23 @@ test("an article is opened from the list by keyboard, left for the next one, and
   await expect(heading).toHaveText(FUND);
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${FUND} · Lumbung`);
-  expect(await place(page)).toBe(0);
+  await expect.poll(() => place(page)).toBe(0);
   await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
   await expectAccessible(page);
 
   const next = page.getByRole("link", { name: /^Next/ });
-  await next.scrollIntoViewIfNeeded();
-  const left = await place(page);
-  await next.click();
+  const left = await placeOfPress(page, next);
   await expect(page).toHaveURL("/blog/blog3");
   await expect(heading).toHaveText("50/30/20 on a Jakarta salary");
   await expect(heading).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => place(page)).toBe(300);
   await page.goBack();
   await expect(heading).toHaveText(FUND);
   await expect.poll(() => place(page)).toBe(left);
+  await page.goForward();
+  await expect(heading).toHaveText("50/30/20 on a Jakarta salary");
+  await expect.poll(() => place(page)).toBe(300);
 });
 
 test("a tip keeps its place through the language, the theme and the links of its text", async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /** How far pages were scrolled when they were left, by their step in the history, in px. */
@@ -31,14 +31,30 @@ export function useReturning(): boolean {
   return arrival.back;
 }
 
+/** Goes down to a place until the page is high enough for it, or the reader goes elsewhere. */
+function goTo(place: number): AbortController {
+  const tries = new AbortController();
+  const { signal } = tries;
+  const end = performance.now() + PATIENCE_MS;
+  const go = (time: number) => {
+    if (signal.aborted) return;
+    window.scrollTo(0, place);
+    if (time < end && Math.abs(window.scrollY - place) > 1) requestAnimationFrame(go);
+    else tries.abort();
+  };
+  for (const act of ACTS) window.addEventListener(act, () => tries.abort(), { signal });
+  requestAnimationFrame(go);
+  return tries;
+}
+
 /**
  * Remembers how far the page is scrolled, and goes there again when the reader comes back, where
  * what the page shows is `ready` at once.
  */
 export function useKeptPlace(ready: boolean): void {
   const step = useStep();
-  const place = useRef(0);
   const arrived = useRef("");
+  const tries = useRef<AbortController | null>(null);
 
   useEffect(() => {
     if (arrived.current === step) return;
@@ -47,29 +63,22 @@ export function useKeptPlace(ready: boolean): void {
     // A list that has to be fetched anew is too short for the place.
     if (!ready || !before) return;
     // The page that comes up begins at its top, and has its whole height when its parts are there.
-    const tries = new AbortController();
-    const { signal } = tries;
-    const end = performance.now() + PATIENCE_MS;
-    const go = (time: number) => {
-      if (signal.aborted) return;
-      window.scrollTo(0, before);
-      if (time < end && Math.abs(window.scrollY - before) > 1) requestAnimationFrame(go);
-      else tries.abort();
-    };
-    for (const act of ACTS) window.addEventListener(act, () => tries.abort(), { signal });
-    requestAnimationFrame(go);
-    return () => tries.abort();
+    tries.current = goTo(before);
+    return () => tries.current?.abort();
   }, [step, ready]);
 
-  useEffect(() => {
-    place.current = window.scrollY;
+  // Before the page goes: what follows it may be shorter, which scrolls the window as well.
+  useLayoutEffect(() => {
+    const before = places.get(step);
+    let place = window.scrollY;
     const scrolled = () => {
-      place.current = window.scrollY;
+      place = window.scrollY;
     };
     window.addEventListener("scroll", scrolled, { passive: true });
     return () => {
       window.removeEventListener("scroll", scrolled);
-      keep(step, place.current);
+      const isOnTheWay = tries.current?.signal.aborted === false;
+      keep(step, isOnTheWay && before ? before : place);
     };
   }, [step]);
 }

@@ -31,7 +31,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe("/overview");
+    await expect(page).toHaveURL("/overview");
 
     await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
     await page.getByRole("dialog").getByRole("button", { name: "+10.000" }).tap();

@@ -102,21 +102,21 @@ ANY_DATABASE = (
     ),
     *_tests(
         "admin_content/test_upload_covers.py",
-        *("what_is_no_picture_for_a_cover_is_refused",),
-        *("a_picture_of_less_pixels_is_never_made_larger",),
+        "what_is_no_picture_for_a_cover_is_refused",
+        "a_picture_of_less_pixels_is_never_made_larger",
     ),
     *_tests(
         "transactions/test_fill_the_demo.py",
         *("every_year_is_believable", "the_same_days_always_hold_the_same_entries"),
-        *("the_salary_comes_before_a_day_without_work",),
+        "the_salary_comes_before_a_day_without_work",
     ),
     # The server itself; one of them brings the database that it freezes.
     *_tests(
         "ops/test_stay_open.py",
-        *("forty_bodies_that_stop_half_way_leave_the_pages_open",),
+        "forty_bodies_that_stop_half_way_leave_the_pages_open",
         *("no_answer_names_the_software_that_serves_it", "a_frozen_postgresql_hangs_no_call"),
-        *("the_store_is_started_again_and_nobody_is_signed_out",),
-        *("signing_in_all_at_once_is_no_reason_to_refuse",),
+        "the_store_is_started_again_and_nobody_is_signed_out",
+        "signing_in_all_at_once_is_no_reason_to_refuse",
     ),
 )
 

@@ -5,10 +5,10 @@ from flask_login import current_user
 
 from server.admin_content import service
 from server.admin_content.schemas import EditedArticleSchema, VersionSchema, WholeVersionSchema
-from server.admin_content.views import GONE, blueprint
+from server.admin_content.views import GONE, blueprint, edited
 from server.core.envelope import Body, envelope
 from server.core.i18n import _
-from server.core.versions import sent_match, tagged
+from server.core.versions import sent_match
 from server.sessions.guard import admin
 
 __all__ = ["blueprint"]
@@ -41,4 +41,4 @@ def restore_version(**path: str) -> Response:
     """Make a version the working copy; what was there is kept as a version, if it was none."""
     item = service.restore(current_user.id, path["id"], path["number"], sent_match())
     said = _("The version is back in the editor. Readers see it once you publish it.")
-    return tagged(envelope(said, [item]), item["version"])
+    return edited(said, item)

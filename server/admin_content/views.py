@@ -76,7 +76,7 @@ def get_edited_article(**path: str) -> Response:
 def save_article(body: dict[str, Any], **path: str) -> Response:
     """Save the whole working copy, of at most 256 KB; readers see nothing of it yet."""
     item = service.save(current_user.id, path["id"], body, sent_match())
-    return _edited(_("Saved."), item)
+    return edited(_("Saved."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>", methods=["DELETE"])
@@ -108,7 +108,7 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
     said = _("The article will appear at its moment.") if is_waiting else _("It is published.")
     if item["planned_at"]:
         said = _("The changes will appear at their moment.")
-    return _edited(said, item)
+    return edited(said, item)
 
 
 @blueprint.route("/admin/articles/<string:id>/call-off", methods=["POST"])
@@ -119,7 +119,7 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
 def call_off_changes(**path: str) -> Response:
     """Take changes off the schedule; readers keep what they see, and the working copy stays."""
     item = service.call_off(current_user.id, path["id"], sent_match())
-    return _edited(_("The changes are no longer scheduled."), item)
+    return edited(_("The changes are no longer scheduled."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/unpublish", methods=["POST"])
@@ -130,7 +130,7 @@ def call_off_changes(**path: str) -> Response:
 def unpublish_article(**path: str) -> Response:
     """Take an article back from its readers, or from its moment to come; it stays a draft."""
     item = service.unpublish(current_user.id, path["id"], sent_match())
-    return _edited(_("Readers no longer see it."), item)
+    return edited(_("Readers no longer see it."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/discard", methods=["POST"])
@@ -141,7 +141,7 @@ def unpublish_article(**path: str) -> Response:
 def discard_changes(**path: str) -> Response:
     """Go back to what was published; the working copy is kept as a version."""
     item = service.discard(current_user.id, path["id"], sent_match())
-    return _edited(_("The changes have been set aside."), item)
+    return edited(_("The changes have been set aside."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/cover", methods=["PUT"])
@@ -154,7 +154,7 @@ def discard_changes(**path: str) -> Response:
 def change_cover(content: bytes, **path: str) -> Response:
     """Give the working copy a picture: JPEG, PNG or WebP of at most 5 MB; its middle is kept."""
     item = service.set_cover(current_user.id, path["id"], content, sent_match())
-    return _edited(_("The picture has been changed."), item)
+    return edited(_("The picture has been changed."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/cover", methods=["DELETE"])
@@ -165,7 +165,7 @@ def change_cover(content: bytes, **path: str) -> Response:
 def remove_cover(**path: str) -> Response:
     """Take the picture from the working copy."""
     item = service.drop_cover(current_user.id, path["id"], sent_match())
-    return _edited(_("The picture has been removed."), item)
+    return edited(_("The picture has been removed."), item)
 
 
 @blueprint.route("/admin/articles/preview", methods=["POST"])
@@ -178,5 +178,6 @@ def preview_article(body: dict[str, str]) -> Body:
     return envelope(datas=[service.preview(**body)])
 
 
-def _edited(said: Message, item: dict[str, Any]) -> Response:
+def edited(said: Message, item: dict[str, Any]) -> Response:
+    """What is said of an article after an act, with how it is now; the ETag is its version."""
     return tagged(envelope(said, [item]), item["version"])

@@ -1,14 +1,14 @@
 """The bare instances that the application brings to life."""
 
-from flask_login import LoginManager
 from flask_mail import Mail
 from flask_migrate import Migrate
 
 from server.core.database import Base, db
+from server.core.login import TokenLogin
 from server.core.redis_breaker import redis_store
 
 __all__ = ["Base", "db", "login_manager", "mail", "migrate", "redis_store"]
 
-login_manager = LoginManager()
+login_manager = TokenLogin()
 migrate = Migrate()
 mail = Mail()

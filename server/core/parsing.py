@@ -39,7 +39,8 @@ class Parser(FlaskParser):
 
     def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
         clean({name: "".join(texts) for name, texts in req.args.lists()})
-        return super().load_querystring(req, schema)
+        # A plain dictionary of what was said first: no field takes several values.
+        return req.args.to_dict()
 
     def handle_error(
         self,

@@ -3,10 +3,11 @@
 import io
 import re
 import time
+from secrets import token_hex
 from typing import IO, Final, cast
 
 import structlog
-from flask import Flask, Request, Response, current_app, g, has_request_context, request
+from flask import Flask, Request, Response, current_app, g, has_request_context
 from flask.globals import request_ctx
 from werkzeug.utils import cached_property
 from werkzeug.wsgi import get_input_stream
@@ -14,11 +15,11 @@ from werkzeug.wsgi import get_input_stream
 from server.core.access import is_cacheable
 from server.core.errors import MethodNotAllowed, NotFound, Overloaded, TooLarge
 from server.core.gates import Crowded, Gate
-from server.core.ids import new_id
 from server.core.limits import address
 from server.core.origin import comes_from, comes_from_nowhere
 
 HEADER: Final = "X-Request-Id"
+ID_BYTES: Final = 13
 ACCEPTABLE: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 API: Final = "/api"
 BELOW_API: Final = "/api/"
@@ -92,7 +93,7 @@ def init_requests(
         call = request_ctx.request
         headers = call.headers
         given = headers.get(HEADER, "") if trusted else ""
-        g.request_id = given if ACCEPTABLE.fullmatch(given) else new_id()
+        g.request_id = given if ACCEPTABLE.fullmatch(given) else token_hex(ID_BYTES)
         g.started = time.perf_counter()
         country = headers.get(country_header, "") if trusted and country_header else ""
         comes_from(call.remote_addr or "", headers.get("User-Agent", ""), country)
@@ -107,16 +108,16 @@ def init_requests(
 
 
 def _finish(response: Response) -> Response:
+    call = request_ctx.request
     response.headers[HEADER] = request_id()
-    path = request.path
-    is_api = path == API or path.startswith(BELOW_API)
-    if is_api and response.status_code == 200 and _is_for_everyone():
+    is_api = call.path == API or call.path.startswith(BELOW_API)
+    if is_api and response.status_code == 200 and _is_for_everyone(call):
         response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
-        response.make_conditional(request)
+        response.make_conditional(call)
     elif is_api and not response.headers.get("Cache-Control", "").endswith(SAID):
         _keep_private(response)
-    log.info("request", **_line(response))
+    log.info("request", **_line(call, response))
     return response
 
 
@@ -133,9 +134,9 @@ def _forget(_error: BaseException | None) -> None:
     comes_from_nowhere()
 
 
-def _is_for_everyone() -> bool:
+def _is_for_everyone(call: Request) -> bool:
     """Whether a cache may keep what this view answers: nobody's data, and no failure."""
-    return is_cacheable(current_app.view_functions.get(request.endpoint or ""))
+    return is_cacheable(current_app.view_functions.get(call.endpoint or ""))
 
 
 def milliseconds_since_start() -> float:
@@ -144,11 +145,11 @@ def milliseconds_since_start() -> float:
     return 0.0 if started is None else (time.perf_counter() - started) * 1000
 
 
-def _line(response: Response) -> dict[str, object]:
+def _line(call: Request, response: Response) -> dict[str, object]:
     # The template of the address, never the address: it may carry a secret.
-    rule = request.url_rule
+    rule = call.url_rule
     return {
-        "method": request.method,
+        "method": call.method,
         "route": rule.rule if rule else "(none)",
         "status": response.status_code,
         "ms": round(milliseconds_since_start(), 1),

@@ -168,9 +168,6 @@ def extends_session() -> bool:
 def init_sessions(app: Flask) -> None:
     """Give an application our cookie, and Flask-Login our way to know who is at work."""
     app.session_interface = CookieSessions()
-    # Flask-Login's own cookie is never read: no cookie has an empty name.
-    app.config["REMEMBER_COOKIE_NAME"] = ""
-    login_manager.session_protection = None
     login_manager.request_loader(_bearer)
 
 

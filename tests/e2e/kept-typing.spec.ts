@@ -84,8 +84,9 @@ test.describe("on a phone", () => {
     await dialog(page, "Umrah").getByRole("button", { name: "Put aside" }).tap();
     await putting.getByRole("textbox", { name: "Amount" }).fill("50rb");
     // The sheet has come to rest.
-    await page.waitForTimeout(400);
-    const at = await middleOf(putting.getByRole("button", { name: "Save" }));
+    const save = putting.getByRole("button", { name: "Save" });
+    await save.tap({ trial: true });
+    const at = await middleOf(save);
     const second = tapOnceGone(page, "Saving for Umrah", at);
     await page.touchscreen.tap(...at);
     await second;

@@ -15,11 +15,20 @@ async function first(page: Page, token: string, path: string): Promise<Record<st
     .datas[0] as Record<string, unknown>;
 }
 
-/** How far from the left the panel of the dialog was in each frame since it came, in pixels. */
-async function watchComing(page: Page): Promise<() => Promise<number[]>> {
+interface Coming {
+  lefts: number[];
+  slides: string[];
+}
+
+/** How far from the left the panel of the dialog was since it came, in pixels, and its slides. */
+async function watchComing(page: Page): Promise<() => Promise<Coming>> {
   await page.evaluate(() => {
     const lefts: number[] = [];
-    Object.assign(window, { lefts });
+    const slides: string[] = [];
+    Object.assign(window, { coming: { lefts, slides } });
+    document.addEventListener("transitionrun", ({ target, propertyName }) => {
+      if ((target as Element).matches("[role=dialog] [id*=panel]")) slides.push(propertyName);
+    });
     const look = () => {
       const panel = document.querySelector("[role=dialog] [id*=panel]");
       if (panel) lefts.push(panel.getBoundingClientRect().left);
@@ -27,9 +36,7 @@ async function watchComing(page: Page): Promise<() => Promise<number[]>> {
     };
     look();
   });
-  return async () => [
-    ...new Set(await page.evaluate(() => (window as unknown as { lefts: number[] }).lefts)),
-  ];
+  return () => page.evaluate(() => (window as unknown as { coming: Coming }).coming);
 }
 
 test("the keyboard alone answers from the landing page and takes over what follows", async ({
@@ -45,9 +52,10 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await page.getByRole("button", { name: "Get started" }).focus();
   await keyboard.press("Enter");
   await place(page, 1);
-  await expect.poll(async () => (await coming()).at(-1)).toBe((1440 - 560) / 2);
-  const lefts = await coming();
-  expect(lefts.length, "frames of the slide").toBeGreaterThan(2);
+  await expect.poll(async () => (await coming()).lefts.at(-1)).toBe((1440 - 560) / 2);
+  const { lefts, slides } = await coming();
+  // How many frames of it are drawn is up to the machine.
+  expect(slides, "slides").toContain("translate");
   expect(lefts, "from the right to the centre").toEqual([...lefts].sort((a, b) => b - a));
   await expect(page.getByRole("radio", { name: "Under 18" })).toBeFocused();
   await expect(dialog(page).getByRole("button", { name: "Back" })).toHaveCount(0);
@@ -129,8 +137,8 @@ test.describe("on a phone", () => {
     await place(page, 1);
     const between = (left: number) => left > 0 && left < 390;
     // The one frame in which it begins may be seen on a busy machine; a slide is many.
-    const seen = (await coming()).filter(between);
-    expect(seen.length, "frames between outside and there").toBeLessThan(2);
+    const seen = new Set((await coming()).lefts.filter(between));
+    expect(seen.size, "frames between outside and there").toBeLessThan(2);
 
     const next = dialog(page).getByRole("button", { name: "Next" });
     // Two taps on one spot that follow each other at once are a double tap.

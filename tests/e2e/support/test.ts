@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { newPerson, type Person, record, register, signIn } from "./people";
@@ -34,10 +35,22 @@ interface Fixtures {
   account: Account;
 }
 
+/** Where what moves is met as most people meet it: sheets, menus, charts, steps, drags and hints. */
+const MOVING = [
+  ...["categories", "console", "console-keys", "console-keys-people", "found", "goals"],
+  ...["hide-amounts", "hydration", "investment-plan", "kept-typing", "mailed-acts", "money-month"],
+  ...["photo", "quiz", "record", "tabs", "transactions", "visitor"],
+];
+
 /** Playwright's test, which also fails on any console error, exception or CSP violation. */
 export const test = base.extend<Options & Fixtures>({
   refusals: [[], { option: true }],
   counted: [false, { option: true }],
+  // Elsewhere all stands at once, for those who want no motion: every frame costs the machine.
+  contextOptions: async ({ contextOptions }, use, { file }) => {
+    const isMoving = MOVING.includes(basename(file, ".spec.ts"));
+    await use({ ...contextOptions, reducedMotion: isMoving ? "no-preference" : "reduce" });
+  },
   problems: [
     async ({ context, refusals, counted }, use) => {
       if (!counted) await dontCount(context);

@@ -37,9 +37,8 @@ interface Fixtures {
 
 /** Where what moves is met as most people meet it: sheets, menus, charts, steps, drags and hints. */
 const MOVING = [
-  ...["categories", "console", "console-keys", "console-keys-people", "found", "goals"],
-  ...["hide-amounts", "hydration", "investment-plan", "kept-typing", "mailed-acts", "money-month"],
-  ...["photo", "quiz", "record", "tabs", "transactions", "visitor"],
+  ...["categories", "console", "console-keys", "console-keys-people", "photo", "quiz", "record"],
+  ...["tabs", "transactions", "visitor"],
 ];
 
 /** Playwright's test, which also fails on any console error, exception or CSP violation. */

@@ -18,20 +18,27 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back; staying is the choice that has the focus. */
-export default function ConfirmQuestion({
-  open,
+/**
+ * Asks before something that cannot be taken back; staying is the choice that has the focus. It
+ * goes at once: while it faded it would keep the focus, and take it back from where a quick person
+ * has gone meanwhile.
+ */
+export default function ConfirmQuestion({ open, ...question }: ConfirmDialogProps) {
+  return open && <Question {...question} />;
+}
+
+function Question({
   title,
   children,
   confirm,
   cancel,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) {
+}: Omit<ConfirmDialogProps, "open">) {
   const mounted = useMounted();
-  useSinglePress(open);
+  useSinglePress(true);
   return (
-    <Dialog open={open && mounted} onClose={onCancel} role="alertdialog" className="relative z-50">
+    <Dialog open={mounted} onClose={onCancel} role="alertdialog" className="relative z-50">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-2 data-closed:opacity-0"

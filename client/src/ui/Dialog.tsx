@@ -18,6 +18,7 @@ import { usePhone } from "./use-phone";
 import { useReturnFocus } from "./use-return-focus";
 import { useSheetDrag } from "./use-sheet-drag";
 import { useSinglePress } from "./use-single-press";
+import { useTurns } from "./use-turns";
 
 const widths = { sm: "sm:max-w-110", md: "sm:max-w-140", lg: "sm:max-w-200" };
 
@@ -52,7 +53,12 @@ interface DialogProps {
 const startOf = (back: DialogProps["back"]) => (back === undefined ? outside.below : outside.right);
 
 /** A dialog, on phones a sheet: Back, Escape, a press outside or a drag down close it. */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  const { drawn, turn } = useTurns(props.open);
+  return drawn && <OneTurn key={turn} {...props} />;
+}
+
+function OneTurn({
   open,
   onClose,
   title,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { Button } from "@/ui/Button";
+import ConfirmQuestion from "@/ui/ConfirmQuestion";
 import { Dialog } from "@/ui/Dialog";
 
 import { show } from "./show";
@@ -182,4 +183,46 @@ it("keeps the second half of a double tap from what lies under it, and nothing e
   expect(seen).toHaveBeenCalledTimes(1);
   press(add, 240);
   expect(seen).toHaveBeenCalledTimes(2);
+});
+
+it("goes at once when it is closed while it still comes in, however busy the machine is", async () => {
+  class Coming {
+    playState = "running";
+    finished = new Promise(() => undefined);
+  }
+  vi.stubGlobal("CSSTransition", Coming);
+  const coming = vi.spyOn(Element.prototype, "getAnimations");
+  coming.mockImplementation(() => [new Coming() as unknown as Animation]);
+  const { person } = await opened();
+  await person.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add" })).toHaveFocus());
+  coming.mockRestore();
+});
+
+function Deletion() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <Button>Next</Button>
+      <ConfirmQuestion open={open} title="Sure?" confirm="Yes" onConfirm={close} onCancel={close}>
+        It goes.
+      </ConfirmQuestion>
+    </>
+  );
+}
+
+it("a question gives the focus back at once, and does not take it later", async () => {
+  const { person } = show(<Deletion />);
+  await person.click(screen.getByRole("button", { name: "Delete" }));
+  await person.click(await screen.findByRole("button", { name: "Yes" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  // So long what fades would take.
+  await new Promise((later) => setTimeout(later, 100));
+  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
 });

@@ -13,7 +13,6 @@ import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
-import { useEver } from "@/ui/use-ever";
 import { useToast } from "@/ui/use-toast";
 
 import { useAnswer } from "../calls";
@@ -42,7 +41,6 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const { mutateAsync } = useAnswer();
   const [refusal, setRefusal] = useState<unknown>(null);
   const [choosing, setChoosing] = useState(false);
-  const chosenEver = useEver(choosing);
   const toast = useToast();
   useLastingDraft<Answer>(`answer:${thread.id}`, claims?.sub, form);
   const { user } = thread;
@@ -65,8 +63,8 @@ export function AnswerForm({ thread }: { thread: Thread }) {
     const chosen = filled(template, user);
     const value = text ? `${text}\n\n${chosen}` : chosen;
     form.setValue("text", value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    // The dialog gives the focus back first.
-    setTimeout(() => form.setFocus("text"), 250);
+    // The dialog goes at once, and gives the focus back first.
+    setTimeout(() => form.setFocus("text"));
   };
 
   return (
@@ -123,9 +121,9 @@ export function AnswerForm({ thread }: { thread: Thread }) {
           </Button>
         </div>
       </form>
-      {chosenEver && (
+      {choosing && (
         <Suspense>
-          <TemplatesDialog open={choosing} onClose={() => setChoosing(false)} onUse={use} />
+          <TemplatesDialog onClose={() => setChoosing(false)} onUse={use} />
         </Suspense>
       )}
     </>

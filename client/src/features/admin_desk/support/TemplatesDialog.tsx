@@ -19,18 +19,17 @@ import type { Template } from "../types";
 import { TemplateForm } from "./TemplateForm";
 
 interface TemplatesDialogProps {
-  open: boolean;
   onClose: () => void;
   onUse: (template: Template) => void;
 }
 
 /** The ready-made answers: to use one, and to look after them. */
-export default function TemplatesDialog({ open, onClose, onUse }: TemplatesDialogProps) {
+export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<Template | "new" | null>(null);
   const [unwanted, setUnwanted] = useState<Template | null>(null);
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={<Trans>Ready-made answers</Trans>}
       footer={

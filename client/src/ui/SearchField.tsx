@@ -21,11 +21,12 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Searches as one types, and at once by Enter. */
+/** Searches as one types, and at once by Enter or when one goes on to something else. */
 export function SearchField({ label, placeholder, q, onSearch, className }: SearchFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, searchFor } = useTyped(q, onSearch);
+  const { text, type, searchFor, go } = useTyped(q, onSearch);
+  useFirst(go);
   return (
     <form
       role="search"
@@ -67,6 +68,24 @@ export function SearchField({ label, placeholder, q, onSearch, className }: Sear
   );
 }
 
+/** Runs `act` before whatever else is pressed or has the focus: a search comes before what follows. */
+function useFirst(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const first = () => latest.current();
+    // Not every browser moves the focus to what is pressed.
+    window.addEventListener("pointerdown", first, true);
+    window.addEventListener("focusin", first, true);
+    return () => {
+      window.removeEventListener("pointerdown", first, true);
+      window.removeEventListener("focusin", first, true);
+    };
+  }, []);
+}
+
 /** What is searched for of what was typed. */
 function searchable(text: string): string {
   return text
@@ -79,12 +98,14 @@ function searchable(text: string): string {
 function useTyped(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
+  /** What was typed and not yet searched for. */
+  const typed = useRef<string>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (q === sent.current) return;
     sent.current = q;
-    clearTimeout(waiting.current);
+    typed.current = null;
     setText(q);
   }, [q]);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -94,22 +115,27 @@ function useTyped(q: string, onSearch: (q: string) => void) {
     send.current = onSearch;
   }, [onSearch]);
   const search = (wanted: string) => {
-    clearTimeout(waiting.current);
+    typed.current = null;
     const next = searchable(wanted);
     if (next === sent.current) return;
     sent.current = next;
     send.current(next);
   };
+  const go = () => {
+    if (typed.current !== null) search(typed.current);
+  };
   return {
     text,
-    type: (typed: string) => {
-      setText(typed);
+    type: (now: string) => {
+      setText(now);
+      typed.current = now;
       clearTimeout(waiting.current);
-      waiting.current = setTimeout(() => search(typed), PAUSE);
+      waiting.current = setTimeout(go, PAUSE);
     },
     searchFor: (wanted: string) => {
       setText(wanted);
       search(wanted);
     },
+    go,
   };
 }

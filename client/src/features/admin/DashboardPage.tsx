@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "react-router-dom";
 
+import { useAddress } from "@/lib/use-address";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { PageHeader } from "@/ui/PageHeader";
@@ -20,11 +20,11 @@ import { WebsitesCard } from "./WebsitesCard";
 
 export default function DashboardPage() {
   const { t } = useLingui();
-  const [search, setSearch] = useSearchParams();
-  const range = rangeOf(search.get("range"));
+  const { words, change } = useAddress();
+  const range = rangeOf(words.get("range"));
   const { data, isError, isFetching, isPlaceholderData, refetch } = useDashboard(range);
   const choose = (chosen: Range) =>
-    setSearch(chosen === DEFAULT_RANGE ? {} : { range: chosen }, { replace: true });
+    change(() => new URLSearchParams(chosen === DEFAULT_RANGE ? {} : { range: chosen }));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader

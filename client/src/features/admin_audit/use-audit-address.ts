@@ -1,5 +1,4 @@
-import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { type How, pageOf, useAddress } from "@/lib/use-address";
 
 import type { Result } from "./types";
 
@@ -45,16 +44,8 @@ function written(search: URLSearchParams, changed: Changed): URLSearchParams {
 
 /** What the address says is shown: which acts, and which page of them. */
 export function useAuditAddress() {
-  const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (changed: Changed, { step = false } = {}) =>
-      setSearch((before) => written(before, changed), {
-        replace: !step,
-        preventScrollReset: true,
-      }),
-    [setSearch],
-  );
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "", 10) || 1);
+  const { words, change: write } = useAddress();
+  const change = (changed: Changed, how?: How) => write((now) => written(now, changed), how);
   const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
-  return { sought: read(search), page, change, showAll: () => change(none) };
+  return { sought: read(words), page: pageOf(words), change, showAll: () => change(none) };
 }

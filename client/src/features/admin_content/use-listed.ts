@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 
 import { isPassing, NetworkError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { type How, pageOf, useAddress, withWords } from "@/lib/use-address";
 
 import type { Listed } from "./types";
 
@@ -11,37 +11,36 @@ export const COMMENTS_KEY = ["admin", "comments"];
 
 /** What the address says of the list, and how to change it: another choice begins at page 1. */
 export function useListAddress() {
-  const [search, setSearch] = useSearchParams();
-  const set = (changes: Record<string, string>, { step = false } = {}) => {
-    const next = new URLSearchParams(search);
-    next.delete("page");
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setSearch(next, { replace: !step });
-  };
+  const { words, change } = useAddress();
   return {
-    text: (name: string) => search.get(name) ?? "",
-    page: Math.max(1, Math.floor(Number(search.get("page")) || 1)),
-    set,
+    text: (name: string) => words.get(name) ?? "",
+    page: pageOf(words),
+    set: (changes: Record<string, string>, how?: How) =>
+      change((now) => withWords(now, { page: "", ...changes }), how),
   };
 }
 
 /** What the address says beside what the list was asked for: its tab, the first, and the editor. */
 const BESIDE = ["tab", "article", "language", "preview"];
 
+/** What the list was asked for. */
+function listedIn(words: URLSearchParams): URLSearchParams {
+  const listed = new URLSearchParams(words);
+  for (const name of BESIDE) listed.delete(name);
+  return listed;
+}
+
 /** The ways from the list to an article and back, which keep what the list was asked for. */
 export function useArticlePlaces() {
-  const [search] = useSearchParams();
-  const listed = new URLSearchParams(search);
-  for (const name of BESIDE) listed.delete(name);
-  const articleAt = (id: string) => {
-    const opened = new URLSearchParams(listed);
-    opened.set("article", id);
-    return { search: opened.toString() };
-  };
-  return { list: { search: listed.toString() }, articleAt };
+  const { words, press } = useAddress();
+  const article = (now: URLSearchParams, id: string) => withWords(listedIn(now), { article: id });
+  const articleAt = (id: string) => ({ search: article(words, id).toString() });
+  /** What a link needs to lead to the article. */
+  const linked = (id: string) => ({
+    to: articleAt(id),
+    onClick: press((now) => article(now, id), { step: true }),
+  });
+  return { list: { search: listedIn(words).toString() }, articleAt, linked };
 }
 
 /** The one of these that the address names, if it names one. */

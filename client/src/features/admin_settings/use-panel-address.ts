@@ -1,25 +1,17 @@
-import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { type How, pageOf, useAddress, withWords } from "@/lib/use-address";
 
 type Changed = Record<string, string | null>;
 
-function written(search: URLSearchParams, changed: Changed): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changed)) {
-    if (value && !(name === "page" && value === "1")) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
 /** What the address says of a list: its words as they stand there, and which page. */
 export function usePanelAddress() {
-  const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (changed: Changed, { step = false } = {}) =>
-      setSearch((before) => written(before, changed), { replace: !step, preventScrollReset: true }),
-    [setSearch],
-  );
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "", 10) || 1);
-  return { read: (name: string) => search.get(name) ?? "", page, change };
+  const { words, change } = useAddress();
+  return {
+    read: (name: string) => words.get(name) ?? "",
+    page: pageOf(words),
+    change: (changed: Changed, how?: How) =>
+      change(
+        (now) => withWords(now, changed.page === "1" ? { ...changed, page: null } : changed),
+        how,
+      ),
+  };
 }

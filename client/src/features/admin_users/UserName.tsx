@@ -24,7 +24,6 @@ export function UserName({ user, children }: UserNameProps) {
       <div className="min-w-0">
         <Link
           {...opening}
-          preventScrollReset
           className="-my-1 block truncate rounded-badge py-1 font-bold tight:whitespace-normal hover:text-primary hover:underline max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
         >
           {user.fullname}

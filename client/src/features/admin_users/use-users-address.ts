@@ -1,6 +1,6 @@
-import { useCallback } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 
+import { type How, pageOf, useAddress, withWords } from "@/lib/use-address";
 import { usePhone } from "@/ui/use-phone";
 
 import { STANDINGS } from "./words";
@@ -39,7 +39,7 @@ function read(search: URLSearchParams): UsersPlace {
     q: (search.get("q") ?? "").slice(0, 100),
     sort: sort ?? USUAL_SORT,
     status: status ?? "",
-    page: Math.max(1, Number.parseInt(search.get("page") ?? "", 10) || 1),
+    page: pageOf(search),
     user: search.get("user"),
     history: search.get("history"),
   };
@@ -47,22 +47,22 @@ function read(search: URLSearchParams): UsersPlace {
 
 type Changed = Partial<Record<keyof UsersPlace, string | null>>;
 
+/** What the address need not say. */
+const USUAL: Changed = { sort: USUAL_SORT, page: "1" };
+
 function written(search: URLSearchParams, changed: Changed): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changed)) {
-    const usual = name === "sort" ? USUAL_SORT : name === "page" ? "1" : "";
-    if (value && value !== usual) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
+  const names = Object.entries(changed) as [keyof UsersPlace, string | null][];
+  const said = names.map(([name, value]) => [name, value === USUAL[name] ? null : value] as const);
+  return withWords(search, Object.fromEntries(said));
 }
 
 /** In the state of an entry of the history: the one before it is the list without the person. */
 const OPENED = { opened: true };
 
-interface How {
-  step?: boolean;
-  state?: typeof OPENED;
+/** How a person is opened: Back closes them again. */
+function useOpened(): How {
+  // A sheet makes a step of its own.
+  return usePhone() ? {} : { step: true, state: OPENED };
 }
 
 /** What the address says is shown: which users, in which order, and who is open. */
@@ -75,33 +75,23 @@ export function useUsersAddress(): {
   /** Closes the person, as Back does. */
   close: () => void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const { words, change: write } = useAddress();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof OPENED> | null };
-  // A sheet makes a step of its own.
-  const step = !usePhone();
+  const how = useOpened();
   const opened = state?.opened === true;
-  const change = useCallback(
-    (changed: Changed, { step = false, state }: How = {}) =>
-      setSearch((before) => written(before, changed), {
-        replace: !step,
-        state,
-        preventScrollReset: true,
-      }),
-    [setSearch],
-  );
-  const open = (user: string) => change({ user }, step ? { step, state: OPENED } : {});
+  const change = (changed: Changed, how?: How) => write((now) => written(now, changed), how);
   const close = () => {
     if (opened) void navigate(-1);
     else change({ user: null });
   };
-  return { place: read(search), change, open, close };
+  return { place: read(words), change, open: (user) => change({ user }, how), close };
 }
 
-/** The address at which a person is open, for a link. */
+/** What a link needs to lead to the address at which a person is open. */
 export function useOpening(user: string) {
-  const { search } = useLocation();
-  const phone = usePhone();
-  const to = { search: written(new URLSearchParams(search), { user }).toString() };
-  return phone ? { to, replace: true } : { to, state: OPENED };
+  const { words, press } = useAddress();
+  const how = useOpened();
+  const opened = (now: URLSearchParams) => written(now, { user });
+  return { to: { search: opened(words).toString() }, onClick: press(opened, how) };
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { SUPER_ADMIN } from "@/lib/roles";
+import { useAddress } from "@/lib/use-address";
 import { PageFrameContext } from "@/ui/page-frame";
 import { PageHeader } from "@/ui/PageHeader";
 import { Tabs } from "@/ui/Tabs";
@@ -44,7 +45,9 @@ function usePageFrame() {
 /** A page of which the address names one part; who may not see a part is not told of it. */
 export function TabbedPage<Tab extends string>({ title, parts }: TabbedPageProps<Tab>) {
   const { t } = useLingui();
-  const [search, setSearch] = useSearchParams();
+  // A part begins with its own address: it shows together with that, not before.
+  const [search] = useSearchParams();
+  const { change } = useAddress();
   const isSuper = useSession().claims?.role === SUPER_ADMIN;
   const { frame, setActions, isWhole } = usePageFrame();
   const allowed = parts.filter(({ superAdmins }) => isSuper || !superAdmins);
@@ -70,7 +73,7 @@ export function TabbedPage<Tab extends string>({ title, parts }: TabbedPageProps
             label: t(label),
             icon: <Icon aria-hidden="true" className="size-4" />,
           }))}
-          onChange={(tab) => setSearch(tab === first.value ? {} : { tab }, { replace: true })}
+          onChange={(tab) => change(() => new URLSearchParams(tab === first.value ? {} : { tab }))}
         >
           <Suspense fallback={<ScreenWaiting />}>
             <Shown key={shown.value} />

@@ -1,6 +1,5 @@
-import { useSearchParams } from "react-router-dom";
-
 import { useLanguage } from "@/i18n/use-language";
+import { useAddress, withWords } from "@/lib/use-address";
 import { windowIs } from "@/ui/window-is";
 
 import { type Language, LANGUAGES } from "../types";
@@ -11,22 +10,17 @@ const useWide = windowIs("(width >= 64rem)");
 /** What of the article is shown; it stands in the address. */
 export function useDeskView() {
   const { language: own } = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const { words, change } = useAddress();
   const wide = useWide();
-  const wanted = LANGUAGES.find((language) => language === search.get("language"));
+  const wanted = LANGUAGES.find((language) => language === words.get("language"));
   // What else stands there leads back to the list as it was.
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { replace: true });
-  };
+  const set = (name: string, value: string) => change((now) => withWords(now, { [name]: value }));
   const choice: Language | "both" = wanted ?? (wide ? "both" : own);
   return {
     wide,
     choice,
     languages: choice === "both" ? [...LANGUAGES] : [choice],
-    preview: search.get("preview") === "1",
+    preview: words.get("preview") === "1",
     choose: (language: Language | "both") => set("language", language === "both" ? "" : language),
     setPreview: (preview: boolean) => set("preview", preview ? "1" : ""),
   };

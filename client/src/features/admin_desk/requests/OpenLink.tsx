@@ -14,9 +14,8 @@ export function OpenLink({ asked }: { asked: Asked }) {
   return (
     <ButtonLink
       variant={open ? "soft" : "secondary"}
-      to={linked({ request: asked.id })}
+      {...linked({ request: asked.id })}
       replace
-      preventScrollReset
       aria-label={open ? t`Answer ${name}` : t`Read the answer to ${name}`}
     >
       {open ? <Trans>Answer</Trans> : <Trans>Read</Trans>}

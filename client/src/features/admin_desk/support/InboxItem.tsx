@@ -32,9 +32,8 @@ export function InboxItem({ line, now, current }: InboxItemProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-3 tight:flex-wrap">
           <Link
-            to={linked({ message: id })}
+            {...linked({ message: id })}
             aria-current={current ? "true" : undefined}
-            preventScrollReset
             className="min-w-0 truncate font-bold tight:whitespace-normal after:absolute after:inset-0 after:rounded-m"
           >
             {user.fullname}

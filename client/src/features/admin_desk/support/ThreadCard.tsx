@@ -38,7 +38,7 @@ function BackToList() {
   const { linked } = useDeskAddress();
   return (
     <Link
-      to={linked({ message: "" })}
+      {...linked({ message: "" })}
       className="-my-1.5 -ml-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-m px-1.5 font-label text-ink-2 hover:text-ink lg:hidden"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useNavigate } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+
+import { useAddress, withWords } from "@/lib/use-address";
+import { SearchField } from "@/ui/SearchField";
+
+import { currentAddress, showScreen } from "../support/show-screen";
+
+function Choice({ name }: { name: string }) {
+  const { words, change, press } = useAddress();
+  const write = (now: URLSearchParams) => withWords(now, { [name]: "yes" });
+  return (
+    <>
+      <button type="button" onClick={() => change(write)}>
+        {name}: {words.get(name) ?? "no"}
+      </button>
+      <a href={`?${name}=yes`} onClick={press(write, { step: true })}>
+        Link to {name}
+      </a>
+    </>
+  );
+}
+
+function Search() {
+  const { words, change } = useAddress();
+  return (
+    <SearchField
+      label="Search"
+      placeholder="Name"
+      q={words.get("q") ?? ""}
+      onSearch={(q) => change((now) => withWords(now, { q, page: null }))}
+    />
+  );
+}
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate("/elsewhere")}>
+      Elsewhere
+    </button>
+  );
+}
+
+function open() {
+  return showScreen(
+    <>
+      <Choice name="full" />
+      <Choice name="old" />
+      <Search />
+      <Elsewhere />
+    </>,
+    { at: "/barns?page=2" },
+  );
+}
+
+const press = (name: string | RegExp, role = "button") =>
+  fireEvent.click(screen.getByRole(role, { name }));
+
+test("presses that follow each other faster than the page can show them all count", () => {
+  open();
+  act(() => {
+    press("full: no");
+    press("Link to old", "link");
+  });
+  expect(currentAddress()).toBe("/barns?page=2&full=yes&old=yes");
+  expect(screen.getByRole("button", { name: "old: yes" })).toBeVisible();
+});
+
+test("what comes late does not lead back to a page that is being left", () => {
+  open();
+  act(() => {
+    press("Elsewhere");
+    press("full: no");
+  });
+  expect(currentAddress()).toBe("/elsewhere");
+});
+
+test("what is pressed before a search begins is opened, and the search is not lost", () => {
+  vi.useFakeTimers();
+  open();
+  const link = screen.getByRole("link", { name: "Link to old" });
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "sasak" } });
+  // The page has no time to show any of it meanwhile.
+  act(() => {
+    fireEvent.pointerDown(link);
+    fireEvent.click(link);
+    vi.advanceTimersByTime(1000);
+  });
+  vi.useRealTimers();
+  expect(currentAddress()).toBe("/barns?q=sasak&old=yes");
+  expect(screen.getByRole("searchbox")).toHaveValue("sasak");
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { startTransition, useOptimistic } from "react";
 
 import type { TextSize } from "@/theme/text-size";
 import { Segmented } from "@/ui/Segmented";
@@ -13,17 +13,25 @@ interface TextFontProps {
   onChange: (size: TextSize) => void;
 }
 
-/** What is chosen shows at once, so that an arrow goes on from there; what keeps it follows. */
-function useAtOnce<Value>(value: Value) {
-  const [now, setNow] = useState({ value, shown: value });
-  if (now.value !== value) setNow({ value, shown: value });
-  return [now.shown, (shown: Value) => setNow({ value, shown })] as const;
+/** The cache tells of what it holds in a task of its own, and so after this one was queued. */
+const cacheHasTold = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Shows what is chosen at once, so that a quick second arrow goes on from there. */
+function useAtOnce<Value>(value: Value, onChange: (value: Value) => void) {
+  const [shown, show] = useOptimistic(value);
+  const choose = (chosen: Value) =>
+    startTransition(async () => {
+      show(chosen);
+      onChange(chosen);
+      await cacheHasTold();
+    });
+  return [shown, choose] as const;
 }
 
 /** How large text is for the person. */
 export function TextFont({ value, sizes, onChange }: TextFontProps) {
   const { t } = useLingui();
-  const [shown, show] = useAtOnce(value);
+  const [shown, choose] = useAtOnce(value, onChange);
   return (
     <ChoiceGroup
       label={<Trans>Text font</Trans>}
@@ -40,9 +48,7 @@ export function TextFont({ value, sizes, onChange }: TextFontProps) {
         }))}
         onChange={(chosen) => {
           const found = sizes.find(({ size }) => String(size) === chosen);
-          if (!found) return;
-          show(found.size);
-          onChange(found.size);
+          if (found) choose(found.size);
         }}
       />
     </ChoiceGroup>

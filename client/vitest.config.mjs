@@ -8,7 +8,8 @@ import { swcOptions } from "./swc.config.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const TESTS = "tests/client/**/*.test";
+const TESTS = "tests/client/**/*.test.{ts,tsx}";
+const ALONE = "tests/client/transactions/**/*.test.tsx";
 
 process.env.LINGUI_CONFIG = at("lingui.config.js");
 
@@ -35,10 +36,15 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    // Functions leave nothing behind and share one environment, which is costly to make.
+    // The files of a worker share one window and the libraries, which are costly to make; the
+    // setup gives each of them an empty page and our own modules anew. The screens of transactions
+    // have a window of their own, as a worker was seen to hang there in a shared one.
     projects: [
-      { extends: true, test: { name: "functions", include: [`${TESTS}.ts`], isolate: false } },
-      { extends: true, test: { name: "screens", include: [`${TESTS}.tsx`] } },
+      {
+        extends: true,
+        test: { name: "shared", include: [TESTS], exclude: [ALONE], isolate: false },
+      },
+      { extends: true, test: { name: "alone", include: [ALONE] } },
     ],
     setupFiles: [at("../tests/client/setup.ts")],
     css: false,

@@ -4,6 +4,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+/** Sizes of brotli's blocks, as powers of two: a longer file packs best by one or by another. */
+const BLOCKS = [16, 17, 18];
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -15,11 +17,24 @@ async function filesUnder(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+async function smallest(plain) {
+  const blocks = BLOCKS.slice(0, plain.length > 2 ** BLOCKS[0] ? undefined : 1);
+  const packed = await Promise.all(
+    blocks.map((block) => {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_LGBLOCK]: block,
+      };
+      return brotli(plain, { params });
+    }),
+  );
+  return packed.reduce((one, other) => (other.length < one.length ? other : one));
+}
+
 async function compress(file) {
   const plain = await readFile(file);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [small, wide] = await Promise.all([
-    brotli(plain, { params: quality }),
+    smallest(plain),
     gz(plain, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (small.length < plain.length) await writeFile(`${file}.br`, small);

@@ -115,7 +115,8 @@ test("ready-made answers are made, changed and deleted by the keyboard alone", a
   const title = `Payday ${person.username}`;
   const all = page.getByRole("button", { name: "Ready-made answers" });
   await press(page, all);
-  await press(page, page.getByRole("button", { name: "New ready-made answer" }));
+  const add = page.getByRole("button", { name: "New ready-made answer" });
+  await press(page, add);
   await write(page, page.getByRole("textbox", { name: "Title" }), title);
   await write(page, page.getByRole("textbox", { name: "In English" }), "See Setting.");
   await write(page, page.getByRole("textbox", { name: "In Indonesian" }), "Lihat Pengaturan.");
@@ -141,7 +142,7 @@ test("ready-made answers are made, changed and deleted by the keyboard alone", a
   await press(page, page.getByRole("button", { name: `Delete “${title}”` }));
   await press(page, page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
   await expect(use).toHaveCount(0);
-  await expectPlace(page);
+  await expect(add).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(all).toBeFocused();

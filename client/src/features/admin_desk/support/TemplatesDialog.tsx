@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MessageSquareQuote, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
@@ -12,6 +12,7 @@ import { IconButton } from "@/ui/IconButton";
 import { Loading } from "@/ui/Loading";
 import { NothingHere } from "@/ui/NothingHere";
 import { Skeleton } from "@/ui/Skeleton";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
 import { useDeleteTemplate, useTemplates } from "../calls";
@@ -27,6 +28,9 @@ interface TemplatesDialogProps {
 export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<Template | "new" | null>(null);
   const [unwanted, setUnwanted] = useState<Template | null>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  // What asks whether to delete an answer goes with it.
+  const onFocus = useStayingFocus(adding);
   return (
     <Dialog
       open
@@ -34,6 +38,7 @@ export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps
       title={<Trans>Ready-made answers</Trans>}
       footer={
         <Button
+          ref={adding}
           variant="secondary"
           icon={<Plus aria-hidden="true" className="size-4.5" />}
           onClick={() => setEdited("new")}
@@ -42,7 +47,9 @@ export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps
         </Button>
       }
     >
-      <Listed onUse={onUse} onEdit={setEdited} onDelete={setUnwanted} />
+      <div onFocus={onFocus}>
+        <Listed onUse={onUse} onEdit={setEdited} onDelete={setUnwanted} />
+      </div>
       {edited && (
         <TemplateForm template={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -11,7 +11,7 @@ import {
   write,
 } from "./support/keyboard";
 import { asOperator } from "./support/operators";
-import { API, newPerson, register } from "./support/people";
+import { API, mustBe, newPerson, register } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
 test.use({ refusals: [412], viewport: { width: 390, height: 844 } });
@@ -45,6 +45,10 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
 }) => {
   const { token } = await asOperator(page);
   const headers = { Authorization: `Bearer ${token}` };
+  // What a try before this one left behind is taken back, or out of the way.
+  const nothing = { data: { street: null, postcode: null }, headers };
+  await mustBe(200, await page.request.put(`${API}/admin/settings`, nothing));
+  const { retry } = test.info();
 
   await open(page, "General");
   const street = page.getByLabel("Street");
@@ -66,8 +70,7 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await expect(page.getByText("Saved. Every page shows it within 15 seconds.")).toBeVisible();
   await expectPlace(page);
   await expectAccessible(page);
-  const nothing = { street: null, postcode: null };
-  await page.request.put(`${API}/admin/settings`, { data: nothing, headers });
+  await page.request.put(`${API}/admin/settings`, nothing);
 
   await open(page, "Preference");
   await pick(page, page.getByRole("radio", { name: "70%" }));
@@ -78,7 +81,8 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await register(request, person);
   await open(page, "User Permissions");
   await write(page, page.getByRole("searchbox", { name: "Search the users" }), person.email);
-  const access = page.getByLabel("Access of Sekar Arum");
+  const line = page.getByRole("listitem").filter({ hasText: person.email });
+  const access = line.getByLabel("Access of Sekar Arum");
   await tabTo(page, access);
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("alertdialog")).toContainText("From Member to Admin.");
@@ -99,7 +103,7 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await press(page, page.getByRole("button", { name: "Add a rate" }));
   await pick(page, page.getByRole("dialog").getByRole("radio", { name: "EUR" }));
   const from = page.getByRole("button", { name: /^From: / });
-  const day = await chooseDay(page, from, Array<string>(4).fill("Shift+PageUp"));
+  const day = await chooseDay(page, from, Array<string>(4 + retry).fill("Shift+PageUp"));
   await write(page, page.getByLabel("One EUR in rupiah"), "16.900,5");
   await expect(page.getByText("Reads as Rp16.900,5")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Save" }));
@@ -118,7 +122,7 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await chooseDay(
     page,
     page.getByRole("button", { name: /^Day: / }),
-    Array<string>(8).fill("Shift+PageDown"),
+    Array<string>(8 + retry).fill("Shift+PageDown"),
   );
   await write(page, page.getByLabel("Name in English"), "Keyboard Day");
   await write(page, page.getByLabel("Name in Indonesian"), "Hari Papan Tik");

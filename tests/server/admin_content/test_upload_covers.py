@@ -69,6 +69,7 @@ def test_a_picture_is_made_in_all_sizes_without_what_it_carried(
         assert client.get(f"{API}/covers/{name(first(answer))}/{wrong}").status_code == 404
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("content", "status"),
     [
@@ -91,6 +92,7 @@ def test_what_is_no_picture_for_a_cover_is_refused(
     assert kept(app) == set()
 
 
+@pytest.mark.any_database
 def test_a_picture_of_less_pixels_is_never_made_larger(sari: SignedIn) -> None:
     wide = upload(sari, begin(sari), picture("PNG", (2400, 760), (*BLUE, 90)))
     cover = first(wide)["cover"]

@@ -16,6 +16,8 @@ from server.articles.rendering import (
     render,
 )
 
+pytestmark = pytest.mark.any_database
+
 SCRIPT = "alert(document.cookie)"
 MALICE = f"""
 <script>{SCRIPT}</script><img src=x onerror={SCRIPT}>

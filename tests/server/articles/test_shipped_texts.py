@@ -11,6 +11,8 @@ from server.articles.shipped_files import FACTS, Shipped, shipped_articles
 from server.articles.topics import TOPICS
 from server.core.i18n import LANGUAGES
 
+pytestmark = pytest.mark.any_database
+
 ARTICLES = list(shipped_articles())
 TIPS = {"save-on-payday", "check-a-lender", "share-out-your-thr", "small-leaks"}
 BLOGS = {f"blog{number}" for number in range(1, 7)}

@@ -1,5 +1,6 @@
 """GET /register/available tells, before the form is sent, whether a username can be had."""
 
+import pytest
 from flask.testing import FlaskClient
 
 from tests.support.accounts import errors_of, pending
@@ -37,6 +38,7 @@ def test_one_that_nobody_could_have_is_refused(client: FlaskClient) -> None:
         assert list(errors_of(answer)) == ["username"]
 
 
+@pytest.mark.any_database
 def test_nobody_lists_all_usernames(client: FlaskClient) -> None:
     for _question in range(300):
         client.get(f"{API}/register/available?username=ayu")

@@ -124,6 +124,7 @@ def test_the_hash_is_made_before_the_database_is_asked(app: Flask, client: Flask
     assert len(seen) <= 14
 
 
+@pytest.mark.any_database
 def test_300_registrations_an_hour_come_from_one_address(client: FlaskClient) -> None:
     for number in range(300):
         answer = ask(client, AYU, email=f"someone{number}@example.com", password="x")

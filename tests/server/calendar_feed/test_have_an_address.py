@@ -1,5 +1,6 @@
 """GET, PUT /calendar and POST /calendar/renew: the secret address of the own calendar."""
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -123,6 +124,7 @@ def test_it_costs_few_statements(app: Flask, ayu: SignedIn) -> None:
     assert len(asked) <= 3, asked
 
 
+@pytest.mark.any_database
 def test_whoever_asks_too_often_waits(client: FlaskClient, ayu: SignedIn) -> None:
     url = calendar_of(ayu)["url"]
     assert {follow(client, url, "HEAD").status_code for _ in range(MOST)} == {200}

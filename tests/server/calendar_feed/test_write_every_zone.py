@@ -9,6 +9,8 @@ import vobject
 
 from server.calendar_feed.zones import zone_of
 
+pytestmark = pytest.mark.any_database
+
 # Clocks that follow the moon, twice in one month in some years, or a law of their own.
 ODD = ("Africa/Casablanca", "Africa/El_Aaiun", "Africa/Cairo", "Asia/Gaza", "Asia/Hebron")
 

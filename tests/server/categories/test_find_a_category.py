@@ -5,6 +5,8 @@ import pytest
 from server.categories.catalogue import CATALOGUE, EXPENSES, INCOME
 from server.categories.service import UNKNOWN_ICON, TransactionType, plain_book
 
+pytestmark = pytest.mark.any_database
+
 EVERY_SPELLING = [
     (spelling, category.id, category.type)
     for category in CATALOGUE

@@ -15,6 +15,8 @@ from server.core.limits import Rule, count, forget, require, seconds_to_wait
 from server.core.redis_breaker import REST_SECONDS, BreakerOpen, redis_store
 from tests.server.core.conftest import MakeTrial
 
+pytestmark = pytest.mark.any_database
+
 RULE = Rule("trial", most=3, seconds=60)
 
 

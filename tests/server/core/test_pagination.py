@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from server.core.pagination import BadCursor, read_cursor, write_cursor
 
+pytestmark = pytest.mark.any_database
+
 # Nothing that is stored holds the character zero.
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=40)
 PARTS = st.lists(st.integers(-(2**63), 2**63) | TEXTS, max_size=12)

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from server.core.period import LONGEST_SHIFT, MoneyCalendar, Period, Span
 
+pytestmark = pytest.mark.any_database
+
 DAYS = st.dates(date(1970, 1, 1), date(2100, 12, 31))
 HOLIDAYS = st.frozensets(st.dates(date(2019, 1, 1), date(2022, 12, 31)), max_size=60)
 PLAIN = st.builds(MoneyCalendar, payday=st.integers(1, 31))

@@ -11,6 +11,8 @@ from marshmallow import fields, validate
 
 from server.core.i18n import PLACE, catalogue, current_language, retell, translate
 
+pytestmark = pytest.mark.any_database
+
 SERVER = Path(__file__).resolve().parents[3] / "server"
 
 

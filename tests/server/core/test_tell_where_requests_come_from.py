@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
 from flask import Flask
 
 from server.core.access import public
 from server.core.origin import origin
 from tests.server.core.conftest import MakeTrial
+
+pytestmark = pytest.mark.any_database
 
 HEADERS = {
     "X-Forwarded-For": "203.0.113.7",

@@ -12,6 +12,8 @@ from flask import Flask
 from server.core.logs import init_logs
 from tests.server.core.conftest import MakeTrial
 
+pytestmark = pytest.mark.any_database
+
 
 class Written:
     """What was written to standard error since the test began."""

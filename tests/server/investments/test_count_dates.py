@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from server.investments.schedules import LAST_DAY, Frequency, Rule, Schedule, Stretch
 from server.investments.states import PAST_SHOWN, Answer, Answers, State, standing
 
+pytestmark = pytest.mark.any_database
+
 DAILY = Rule(Frequency.DAY)
 MONDAYS = Rule(Frequency.WEEKLY, weekday=0)
 LAST = Rule(Frequency.MONTHLY, month_day=LAST_DAY)

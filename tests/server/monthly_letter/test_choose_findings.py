@@ -3,11 +3,15 @@
 import datetime as dt
 from typing import Any
 
+import pytest
+
 from server.core.period import MoneyCalendar
 from server.monthly_letter import findings
 from server.monthly_letter.facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.monthly_letter.findings import choose
 from server.transactions.service import Flow, Largest, Risen
+
+pytestmark = pytest.mark.any_database
 
 MONTHS = MoneyCalendar()
 JUNE = MONTHS.month_named("2024-06")

@@ -12,6 +12,8 @@ from flask.testing import FlaskClient
 from server.core.access import declared
 from tests.support.refusals import REFUSALS
 
+pytestmark = pytest.mark.any_database
+
 
 @pytest.fixture
 def document(client: FlaskClient) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 
 import psycopg
+import pytest
 
 from scripts.proving.caller import API, Answer, Caller, newcomer
 from scripts.running.product import Product
@@ -84,6 +85,7 @@ def crowd(owner: Caller) -> list[Answer]:
         return [call.result() for call in calls]
 
 
+@pytest.mark.any_database
 def test_forty_bodies_that_stop_half_way_leave_the_pages_open(lasting_product: Product) -> None:
     product = lasting_product
     with ExitStack() as held:
@@ -128,6 +130,7 @@ def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
     wait_until(lambda: sender.record(5).status == 201, 10, "the end of the half bodies")
 
 
+@pytest.mark.any_database
 def test_no_answer_names_the_software_that_serves_it(lasting_product: Product) -> None:
     for path in PUBLIC:
         assert Caller(lasting_product.port).call("GET", path).headers["server"] == "Lumbung"
@@ -152,6 +155,7 @@ def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
     assert owner.record(1).status == 201
 
 
+@pytest.mark.any_database
 def test_a_frozen_postgresql_hangs_no_call(
     product_on_postgres: Product, postgres: Postgres
 ) -> None:
@@ -173,6 +177,7 @@ def test_a_frozen_postgresql_hangs_no_call(
     wait_until(lambda: owner.record(1).status == 201, 10, "recovery")
 
 
+@pytest.mark.any_database
 def test_the_store_is_started_again_and_nobody_is_signed_out(lasting_product: Product) -> None:
     product = lasting_product
     owner, _ = newcomer(product.port, product.data_dir)
@@ -192,6 +197,7 @@ def test_the_store_is_started_again_and_nobody_is_signed_out(lasting_product: Pr
     assert owner.record(5).status == 201
 
 
+@pytest.mark.any_database
 def test_signing_in_all_at_once_is_no_reason_to_refuse(lasting_product: Product) -> None:
     product = lasting_product
     _, person = newcomer(product.port, product.data_dir)

@@ -11,6 +11,8 @@ from server.core.i18n import retell
 from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 
+pytestmark = pytest.mark.any_database
+
 WRONG: list[Any] = [None, 5, 1.5, True, [], ["a"], {}, {"a": "b"}, "", " ", "x" * 5_000, "\u200b"]
 Told = dict[str, list[str]]
 NO_OBJECT = {"en": "Send a JSON object with fields.", "id": "Kirim objek JSON berisi isian."}

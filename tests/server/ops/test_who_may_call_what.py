@@ -26,6 +26,8 @@ from tests.support.calls import CALLS
 from tests.support.people import API, SignedIn
 from tests.support.trial import fresh_app
 
+pytestmark = pytest.mark.any_database
+
 TRIAL: Final = {
     "GET /api/v1/trial/admin": "admin",
     "GET /api/v1/trial/admin-fresh": "admin fresh",

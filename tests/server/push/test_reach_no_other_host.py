@@ -12,6 +12,8 @@ from tests.support.people import SignedIn
 from tests.support.push import messages, moved, push, tell
 from tests.support.push_service import PushService
 
+pytestmark = pytest.mark.any_database
+
 
 def one(app: Flask) -> Any:
     (row,) = messages(app)

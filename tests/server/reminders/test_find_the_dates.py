@@ -9,6 +9,8 @@ import pytest
 
 from server.reminders.dates import Frequency, Rule, moment_of
 
+pytestmark = pytest.mark.any_database
+
 JANUARY: Final = dt.date(2026, 1, 31)
 
 

@@ -17,6 +17,8 @@ from tests.support.operators import operator
 from tests.support.people import API, AYU, BAYU, Person, SignedIn, sign_in
 from tests.support.trial import fresh_app
 
+pytestmark = pytest.mark.any_database
+
 blueprint = Blueprint("trial", __name__)
 
 

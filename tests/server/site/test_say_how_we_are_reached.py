@@ -87,6 +87,7 @@ def test_a_mail_goes_to_the_address_alone(
     assert site(client)["contact"]["email_link"] == link
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("name", "word"),
     [

@@ -20,6 +20,8 @@ from tests.support.traffic import ADDRESS, ANDROID, IPHONE, WINDOWS, view, waiti
 from tests.support.trial import fresh_app
 from tests.support.whole_life import everything
 
+pytestmark = pytest.mark.any_database
+
 CLIENT = Path(__file__).resolve().parents[3] / "client" / "src"
 DIRECT = ""
 MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.6 Safari/605"

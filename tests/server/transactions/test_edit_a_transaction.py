@@ -96,6 +96,7 @@ def test_an_earlier_version_is_answered_with_the_current_row(
     assert balance(ayu) == -75_000
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("match", ["2", "abc", '"2', '"2" "3"', ",", "*, *", '"2\n"', "w/*"])
 def test_what_is_no_etag_is_refused(ayu: SignedIn, lunch: dict[str, Any], match: str) -> None:
     answer = edit(ayu, lunch, match.replace("\n", "\x0b"))

@@ -156,6 +156,7 @@ def test_a_run_a_month_later_adds_that_month(app: Flask) -> None:
     assert "1 whole months" in output
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("year", range(2024, 2031))
 def test_every_year_is_believable(year: int) -> None:
     entries = list(entries_between(date(year, 1, 1), date(year, 12, 31)))
@@ -169,6 +170,7 @@ def test_every_year_is_believable(year: int) -> None:
     assert thr.signed > 10_000_000
 
 
+@pytest.mark.any_database
 def test_the_same_days_always_hold_the_same_entries() -> None:
     first, last = date(2025, 1, 1), date(2025, 3, 31)
     middle = date(2025, 2, 10)
@@ -177,6 +179,7 @@ def test_the_same_days_always_hold_the_same_entries() -> None:
     assert whole == halves
 
 
+@pytest.mark.any_database
 def test_the_salary_comes_before_a_day_without_work() -> None:
     christmas = MoneyCalendar(25, shift=True, holidays={date(2025, 12, 25)})
     story = Story(calendar=christmas)

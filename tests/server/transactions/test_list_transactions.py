@@ -126,6 +126,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize(("field", "value"), WRONG)
 def test_a_wrong_question_is_refused_at_its_field(ayu: SignedIn, field: str, value: str) -> None:
     answer = ayu.get("/transactions", query_string={field: value})

@@ -156,6 +156,7 @@ def test_bayu_finds_nothing_of_ayus(ayu: SignedIn, bayu: SignedIn) -> None:
         assert listed(bayu, q=text)["totals"]["count"] == 0
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("text", "amount"),
     [

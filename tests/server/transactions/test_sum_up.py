@@ -128,6 +128,7 @@ def test_a_payday_on_a_holiday_moves_to_the_working_day_before(app: Flask, ayu: 
     assert bars(found)[-1] == ("Apr", 0, 20_000)
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("field", "value"),
     [

@@ -48,6 +48,7 @@ def test_age_and_country_may_be_left_open(ayu: SignedIn, nothing: str | None) ->
     assert (profile(ayu)["age"], profile(ayu)["country"]) == (None, None)
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize(
     "age", ["Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65 above"]
 )
@@ -56,6 +57,7 @@ def test_every_age_of_the_list_is_taken(ayu: SignedIn, age: str) -> None:
     assert profile(ayu)["age"] == age
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("country", ["Indonesia", "Malaysia", "Singapore", "Thailand", "Vietnam"])
 def test_every_country_of_the_list_is_taken(ayu: SignedIn, country: str) -> None:
     assert ayu.put("/users/profile", json={"country": country}).status_code == 200
@@ -71,6 +73,7 @@ WRONG: dict[str, list[Any]] = {
 }
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("field", list(WRONG))
 def test_anything_else_is_refused_at_its_field(ayu: SignedIn, field: str) -> None:
     before = profile(ayu)

@@ -5,6 +5,8 @@ import pytest
 from server.users import passwords
 from server.users.passwords import weakness
 
+pytestmark = pytest.mark.any_database
+
 AYU = {"username": "ayu", "email": "lestari.bali@example.com", "fullname": "Ayu Putri Wi"}
 
 

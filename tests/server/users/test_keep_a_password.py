@@ -1,8 +1,11 @@
 """How passwords are kept."""
 
+import pytest
 from argon2 import PasswordHasher
 
 from server.users.passwords import fits, hash_password, is_outdated
+
+pytestmark = pytest.mark.any_database
 
 
 def test_the_hash_is_argon2id_with_19_mib_two_passes_and_one_lane() -> None:

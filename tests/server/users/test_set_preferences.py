@@ -47,6 +47,7 @@ def test_without_a_choice_messages_follow_the_browser(ayu: SignedIn) -> None:
     assert answer.get_json()["payload"]["message"] == "Preferensimu tersimpan."
 
 
+@pytest.mark.any_database
 def test_anything_else_is_refused_at_the_field(ayu: SignedIn) -> None:
     wrong = ["fr", "", 1, True, [], {}, "x" * 5000, "id\u0000", "\ud800"]
     for field in ("language", "theme"):
@@ -74,6 +75,7 @@ def test_bayu_changes_nothing_of_ayu(ayu: SignedIn, bayu: SignedIn) -> None:
     assert ayu.get("/users").get_json()["payload"]["datas"][0]["language"] is None
 
 
+@pytest.mark.any_database
 def test_300_writes_a_minute_are_enough_for_a_person(ayu: SignedIn, bayu: SignedIn) -> None:
     for _write in range(300):
         assert ayu.put("/users/preferences", json={}).status_code == 200
@@ -92,6 +94,7 @@ def test_text_size_currency_and_time_zone_are_kept(ayu: SignedIn) -> None:
     assert {name: profile[name] for name in chosen} == chosen
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("size", [100, 75, 50, 25, None])
 def test_every_text_size_of_the_list_is_taken(ayu: SignedIn, size: int | None) -> None:
     answer = ayu.put("/users/preferences", json={"text_size": size})
@@ -106,6 +109,7 @@ WRONG: dict[str, list[Any]] = {
 }
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("field", list(WRONG))
 def test_what_is_not_offered_is_refused_at_its_field(ayu: SignedIn, field: str) -> None:
     before = ayu.get("/users").get_json()

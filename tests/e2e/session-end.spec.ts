@@ -43,6 +43,7 @@ test.describe("a session that nobody kept", () => {
     await context.clock.install();
     await page.goto("/transaction?category=income");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     // The store forgets it by its own clock.
     await context.clearCookies();
     await context.clock.fastForward(IDLE + 5000);

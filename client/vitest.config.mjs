@@ -8,8 +8,7 @@ import { swcOptions } from "./swc.config.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const TESTS = "tests/client/**/*.test.{ts,tsx}";
-const ALONE = "tests/client/transactions/**/*.test.tsx";
+const TESTS = "tests/client/**/*.test";
 
 process.env.LINGUI_CONFIG = at("lingui.config.js");
 
@@ -36,15 +35,10 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    // The files of a worker share one window and the libraries, which are costly to make; the
-    // setup gives each of them an empty page and our own modules anew. The screens of transactions
-    // have a window of their own, as a worker was seen to hang there in a shared one.
+    // Functions leave nothing behind and share one environment, which is costly to make.
     projects: [
-      {
-        extends: true,
-        test: { name: "shared", include: [TESTS], exclude: [ALONE], isolate: false },
-      },
-      { extends: true, test: { name: "alone", include: [ALONE] } },
+      { extends: true, test: { name: "functions", include: [`${TESTS}.ts`], isolate: false } },
+      { extends: true, test: { name: "screens", include: [`${TESTS}.tsx`] } },
     ],
     setupFiles: [at("../tests/client/setup.ts")],
     css: false,

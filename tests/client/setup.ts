@@ -1,10 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
-
-import { startAgain, watchWindow } from "./fresh";
-import { lightly } from "./light-styles";
+import { afterAll, afterEach, beforeEach } from "vitest";
 
 // What a test waits for may take long on a busy machine; that it comes is what counts.
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,11 +15,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-
-watchWindow();
-const shared = globalThis as { realStyles?: typeof getComputedStyle };
-shared.realStyles ??= window.getComputedStyle;
-window.getComputedStyle = lightly(shared.realStyles);
 
 const spoken = ["error", "warn"] as const;
 const originals = { error: console.error, warn: console.warn };
@@ -39,16 +31,10 @@ beforeEach(() => {
 
 // What React complains about on the console is a failure here.
 afterEach(() => {
-  // A clock that a failed test left standing would let all that come after it wait for ever.
-  vi.useRealTimers();
   cleanup();
   for (const level of spoken) console[level] = originals[level];
   if (said.length > 0) throw new Error(`The console was not silent:\n${said.join("\n")}`);
 });
 
 // What a closed screen still does in a moment, such as giving the focus back, finds its page.
-afterAll(async () => {
-  vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  startAgain();
-});
+afterAll(async () => await new Promise((resolve) => setTimeout(resolve, 60)));

@@ -6,6 +6,8 @@ import {
   useNavigate,
 } from "react-router-dom";
 
+import { searchable } from "./searchable";
+
 /** Changes what the address says behind its question mark. */
 type Write = (words: URLSearchParams) => URLSearchParams;
 
@@ -58,7 +60,18 @@ export function withWords(words: URLSearchParams, changed: Record<string, string
   return next;
 }
 
+/** No list is asked for a later page: the server refuses it. */
+const LAST_PAGE = 1_000_000;
+
 /** The page of a list that an address names. */
 export function pageOf(words: URLSearchParams): number {
-  return Math.max(1, Number.parseInt(words.get("page") ?? "", 10) || 1);
+  const page = Number.parseInt(words.get("page") ?? "", 10) || 1;
+  return Math.min(Math.max(1, page), LAST_PAGE);
 }
+
+/** The most characters that a list of the console searches for. */
+export const LONGEST_SEARCH = 100;
+
+/** What a list of the console is searched for by its address. */
+export const searchOf = (words: URLSearchParams) =>
+  searchable(words.get("q") ?? "", LONGEST_SEARCH);

@@ -3,13 +3,14 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { cx } from "@/lib/cx";
+import { searchable } from "@/lib/searchable";
+import { LONGEST_SEARCH } from "@/lib/use-address";
 
 import { IconButton } from "./IconButton";
 import { TextInput } from "./TextInput";
 
 /** How long nothing has to be typed before it is searched for, in ms. */
 const PAUSE = 250;
-const LONGEST = 100;
 
 interface SearchFieldProps {
   /** What is looked through, for screen readers. */
@@ -44,7 +45,7 @@ export function SearchField({ label, placeholder, q, onSearch, className }: Sear
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={LONGEST}
+        maxLength={LONGEST_SEARCH}
         icon={<Search aria-hidden="true" className="size-5" />}
         boxClassName="min-h-11"
         className="appearance-none text-ellipsis [&::-webkit-search-cancel-button]:hidden"
@@ -86,14 +87,6 @@ function useFirst(act: () => void): void {
   }, []);
 }
 
-/** What is searched for of what was typed. */
-function searchable(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, LONGEST);
-}
-
 /** What stands in the box; it follows the address where that changes by itself. */
 function useTyped(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
@@ -116,7 +109,7 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   }, [onSearch]);
   const search = (wanted: string) => {
     typed.current = null;
-    const next = searchable(wanted);
+    const next = searchable(wanted, LONGEST_SEARCH);
     if (next === sent.current) return;
     sent.current = next;
     send.current(next);

@@ -1,13 +1,16 @@
 import { cx } from "@/lib/cx";
 
-/** The box of every control that a person fills in; the ring follows what has the focus inside. */
+/**
+ * The box of every control that a person fills in; the ring follows what has the focus inside, also
+ * where what stands there is wrong: its border says that.
+ */
 export function inputBox(...more: (string | false | undefined)[]): string {
   return cx(
     "flex min-h-12 w-full items-center gap-2.5 rounded-m border border-line-control bg-raised px-3.5 text-left text-body font-medium text-ink transition-colors duration-1",
     "outline-focus focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-2",
-    "has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:outline-2 has-[[aria-invalid=true]]:-outline-offset-2 has-[[aria-invalid=true]]:outline-danger",
+    "has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:outline-2 has-[[aria-invalid=true]]:-outline-offset-2 has-[[aria-invalid=true]]:not-focus-within:outline-danger",
     "data-open:border-focus data-open:outline-2 data-open:-outline-offset-2",
-    "data-invalid:border-danger data-invalid:outline-2 data-invalid:-outline-offset-2 data-invalid:outline-danger",
+    "data-invalid:border-danger data-invalid:outline-2 data-invalid:-outline-offset-2 data-invalid:not-focus-within:outline-danger",
     "has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-3",
     ...more,
   );

@@ -186,6 +186,19 @@ it("tells what waits and what is late, each with the way there", async () => {
   expect(glance.getByRole("link", { name: "to the users" })).toHaveAttribute("href", "/user");
 });
 
+it.each([
+  ["11 minutes", "2026-11-22T04:49:00.000Z", true],
+  ["a moment that a mail server asks for", "2026-11-22T04:55:00.000Z", false],
+])("calls mail that fails for %s late, though its next try is ahead", async (_, first_at, late) => {
+  const reason = { given_up: false, error: "ConnectionRefusedError", number: 12, first_at };
+  const mail_reasons = [{ ...reason, last_at: first_at }];
+  open({ ...NEW_SITE, health: { ...QUIET, mail_waiting: 12, mail_reasons } });
+  const glance = within(await card("At a glance"));
+  const fails = glance.queryByText("It fails; the oldest was written 11 minutes ago");
+  expect(Boolean(fails)).toBe(late);
+  expect(Boolean(glance.queryByText(/Nothing is late/))).toBe(!late);
+});
+
 it("looks again by itself without waking the session, and keeps what it has", async () => {
   const { calls, client, person } = open(BUSY, "/dashboard?range=7d");
   await card("Views");

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 
-import { useAddress, withWords } from "@/lib/use-address";
+import { pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
 import { SearchField } from "@/ui/SearchField";
 
 import { currentAddress, showScreen } from "../support/show-screen";
@@ -91,4 +91,19 @@ test("what is pressed before a search begins is opened, and the search is not lo
   vi.useRealTimers();
   expect(currentAddress()).toBe("/barns?q=sasak&old=yes");
   expect(screen.getByRole("searchbox")).toHaveValue("sasak");
+});
+
+test.each([
+  ["page=3", 3],
+  ["page=99999999999", 1_000_000],
+  ["page=-3", 1],
+  ["page=abc", 1],
+  ["", 1],
+])("of '%s' a page is read that a list can be asked for", (words, page) => {
+  expect(pageOf(new URLSearchParams(words))).toBe(page);
+});
+
+test("what cannot be searched for is left out of an address", () => {
+  expect(searchOf(new URLSearchParams("q=%00abc%0Ad+"))).toBe("abc d");
+  expect(searchOf(new URLSearchParams({ q: "a".repeat(101) }))).toBe("a".repeat(100));
 });

@@ -5,7 +5,7 @@ import { BellRing, Cog, Mail, TriangleAlert } from "lucide-react";
 import { useLanguage } from "@/i18n/use-language";
 import { formatCount } from "@/lib/counts";
 
-import { formatSeconds } from "./durations";
+import { formatSeconds, secondsAway } from "./durations";
 import type { Line } from "./GlanceLine";
 import { MailDetails, PushDetails } from "./SendingDetails";
 import type { Dashboard } from "./use-dashboard";
@@ -34,16 +34,21 @@ function useSendingLines(health: Health, now: string): Line[] {
     return dead > 0 ? t`Given up in the last 30 days: ${number}` : undefined;
   };
   const late = mail_oldest_due_seconds > LATE_SECONDS;
-  const length = formatSeconds(mail_oldest_due_seconds, language);
+  const stuck = stuckSeconds(health, now);
+  const length = formatSeconds(late ? mail_oldest_due_seconds : stuck, language);
   return [
     {
       name: "mail",
       Icon: Mail,
       label: t`Mail that waits`,
       value: formatCount(health.mail_waiting),
-      more: late ? t`The oldest has been due for ${length}` : givenUp(mail_dead),
-      alarming: late || mail_dead > 0,
-      details: <MailDetails health={health} now={now} late={late} />,
+      more: late
+        ? t`The oldest has been due for ${length}`
+        : stuck > 0
+          ? t`It fails; the oldest was written ${length} ago`
+          : givenUp(mail_dead),
+      alarming: late || stuck > 0 || mail_dead > 0,
+      details: <MailDetails health={health} now={now} late={late || stuck > 0} />,
     },
     {
       name: "push",
@@ -51,9 +56,23 @@ function useSendingLines(health: Health, now: string): Line[] {
       label: t`Notifications that wait`,
       value: formatCount(health.push_waiting),
       more: givenUp(push_dead),
+      alarming: push_dead > 0,
       details: <PushDetails health={health} now={now} />,
     },
   ];
+}
+
+/**
+ * How long ago the oldest mail was written that failed and is to be tried again, where that is
+ * longer than a mail server takes that only asks to come back: in seconds, else 0. Each try puts
+ * off when it is due, so that alone says nothing of a mail server that is out of reach.
+ */
+function stuckSeconds({ mail_reasons }: Health, now: string): number {
+  const ages = mail_reasons.flatMap(({ given_up, first_at }) =>
+    given_up ? [] : [secondsAway(first_at, now)],
+  );
+  const oldest = Math.max(0, ...ages);
+  return oldest > LATE_SECONDS ? oldest : 0;
 }
 
 function useWorkerLine({ worker_seconds: seconds, failing_jobs }: Health): Line {

@@ -54,11 +54,11 @@ export default function ArticlesPanel() {
 /** Every article: what it is called, who sees it, and what can be done with it. */
 function ArticlesList() {
   const { t } = useLingui();
-  const { text, page, set } = useListAddress();
+  const { text, q, page, set } = useListAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   const filter = {
     page,
-    q: text("q") || undefined,
+    q: q || undefined,
     kind: oneOf(["blog", "tip"], text("kind")),
     state: oneOf(["draft", "published", "scheduled"], text("state")),
   };

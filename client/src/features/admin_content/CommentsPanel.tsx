@@ -24,10 +24,10 @@ const PER_PAGE = 10;
 /** The comments: those that wait for somebody to look at them come first. */
 export default function CommentsPanel() {
   const { t } = useLingui();
-  const { text, page, set } = useListAddress();
+  const { text, q, page, set } = useListAddress();
   const [removed, setRemoved] = useState<QueuedComment | null>(null);
   const state: QueueState = text("state") === "shown" ? "shown" : "held";
-  const filter = { page, state, q: text("q") || undefined };
+  const filter = { page, state, q: q || undefined };
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
   const { total, ...listed } = useListed(COMMENTS_KEY, filter, readComments);
@@ -50,7 +50,7 @@ export default function CommentsPanel() {
         <SearchField
           label={t`Search comments`}
           placeholder={t`Search comments`}
-          q={text("q")}
+          q={q}
           onSearch={(q) => set({ q })}
           className="min-w-40 flex-1 sm:max-w-80"
         />

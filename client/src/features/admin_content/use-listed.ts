@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { isPassing, NetworkError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { type How, pageOf, useAddress, withWords } from "@/lib/use-address";
+import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
 
 import type { Listed } from "./types";
 
@@ -14,6 +14,7 @@ export function useListAddress() {
   const { words, change } = useAddress();
   return {
     text: (name: string) => words.get(name) ?? "",
+    q: searchOf(words),
     page: pageOf(words),
     set: (changes: Record<string, string>, how?: How) =>
       change((now) => withWords(now, { page: "", ...changes }), how),

@@ -1,10 +1,11 @@
-import { type How, pageOf, useAddress, withWords } from "@/lib/use-address";
+import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
 
 /** What the address says is shown: which rows, which page, and what is open. */
 export function useDeskAddress() {
   const { words, change, press } = useAddress();
   return {
     text: (name: string) => words.get(name) ?? "",
+    q: searchOf(words),
     page: pageOf(words),
     /** What a link needs to lead to the address with something changed, as a step. */
     linked: (changes: Record<string, string>) => ({

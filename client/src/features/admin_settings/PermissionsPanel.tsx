@@ -56,8 +56,7 @@ function useQuestion() {
 export default function PermissionsPanel() {
   const { t } = useLingui();
   const id = useId();
-  const { read, page, change } = usePanelAddress();
-  const q = read("q").slice(0, 100);
+  const { q, read, page, change } = usePanelAddress();
   const role = ROLES.find((known) => known === read("role")) ?? null;
   const roles = useRoles({ q, role, page });
   const { datas, total = 0 } = roles.data ?? {};

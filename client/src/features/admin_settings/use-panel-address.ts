@@ -1,4 +1,4 @@
-import { type How, pageOf, useAddress, withWords } from "@/lib/use-address";
+import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
 
 type Changed = Record<string, string | null>;
 
@@ -7,6 +7,7 @@ export function usePanelAddress() {
   const { words, change } = useAddress();
   return {
     read: (name: string) => words.get(name) ?? "",
+    q: searchOf(words),
     page: pageOf(words),
     change: (changed: Changed, how?: How) =>
       change(

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { type How, pageOf, useAddress, withWords } from "@/lib/use-address";
+import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
 import { usePhone } from "@/ui/use-phone";
 
 import { STANDINGS } from "./words";
@@ -36,7 +36,7 @@ function read(search: URLSearchParams): UsersPlace {
   const sort = SORTS.find((known) => known === search.get("sort"));
   const status = STANDINGS.find((known) => known === search.get("status"));
   return {
-    q: (search.get("q") ?? "").slice(0, 100),
+    q: searchOf(search),
     sort: sort ?? USUAL_SORT,
     status: status ?? "",
     page: pageOf(search),

@@ -6,7 +6,9 @@ import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { TextInput } from "@/ui/TextInput";
 
-import { LONGEST_SEARCH, searchable } from "./filters";
+import { searchable } from "@/lib/searchable";
+
+import { LONGEST_SEARCH } from "./filters";
 
 /** How long nothing has to be typed before it is searched for, in ms. */
 const PAUSE = 250;
@@ -85,7 +87,7 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   }, [onSearch]);
   const search = (wanted: string) => {
     clearTimeout(waiting.current);
-    const next = searchable(wanted);
+    const next = searchable(wanted, LONGEST_SEARCH);
     if (next === sent.current) return;
     sent.current = next;
     send.current(next);

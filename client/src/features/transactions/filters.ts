@@ -1,3 +1,5 @@
+import { searchable } from "@/lib/searchable";
+
 import type { TransactionType } from "./types";
 
 export const SORTS = ["-date", "date", "name", "-name", "-amount", "amount"] as const;
@@ -44,11 +46,6 @@ function oneOf<Word extends string>(words: readonly Word[], text: string | null)
   return words.find((word) => word === text);
 }
 
-/** What can be searched for in a text: no control characters, no outer spaces, no more than allowed. */
-export function searchable(text: string): string {
-  return [...text.replace(/\p{Cc}+/gu, " ").trim()].slice(0, LONGEST_SEARCH).join("").trim();
-}
-
 /** The filters that an address names; what makes no sense is left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const from = day(search.get("from"));
@@ -59,7 +56,7 @@ export function readFilters(search: URLSearchParams): Filters {
     category_id: id(search.get("category_id")),
     from: backwards ? null : from,
     to: backwards ? null : to,
-    q: searchable(search.get("q") ?? ""),
+    q: searchable(search.get("q") ?? "", LONGEST_SEARCH),
     sort: oneOf(SORTS, search.get("sort")) ?? NO_FILTERS.sort,
   };
 }

@@ -9,7 +9,7 @@ import { useListAddress } from "../use-listed";
 /** Which articles are shown: by state, by kind and by words. */
 export function ArticleFilters() {
   const { t } = useLingui();
-  const { text, set } = useListAddress();
+  const { text, q, set } = useListAddress();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <Segmented
@@ -39,7 +39,7 @@ export function ArticleFilters() {
       <SearchField
         label={t`Search articles`}
         placeholder={t`Search title`}
-        q={text("q")}
+        q={q}
         onSearch={(q) => set({ q })}
         className="min-w-[min(100%,max(136px,8.5rem))] flex-1 sm:ml-auto sm:max-w-80"
       />

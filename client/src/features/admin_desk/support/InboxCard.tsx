@@ -29,9 +29,8 @@ type Listed = MessageState | "all";
 export function InboxCard() {
   const { t } = useLingui();
   const id = useId();
-  const { text, page, change } = useDeskAddress();
+  const { text, q, page, change } = useDeskAddress();
   const shown: Listed = [...STATES, "all" as const].find((one) => one === text("state")) ?? "open";
-  const q = text("q").slice(0, 100);
   const inbox = useInbox({ state: shown === "all" ? "" : shown, q, page });
   return (
     <Card aria-labelledby={id} className="@container p-4!">

@@ -107,3 +107,43 @@ test("on phones the filters lie behind a button that counts those that are set",
   await waitFor(() => expect(filter).toHaveFocus());
   expect(filter).toHaveAccessibleName("Filter");
 });
+
+test("an id that is left by a key or by Enter counts, and the focus is where it was wanted", async () => {
+  const { person } = open();
+  const who = await screen.findByLabelText("Who: user ID");
+  const about = screen.getByLabelText("About: ID");
+  await person.type(who, WHO.toLowerCase());
+  await person.tab();
+  await waitFor(() => expect(currentAddress()).toBe(`/AdminSetting?tab=audit&actor=${WHO}`));
+  expect(who).toBeInTheDocument();
+  expect(who).toHaveValue(WHO);
+  expect(about).toHaveFocus();
+  await person.keyboard("zz{Enter}");
+  await waitFor(() => expect(currentAddress()).toContain("&target=ZZ"));
+  expect(about).toHaveFocus();
+  await person.click(screen.getByRole("button", { name: "Show all acts" }));
+  await waitFor(() => expect(who).toHaveValue(""));
+  expect(about).toHaveValue("");
+});
+
+test("on phones the focus stays at the list when all acts are shown again", async () => {
+  windowOfWidth(390);
+  const acts = ({ path }: { path: string }) =>
+    path.includes("target=ZZZ")
+      ? answer({ datas: [], total: 0 })
+      : answer({ datas: [ACT], total: 1 });
+  const { person } = open({ "GET /admin/audit": acts }, "/AdminSetting?tab=audit&target=ZZZ");
+  const all = await screen.findByRole("button", { name: "Show all acts" });
+  all.focus();
+  await person.keyboard("{Enter}");
+  await screen.findByRole("list", { name: "Audit log" });
+  await waitFor(() => expect(screen.getByRole("group", { name: "Audit log" })).toHaveFocus());
+});
+
+test("a day that is in no calendar is as if it were not there", async () => {
+  const { calls } = open({}, "/AdminSetting?tab=audit&from=2026-99-99&to=2026-02-30");
+  await screen.findByRole("link", { name: WHO });
+  const asked = calls.filter(({ path }) => path.includes("/admin/audit?")).map(({ path }) => path);
+  expect(asked).not.toEqual([]);
+  expect(asked.filter((path) => /from=|to=/.test(path))).toEqual([]);
+});

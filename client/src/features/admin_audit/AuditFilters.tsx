@@ -108,18 +108,8 @@ function Ids() {
   const { actor = "", target = "" } = sought;
   return (
     <>
-      <IdField
-        key={`actor ${actor}`}
-        label={t`Who: user ID`}
-        id={actor}
-        onId={(id) => change({ actor: id })}
-      />
-      <IdField
-        key={`target ${target}`}
-        label={t`About: ID`}
-        id={target}
-        onId={(id) => change({ target: id })}
-      />
+      <IdField label={t`Who: user ID`} id={actor} onId={(id) => change({ actor: id })} />
+      <IdField label={t`About: ID`} id={target} onId={(id) => change({ target: id })} />
     </>
   );
 }
@@ -130,12 +120,23 @@ interface IdFieldProps {
   onId: (id: string) => void;
 }
 
-/** An identifier to look for; it counts by Enter or when the field is left. */
+/**
+ * An identifier to look for; it counts by Enter or when the field is left. It follows the address
+ * where that changes by itself, and stays the same field: what is pressed next keeps the focus.
+ */
 function IdField({ label, id, onId }: IdFieldProps) {
   const [text, setText] = useState(id);
+  const [followed, setFollowed] = useState(id);
+  if (id !== followed) {
+    setFollowed(id);
+    setText(id);
+  }
   const look = (event?: FormEvent) => {
     event?.preventDefault();
-    if (text.trim() !== id) onId(text.trim());
+    // Identifiers have no case, and are kept in capitals.
+    const wanted = text.trim().toUpperCase();
+    setText(wanted);
+    if (wanted !== id) onId(wanted);
   };
   return (
     <form className="max-sm:col-span-2 roomy:col-span-2" onSubmit={look}>

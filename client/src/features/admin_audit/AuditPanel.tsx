@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, ScrollText, ShieldCheck } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/Button";
@@ -8,6 +8,7 @@ import { Card, CardHead } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
+import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
 import { ActItem, useActColumns } from "./ActRows";
@@ -89,32 +90,44 @@ function Acts() {
   const failureText = useFailureText();
   const { sought, page, change, showAll } = useAuditAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useActs(sought, page);
+  const list = useRef<HTMLDivElement>(null);
+  // The way out of an empty list goes away with it.
+  const staying = useStayingFocus(list);
   return (
     <>
-      <DataTable
-        label={t`Audit log`}
-        columns={useActColumns()}
-        rows={data?.datas}
-        keyOf={(act) => String(act.number)}
-        item={(act) => <ActItem act={act} />}
-        empty={
-          <NothingHere
-            icon={ScrollText}
-            title={<Trans>No such act</Trans>}
-            action={
-              <Button variant="secondary" onClick={showAll}>
-                <Trans>Show all acts</Trans>
-              </Button>
-            }
-          >
-            <Trans>Try other days, or another act.</Trans>
-          </NothingHere>
-        }
-        failure={error ? failureText(error) : null}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        stale={isPlaceholderData}
-      />
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label={t`Audit log`}
+        onFocus={staying}
+        className="outline-none"
+      >
+        <DataTable
+          label={t`Audit log`}
+          columns={useActColumns()}
+          rows={data?.datas}
+          keyOf={(act) => String(act.number)}
+          item={(act) => <ActItem act={act} />}
+          empty={
+            <NothingHere
+              icon={ScrollText}
+              title={<Trans>No such act</Trans>}
+              action={
+                <Button variant="secondary" onClick={showAll}>
+                  <Trans>Show all acts</Trans>
+                </Button>
+              }
+            >
+              <Trans>Try other days, or another act.</Trans>
+            </NothingHere>
+          }
+          failure={error ? failureText(error) : null}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          stale={isPlaceholderData}
+        />
+      </div>
       <Pagination
         label={t`Pages of the audit log`}
         page={page}

@@ -1,3 +1,4 @@
+import { dateOfDay, dayOfDate } from "@/lib/days";
 import { type How, pageOf, useAddress } from "@/lib/use-address";
 
 import type { Result } from "./types";
@@ -17,6 +18,11 @@ type Changed = Partial<Record<Filter | "page", string | null>>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST = { action: 60, actor: 26, target: 26 } as const;
 
+/** The calendar knows no 31st of February. */
+function isDay(text: string): boolean {
+  return DAY.test(text) && dayOfDate(dateOfDay(text)) === text;
+}
+
 function read(search: URLSearchParams): Sought {
   const sought: Sought = {};
   for (const name of ["action", "actor", "target"] as const) {
@@ -25,7 +31,7 @@ function read(search: URLSearchParams): Sought {
   }
   for (const name of ["from", "to"] as const) {
     const day = search.get(name) ?? "";
-    if (DAY.test(day)) sought[name] = day;
+    if (isDay(day)) sought[name] = day;
   }
   const result = RESULTS.find((known) => known === search.get("result"));
   return result ? { ...sought, result } : sought;

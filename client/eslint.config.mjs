@@ -102,7 +102,7 @@ export default tseslint.config(
     },
     rules: {
       complexity: ["error", 8],
-      "max-lines": ["error", { max: 250 }],
+      "max-lines": ["error", { max: 400 }],
       eqeqeq: "error",
       "no-console": ["error", { allow: ["error"] }],
       "import-x/no-cycle": "error",

@@ -1,6 +1,7 @@
 """The demo account of a running product."""
 
 import subprocess
+import sys
 
 from scripts.installing.stamps import ROOT
 from scripts.running.product import FailedError, Product
@@ -9,7 +10,7 @@ from scripts.running.product import FailedError, Product
 def fill_demo(product: Product) -> str:
     """Fill the demo account; returns what signs in to it, as lines of a word and its value."""
     done = subprocess.run(
-        ["flask", "--app", "wsgi", "demo"],
+        [sys.executable, "-m", "scripts.demo"],
         cwd=ROOT,
         env=product.environ,
         stdout=subprocess.PIPE,

@@ -27,9 +27,7 @@ from server.sessions import taking as sessions_taking
 from server.sessions import views as sessions_views
 from server.sessions.accounts import accounts
 from server.site import commands as site_commands
-from server.site import contact as site_contact
 from server.site import views as site_views
-from server.users import demo as users_demo
 from server.users import jobs as users_jobs
 from server.users import letters as users_letters
 from server.users import service as users_service
@@ -50,7 +48,6 @@ ACCOUNTS: Final[tuple[Feature, ...]] = (
         name="site",
         blueprint=site_views.blueprint,
         commands=(site_commands.site_contact,),
-        demo=site_contact.demo,
     ),
     Feature(
         name="sessions",
@@ -74,7 +71,6 @@ ACCOUNTS: Final[tuple[Feature, ...]] = (
         jobs=users_jobs.JOBS,
         install=lambda _app: accounts.come_from(users_service.account),
         export=users_taking.export,
-        demo=users_demo.fill,
     ),
     Feature(name="photos", blueprint=photos_views.blueprint, export=photos_taking.export),
     Feature(

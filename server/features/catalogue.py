@@ -16,7 +16,6 @@ from server.features.money import MONEY
 from server.features.planning import PLANNING
 from server.features.telling import TELLING
 from server.features.whole import WHOLE
-from server.transactions.demonstrating import Demo, demos
 from server.users import moves as users_moves
 from server.users import presence as users_presence
 
@@ -40,7 +39,6 @@ def install(app: Flask) -> None:
             feature.install(app)
     holdings.come_from(_holdings)
     uses.come_from(_category_uses)
-    demos.come_from(_demos)
     watched.come_from(_gauges)
     users_moves.moves.come_from(_moves)
     users_presence.presence.come_from(_followers)
@@ -63,11 +61,6 @@ def _gauges() -> list[Gauges]:
     """What tells operators how the worker is."""
     told = [feature.gauges for feature in FEATURES if feature.gauges]
     return [outbox.gauges, job_marks.gauges, *told]
-
-
-def _demos() -> list[Demo]:
-    """What fills the demo account, lower features first."""
-    return [feature.demo for feature in FEATURES if feature.demo]
 
 
 def _moves() -> list[users_moves.Move]:

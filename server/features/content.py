@@ -7,14 +7,12 @@ from server.articles import jobs as articles_jobs
 from server.articles import service as articles_service
 from server.articles import views as articles_views
 from server.comments import commands as comments_commands
-from server.comments import demo as comments_demo
 from server.comments import moderating as comments_moderating
 from server.comments import showing as comments_showing
 from server.comments import taking as comments_taking
 from server.comments import views as comments_views
 from server.features.feature import Feature
 from server.monthly_letter.tips import Tip, tips
-from server.traffic import demo as traffic_demo
 from server.traffic import jobs as traffic_jobs
 from server.traffic import views as traffic_views
 from server.traffic import waiting as traffic_waiting
@@ -41,7 +39,6 @@ CONTENT: Final[tuple[Feature, ...]] = (
         export=comments_taking.export,
         erase=comments_showing.erase,
         seen=comments_showing.follow,
-        demo=comments_demo.fill,
         gauges=comments_moderating.gauges,
     ),
     Feature(
@@ -49,7 +46,6 @@ CONTENT: Final[tuple[Feature, ...]] = (
         blueprint=traffic_views.blueprint,
         jobs=traffic_jobs.JOBS,
         erase=traffic_waiting.forget,
-        demo=traffic_demo.fill,
         gauges=traffic_jobs.gauges,
     ),
 )

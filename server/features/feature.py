@@ -12,7 +12,6 @@ from server.core.gauges import Gauges
 from server.core.letters import LetterWriter
 from server.core.portability import Erase, Export
 from server.core.queue import Job
-from server.transactions.demonstrating import Demo
 from server.users import moves as users_moves
 from server.users import presence as users_presence
 
@@ -22,7 +21,7 @@ class Feature:
     """One package of the server: its views, mails, jobs, commands, and what it sets up.
 
     `export` gives people what it keeps of them, `erase` removes what no row of theirs takes along,
-    `category_use` says what of it hangs on categories, `demo` fills its part of the demo account,
+    `category_use` says what of it hangs on categories,
     `moved` follows an account whose time zone or payday was changed, `seen` one that goes out of
     use or comes back.
     """
@@ -36,7 +35,6 @@ class Feature:
     export: Export | None = None
     erase: Erase | None = None
     category_use: Use | None = None
-    demo: Demo | None = None
     moved: users_moves.Move | None = None
     seen: users_presence.Follow | None = None
     gauges: Gauges | None = None

@@ -3,7 +3,6 @@
 from typing import Final
 
 from server.budgets import categorised as budgets_categorised
-from server.budgets import demo as budgets_demo
 from server.budgets import jobs as budgets_jobs
 from server.budgets import letters as budgets_letters
 from server.budgets import taking as budgets_taking
@@ -11,7 +10,6 @@ from server.budgets import views as budgets_views
 from server.categories import taking as categories_taking
 from server.categories import views as categories_views
 from server.features.feature import Feature
-from server.investments import demo as investments_demo
 from server.investments import due as investments_due
 from server.investments import jobs as investments_jobs
 from server.investments import letters as investments_letters
@@ -20,7 +18,6 @@ from server.investments import views as investments_views
 from server.investments.hints import hints as risk_hints
 from server.quiz import service as quiz_service
 from server.reminders import categorised as reminders_categorised
-from server.reminders import demo as reminders_demo
 from server.reminders import engine as reminders_engine
 from server.reminders import jobs as reminders_jobs
 from server.reminders import letters as reminders_letters
@@ -44,7 +41,7 @@ MONEY: Final[tuple[Feature, ...]] = (
         # The calls that change something join those that read.
         blueprint=transactions_changes.blueprint,
         jobs=transactions_jobs.JOBS,
-        commands=(transactions_commands.check_balances, transactions_commands.demo),
+        commands=(transactions_commands.check_balances,),
         export=transactions_taking.export,
         category_use=categorised.USE,
     ),
@@ -55,7 +52,6 @@ MONEY: Final[tuple[Feature, ...]] = (
         jobs=budgets_jobs.JOBS,
         export=budgets_taking.export,
         category_use=budgets_categorised.USE,
-        demo=budgets_demo.fill,
     ),
     Feature(
         name="investments",
@@ -65,7 +61,6 @@ MONEY: Final[tuple[Feature, ...]] = (
         moved=investments_due.follow,
         install=lambda _app: risk_hints.come_from(quiz_service.risk_hints),
         export=investments_taking.export,
-        demo=investments_demo.fill,
     ),
     Feature(
         name="reminders",
@@ -74,7 +69,6 @@ MONEY: Final[tuple[Feature, ...]] = (
         jobs=reminders_jobs.JOBS,
         export=reminders_taking.export,
         category_use=reminders_categorised.USE,
-        demo=reminders_demo.fill,
         moved=reminders_service.follow,
         gauges=reminders_engine.gauges,
     ),

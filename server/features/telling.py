@@ -9,7 +9,6 @@ from server.core.letters import ways_out
 from server.features.feature import Feature
 from server.notifications import carrying as notifications_carrying
 from server.notifications import categorised as notifications_categorised
-from server.notifications import demo as notifications_demo
 from server.notifications import jobs as notifications_jobs
 from server.notifications import leaving as notifications_leaving
 from server.notifications import taking as notifications_taking
@@ -22,7 +21,6 @@ from server.push.listeners import listeners
 from server.push.models import PushMessage
 from server.push.subscribing import BoundToSignIn
 from server.sessions.bound import followers
-from server.support import demo as support_demo
 from server.support import inbox as support_inbox
 from server.support import letters as support_letters
 from server.support import taking as support_taking
@@ -43,7 +41,6 @@ TELLING: Final[tuple[Feature, ...]] = (
             support_letters.REPLY: support_letters.reply,
         },
         export=support_taking.export,
-        demo=support_demo.fill,
         gauges=support_inbox.gauges,
     ),
     Feature(
@@ -62,6 +59,5 @@ TELLING: Final[tuple[Feature, ...]] = (
         install=_let_people_choose,
         export=notifications_taking.export,
         category_use=notifications_categorised.USE,
-        demo=notifications_demo.fill,
     ),
 )

@@ -6,7 +6,6 @@ from server.features.feature import Feature
 from server.notifications.minors import minors
 from server.overview import views as overview_views
 from server.privacy import answering as privacy_answering
-from server.privacy import demo as privacy_demo
 from server.privacy import jobs as privacy_jobs
 from server.privacy import letters as privacy_letters
 from server.privacy import minors as privacy_minors
@@ -27,7 +26,6 @@ WHOLE: Final[tuple[Feature, ...]] = (
         jobs=privacy_jobs.JOBS,
         install=lambda _app: minors.come_from(privacy_minors.unasked),
         export=privacy_taking.export,
-        demo=privacy_demo.fill,
         gauges=privacy_answering.gauges,
     ),
     Feature(name="overview", blueprint=overview_views.blueprint),

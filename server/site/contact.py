@@ -1,6 +1,5 @@
 """How the site can be reached, in one row that operators fill."""
 
-import datetime as dt
 import re
 from collections.abc import Mapping
 from typing import Any, Final
@@ -21,19 +20,6 @@ NOT_INDONESIAN: Final = _("An Indonesian postcode has five digits.")
 # Spaces and brackets are for people (RFC 3966).
 NO_DIGIT: Final = re.compile(r"[^+0-9]")
 SOCIAL: Final = ("instagram", "youtube", "x", "facebook")
-DEMO: Final = {
-    "name": "Lumbung",
-    "email": "support@lumbung.example",
-    "phone": "+62 21 0000 1234",
-    "street": "Jl. Contoh No. 12",
-    "city": "Jakarta",
-    "postcode": "10110",
-    "country": "Indonesia",
-    "instagram": "https://instagram.example/lumbung",
-    "youtube": "https://youtube.example/@lumbung",
-    "x": "https://x.example/lumbung",
-    "facebook": "https://facebook.example/lumbung",
-}
 
 # What its links lead to, made of the rest.
 LINKS: Final = ("email_link", "phone_link")
@@ -104,10 +90,3 @@ def _mailto(email: str) -> str:
     """The address by RFC 6068: nothing in it begins a subject or another recipient."""
     name, _at, host = email.rpartition("@")
     return f"mailto:{quote(name, safe='+')}@{host}"
-
-
-def demo(_owner_id: str, _present: dt.date, _seed: int) -> None:
-    """Give a site that nobody has filled an address that leads nowhere."""
-    contact, social = reached()
-    if not any(contact.values()) and not any(social.values()):
-        set_contact(DEMO)

@@ -25,7 +25,7 @@ def every() -> list[dict[str, Any]]:
 
 
 def add(actor_id: str | None, title: str, text_en: str, text_id: str) -> dict[str, Any]:
-    """Keep another one; TooManyTemplates. Without an actor it comes with the demo."""
+    """Keep another one; TooManyTemplates."""
     count = db.session.scalar(select(func.count()).select_from(SupportTemplate)) or 0
     if count >= MOST:
         raise TooManyTemplates

@@ -16,6 +16,7 @@ from flask import Flask
 from flask_migrate import upgrade
 from sqlalchemy import inspect, select, text
 
+from scripts.demo.ledger_story import entries_between
 from scripts.installing.stamps import ROOT
 from scripts.keeping.vault import new_key
 from scripts.running.revision import newest_revision
@@ -26,7 +27,6 @@ from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.settings import Settings
 from server.transactions import service as transactions
-from server.transactions.demo import entries_between
 from server.users import service as users
 from server.users.models import User
 from tests.support.trial import fresh_app

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from scripts.demo import population as people
+from scripts.demo import traffic as visitors
 from server.core import job_marks, outbox
 from server.core.clock import today
 from server.core.unit_of_work import unit_of_work
 from server.extensions import redis_store
-from server.traffic import demo as visitors
-from server.users import demo as people
 from tests.support.accounts import change, code_of, queries, rows
 from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn

@@ -6,6 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 
+from scripts.demo.command import fill_demo
 from tests.support.accounts import rows
 from tests.support.budgets import FOOD, alerts, allocation, budget, budgets, look, plan
 from tests.support.categories import add
@@ -108,7 +109,7 @@ def test_all_of_it_is_taken_along_and_erased(
 
 def test_the_demo_account_has_budgets_of_every_kind(app: Flask) -> None:
     for _run in range(2):
-        done = app.test_cli_runner().invoke(args=["demo"])
+        done = app.test_cli_runner().invoke(fill_demo)
         assert done.exit_code == 0, done.output
     counted = "SELECT month, count(*) FROM budgets GROUP BY month ORDER BY month"
     assert rows(app, counted) == [(f"2024-{month:02d}", 8) for month in (3, 4, 5, 6)]

@@ -5,6 +5,7 @@ import re
 import time_machine
 from flask import Flask
 
+from scripts.demo.command import fill_demo
 from tests.support.investments import answer, plans, states
 from tests.support.ledger import listed
 from tests.support.people import Person, SignedIn, sign_in
@@ -12,7 +13,7 @@ from tests.support.quiz import result
 
 
 def sari(app: Flask) -> SignedIn:
-    done = app.test_cli_runner().invoke(args=["demo"])
+    done = app.test_cli_runner().invoke(fill_demo)
     assert done.exit_code == 0, done.output
     password = re.findall(r"password  (\S+)", done.output)[0]
     return sign_in(app, Person("", "", "demo@lumbung.example", "", password))

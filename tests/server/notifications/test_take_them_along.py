@@ -5,6 +5,7 @@ import json
 import time_machine
 from flask import Flask
 
+from scripts.demo.command import fill_demo
 from tests.support.accounts import rows
 from tests.support.notifications import id_of, news, told
 from tests.support.people import SignedIn
@@ -30,7 +31,7 @@ def test_the_archive_tells_what_somebody_was_told(app: Flask, ayu: SignedIn) -> 
 def test_the_demo_account_was_told_something_and_twice_filled_no_more(app: Flask) -> None:
     with time_machine.travel("2026-11-21T05:00:00Z"):
         for _time in range(2):
-            done = app.test_cli_runner().invoke(args=["demo"])
+            done = app.test_cli_runner().invoke(fill_demo)
             assert done.exit_code == 0, done.output
     kinds = "SELECT kind, count(*), count(read_at) FROM notifications GROUP BY kind"
     found = {kind: (count, read) for kind, count, read in rows(app, kinds)}

@@ -9,10 +9,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select
 
+from scripts.demo import site_contact
 from server.audit.models import AuditEntry
 from server.core.unit_of_work import unit_of_work
 from server.extensions import db
-from server.site.contact import DEMO, demo
 from tests.support.people import API
 
 CONTACT = ["name", "email", "phone", "street", "city", "postcode", "country", "fax"]
@@ -117,13 +117,16 @@ def test_the_demo_fills_it_once_and_never_over_what_was_set(
 ) -> None:
     def fill() -> None:
         with app.app_context(), unit_of_work():
-            demo("", date(2026, 11, 22), 1)
+            site_contact.fill("", date(2026, 11, 22), 1)
 
     fill()
     told = site(client)
     filled = {**told["contact"], **told["social"]}
-    assert {name: filled[name] for name in CONTACT + SOCIAL} == {"fax": None, **DEMO}
-    tell(app, **{**dict.fromkeys(DEMO, ""), "city": "Bandung"})
+    assert {name: filled[name] for name in CONTACT + SOCIAL} == {
+        "fax": None,
+        **site_contact.CONTACT,
+    }
+    tell(app, **{**dict.fromkeys(site_contact.CONTACT, ""), "city": "Bandung"})
     fill()
     assert {name for name, word in site(client)["contact"].items() if word} == {"city"}
 

@@ -9,9 +9,10 @@ import pytest
 import time_machine
 from flask import Flask
 
+from scripts.demo.command import fill_demo
+from scripts.demo.ledger_story import Story, entries_between
 from server.categories.service import plain_book
 from server.core.period import MoneyCalendar
-from server.transactions.demo import Story, entries_between
 from tests.conftest import MakeSettings
 from tests.support.accounts import change, code_of, rows
 from tests.support.categories import categories
@@ -35,7 +36,7 @@ FOR_OPERATORS = (
 
 
 def run(app: Flask, *options: str) -> str:
-    done = app.test_cli_runner().invoke(args=["demo", *options])
+    done = app.test_cli_runner().invoke(fill_demo, [*options])
     assert done.exit_code == 0, done.output
     return done.output
 
@@ -115,7 +116,7 @@ def test_books_that_are_wrong_are_not_kept(app: Flask) -> None:
     change(app, "UPDATE users SET balance = balance + 1 WHERE email = :email", email=EMAIL)
     before = rows(app, CONTENT)
     with time_machine.travel("2026-06-08T05:00:00Z"):
-        done = app.test_cli_runner().invoke(args=["demo"])
+        done = app.test_cli_runner().invoke(fill_demo)
     assert (done.exit_code, "not the opening amount" in done.output) == (1, True)
     assert rows(app, CONTENT) == before
     assert demo.person.email == EMAIL
@@ -141,7 +142,7 @@ def test_a_site_that_people_use_takes_no_demo(
     app: Flask, make_settings: MakeSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(app.extensions, "settings", replace(make_settings(), app_env="production"))
-    done = app.test_cli_runner().invoke(args=["demo"])
+    done = app.test_cli_runner().invoke(fill_demo)
     assert done.exit_code == 1
     assert rows(app, "SELECT count(*) FROM users") == [(0,)]
 

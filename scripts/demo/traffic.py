@@ -1,11 +1,11 @@
 """Two years of visitors for the demo: one day a week stands for all of its days."""
 
 import datetime as dt
+from random import Random
 from typing import Final
 
 from sqlalchemy import exists, select
 
-from server.core.dice import Dice
 from server.extensions import db
 from server.traffic.models import ALL, OTHER, PageViewSum
 from server.traffic.referrers import DIRECT
@@ -36,23 +36,23 @@ def fill(_owner_id: str, present: dt.date, seed: int) -> None:
     before = exists().where(PageViewSum.day <= present - WEEK)
     if db.session.scalar(select(before)):
         return
-    dice = Dice(seed)
+    chance = Random(seed)
     totals: dict[Sum, Total] = {}
     for week in range(WEEKS):
         day = present - WEEK * (WEEKS - 1 - week)
         grown = FIRST_WEEK + (LAST_WEEK - FIRST_WEEK) * (week / WEEKS) ** 1.4
-        views = int(grown * dice.between(0.88, 1.12))
-        visits = int(views * dice.between(0.44, 0.52))
+        views = int(grown * chance.uniform(0.88, 1.12))
+        visits = int(views * chance.uniform(0.44, 0.52))
         totals[(day, ALL, "")] = (views, visits)
         for kind, parts in SHARES.items():
-            for name, (seen, came) in _shared(parts, views, visits, dice).items():
+            for name, (seen, came) in _shared(parts, views, visits, chance).items():
                 totals[(day, kind, name)] = (seen, came)
     add(totals)
 
 
-def _shared(parts: dict[str, int], views: int, visits: int, dice: Dice) -> dict[str, Total]:
+def _shared(parts: dict[str, int], views: int, visits: int, chance: Random) -> dict[str, Total]:
     """Views and visits by name, which together are all of them."""
-    weights = {name: part * dice.between(0.85, 1.15) for name, part in parts.items()}
+    weights = {name: part * chance.uniform(0.85, 1.15) for name, part in parts.items()}
     whole = sum(weights.values())
     found = {
         name: (int(views * weight / whole), int(visits * weight / whole))

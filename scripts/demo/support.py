@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import insert, select
 
+from scripts.demo.population import people
 from server.core.clock import now
 from server.core.ids import id_at
 from server.extensions import db
@@ -17,7 +18,6 @@ from server.support.models import (
     SupportMessage,
     SupportReply,
 )
-from server.users.demo import people
 
 
 class Said(NamedTuple):

@@ -3,6 +3,7 @@
 import datetime as dt
 from typing import Final
 
+from scripts.demo import notifications
 from server.budgets import alerts, queries, telling
 from server.budgets.envelopes import Planned
 from server.budgets.models import Rollover
@@ -12,7 +13,6 @@ from server.categories.service import book_of
 from server.core.clock import now
 from server.core.i18n import DEFAULT
 from server.core.period import MoneyCalendar
-from server.notifications import demo as notifications
 from server.sessions.service import Account
 from server.site.service import money_calendar
 from server.users import service as users

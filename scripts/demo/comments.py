@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import insert, select
 
+from scripts.demo.population import people
 from server.articles import commented
 from server.comments.models import LINK, REPORTS, Comment, CommentReport
 from server.comments.service import ENOUGH_REPORTS
@@ -12,7 +13,6 @@ from server.core.clock import now
 from server.core.errors import NotFound
 from server.core.ids import id_at
 from server.extensions import db
-from server.users.demo import people
 
 # Reports came later than what they are about.
 LATER: Final = dt.timedelta(hours=2)

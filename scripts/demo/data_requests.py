@@ -5,12 +5,12 @@ from typing import Final
 
 from sqlalchemy import insert, select
 
+from scripts.demo.population import people
 from server.core.clock import now
 from server.core.ids import id_at
 from server.extensions import db
 from server.privacy.models import OPEN, DataRequest
 from server.privacy.requests import ANSWERED_WITHIN
-from server.users.demo import people
 
 EARLIER: Final = dt.timedelta(hours=41)
 KIND: Final = "correction"

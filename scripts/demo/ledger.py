@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import func, select
 
+from scripts.demo.ledger_story import COFFEE, PARENTS, PAYDAY, RENT, SALARY, Story, entries_between
 from server.categories.service import (
     CategoryBook,
     Group,
@@ -19,15 +20,6 @@ from server.core.period import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.extensions import db
 from server.site.service import money_calendar
 from server.transactions import queries
-from server.transactions.demo import (
-    COFFEE,
-    PARENTS,
-    PAYDAY,
-    RENT,
-    SALARY,
-    Story,
-    entries_between,
-)
 from server.transactions.models import Transaction
 from server.transactions.writing import add_transactions
 from server.users import service as users

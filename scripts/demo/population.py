@@ -2,6 +2,7 @@
 
 import datetime as dt
 import secrets
+from random import Random
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
@@ -9,7 +10,6 @@ from dateutil.relativedelta import relativedelta
 from sqlalchemy import insert, select
 
 from server.core.clock import now
-from server.core.dice import Dice
 from server.core.ids import id_at
 from server.extensions import db
 from server.sessions.active import ZONE
@@ -40,12 +40,12 @@ def fill(_owner_id: str, present: dt.date, seed: int) -> None:
     """Let people come over two years and be at work, unless they are there."""
     if db.session.scalar(select(User.id).where(User.email.endswith(f"@{DOMAIN}")).limit(1)):
         return
-    dice = Dice(seed)
+    chance = Random(seed)
     # More came later.
-    ages = sorted((int(DAYS * dice.fraction() ** 1.5) for _person in range(PEOPLE)), reverse=True)
+    ages = sorted((int(DAYS * chance.random() ** 1.5) for _person in range(PEOPLE)), reverse=True)
     days = [present - dt.timedelta(days=age) for age in ages]
     password_hash = hash_password(secrets.token_urlsafe(32))
-    people = [_person(number, day, present, dice) for number, day in enumerate(days)]
+    people = [_person(number, day, present, chance) for number, day in enumerate(days)]
     db.session.execute(insert(User), [{**one, "password_hash": password_hash} for one in people])
     _count(days, present)
 
@@ -56,12 +56,12 @@ def people() -> list[str]:
     return list(db.session.scalars(theirs.order_by(User.created_at, User.username_key)))
 
 
-def _person(number: int, came: dt.date, present: dt.date, dice: Dice) -> dict[str, Any]:
-    fullname = f"{dice.one_of(FIRST.split())} {dice.one_of(LAST.split())}"
+def _person(number: int, came: dt.date, present: dt.date, chance: Random) -> dict[str, Any]:
+    fullname = f"{chance.choice(FIRST.split())} {chance.choice(LAST.split())}"
     username = f"{fullname.replace(' ', '.').lower()}{number}"
-    at = dt.time(6 + dice.below(17), dice.below(60), dice.below(60))
+    at = dt.time(6 + chance.randrange(17), chance.randrange(60), chance.randrange(60))
     moment = min(dt.datetime.combine(came, at, ZoneInfo(ZONE)), now())
-    last = max(came, present - dt.timedelta(days=_days_idle(dice)))
+    last = max(came, present - dt.timedelta(days=_days_idle(chance)))
     return {
         "id": id_at(moment),
         "fullname": fullname,
@@ -69,9 +69,9 @@ def _person(number: int, came: dt.date, present: dt.date, dice: Dice) -> dict[st
         "username_key": username,
         "email": f"{username}@{DOMAIN}",
         "phone_number": f"+62811{number:07}",
-        "country": dice.one_of(COUNTRIES),
+        "country": chance.choice(COUNTRIES),
         "status": ACTIVE,
-        "language": dice.one_of(("id", "id", "id", "en")),
+        "language": chance.choice(("id", "id", "id", "en")),
         "created_at": moment,
         "updated_at": moment,
         "verified_at": moment,
@@ -79,12 +79,12 @@ def _person(number: int, came: dt.date, present: dt.date, dice: Dice) -> dict[st
     }
 
 
-def _days_idle(dice: Dice) -> int:
+def _days_idle(chance: Random) -> int:
     """Since how many days somebody was not at work, so often as `IN_USE` says."""
-    drawn, earlier = dice.fraction(), 0
+    drawn, earlier = chance.random(), 0
     for days, part in (*IN_USE.items(), (365, IN_A_YEAR)):
         if drawn < part:
-            return earlier + dice.below(days - earlier)
+            return earlier + chance.randrange(days - earlier)
         earlier = days
     return DAYS
 

@@ -5,22 +5,22 @@ from collections.abc import Iterable
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from server.core.cors import init_cors
-from server.core.database import db, init_database
-from server.core.headers import Environ, SecurityHeaders, StartResponse, WsgiApp
-from server.core.letters import LetterWriter, init_letters
-from server.core.limits import init_limits
-from server.core.links import init_links
-from server.core.logs import init_logs
-from server.core.metrics import init_metrics
-from server.core.openapi import Api, init_openapi
-from server.core.postman import init_postman
-from server.core.queue import init_queue
-from server.core.redis_breaker import redis_store
-from server.core.refusals import init_refusals
-from server.core.requests import BoundedRequest, init_requests
-from server.core.unit_of_work import UnitOfWorkFlask
-from server.core.wire_json import WireJson
+from server.core.database.engine import db, init_database
+from server.core.database.unit_of_work import UnitOfWorkFlask
+from server.core.http.cors import init_cors
+from server.core.http.error_handlers import init_refusals
+from server.core.http.json_response import WireJson
+from server.core.http.openapi import Api, init_openapi
+from server.core.http.rate_limits import init_limits
+from server.core.http.request_context import BoundedRequest, init_requests
+from server.core.http.security_headers import Environ, SecurityHeaders, StartResponse, WsgiApp
+from server.core.mail.mail_sender import init_postman
+from server.core.mail.mail_templates import LetterWriter, init_letters
+from server.core.operations.job_queue import init_queue
+from server.core.operations.logging_config import init_logs
+from server.core.operations.metrics import init_metrics
+from server.core.operations.redis_client import redis_store
+from server.core.security.signed_links import init_links
 from server.extensions import login_manager, mail, migrate
 from server.features.catalogue import API_PREFIX, FEATURES, install
 from server.pages.files import serve_files

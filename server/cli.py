@@ -9,7 +9,7 @@ from flask.cli import ScriptInfo, with_appcontext
 
 from server import worker as background
 from server.articles.commands import bring_articles
-from server.core.openapi import document
+from server.core.http.openapi import document
 
 
 @click.command()

@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 
 from flask import Flask, current_app
 
-from server.core import vapid
-from server.core.environ import Environ
+from server.core.operations.environment import Environ
+from server.core.security import vapid
 
 SHORTEST_KEY: Final = 32
 MINUTE: Final = 60

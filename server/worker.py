@@ -9,10 +9,11 @@ import structlog
 from flask import Flask
 from huey.consumer import Consumer
 
-from server.core import delivery, job_marks, outbox
-from server.core.queue import Job, make_queue, worker_pool
-from server.core.redis_breaker import redis_store
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail import delivery, outbox
+from server.core.operations import job_status
+from server.core.operations.job_queue import Job, make_queue, worker_pool
+from server.core.operations.redis_client import redis_store
 from server.features.catalogue import FEATURES
 from server.settings import settings_of
 
@@ -56,9 +57,9 @@ def run_job(app: Flask, job: Job) -> bool:
     except Exception as error:
         kind = type(error).__name__
         log.exception("job_failed", job=job.name, error=kind)
-        job_marks.note(redis_store.of(app), job.name, error=kind)
+        job_status.note(redis_store.of(app), job.name, error=kind)
         return False
-    job_marks.note(redis_store.of(app), job.name)
+    job_status.note(redis_store.of(app), job.name)
     log.debug("job_done", job=job.name, ms=round((time.perf_counter() - started) * 1000, 1))
     return True
 

@@ -124,7 +124,7 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     """The app, with an empty database and an empty Redis."""
     from server.articles import turns
     from server.categories.reading import kept
-    from server.core.pool import transaction_mode
+    from server.core.database.connection_pool import transaction_mode
     from server.sessions import active
 
     database.reset(shared_app)
@@ -156,7 +156,7 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture
 def mailbox(app: Flask, sink: Mailbox) -> Mailbox:
     """The mail server, empty; reading it first sends what waits in the outbox."""
-    from server.core.delivery import send_waiting
+    from server.core.mail.delivery import send_waiting
 
     def deliver() -> None:
         with app.app_context():

@@ -9,7 +9,7 @@ from scripts.demo.population import people
 from server.articles import commented
 from server.comments.models import LINK, REPORTS, Comment, CommentReport
 from server.comments.service import ENOUGH_REPORTS
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.core.ids import id_at
 from server.extensions import db

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from dateutil.relativedelta import relativedelta
 
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.calendar.money_month import Span
 from server.core.ids import new_id
-from server.core.period import Span
 from server.goals import queries
 from server.goals.kinds import Kind
 from server.goals.queries import PutAside

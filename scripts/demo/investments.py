@@ -5,9 +5,9 @@ from typing import Final
 
 from dateutil.relativedelta import relativedelta
 
-from server.core.clock import now
-from server.core.i18n import DEFAULT
+from server.core.calendar.clock import now
 from server.core.ids import new_id
+from server.core.text.i18n import DEFAULT
 from server.investments import due, rows
 from server.investments.plans import FIRST_VERSION, Plan, Turn
 from server.investments.risk_service import take, taken_by

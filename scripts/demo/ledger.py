@@ -15,8 +15,8 @@ from server.categories.service import (
     fresh_book,
     icon_path,
 )
-from server.core.i18n import DEFAULT
-from server.core.period import ONE_DAY, MoneyCalendar, MoneyMonth
+from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
+from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.site.service import money_calendar
 from server.transactions import queries

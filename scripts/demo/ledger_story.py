@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from server.categories.service import Category, CategoryBook, TransactionType, plain_book
-from server.core.i18n import DEFAULT
-from server.core.period import ONE_DAY, MoneyCalendar
+from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
+from server.core.text.i18n import DEFAULT
 from server.site.service import first_day_of_eid
 from server.transactions.service import NewTransaction
 

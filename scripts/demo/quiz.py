@@ -4,7 +4,7 @@ import datetime as dt
 from typing import Final
 
 from server.categories.service import fresh_book
-from server.core.i18n import DEFAULT
+from server.core.text.i18n import DEFAULT
 from server.quiz.service import take, taken_by
 
 # A salary earner in Jakarta who saves for a journey.

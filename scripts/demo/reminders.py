@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from dateutil.relativedelta import relativedelta
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.reminders import rows
 from server.reminders.dates import Frequency

@@ -11,7 +11,7 @@ from scripts.keeping.errors import KeepingError
 from scripts.keeping.form import Header, made_at
 from scripts.keeping.stores import state_of, store_of
 from scripts.keeping.vault import identity_of, new_key, seal, unseal
-from server.core.clock import wire
+from server.core.calendar.clock import wire
 from server.settings import Settings, from_environment
 
 

@@ -8,8 +8,8 @@ from sqlalchemy import update
 from scripts.keeping.form import Departures
 from server.audit import actions
 from server.audit import service as audit
-from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.second_factor import sealing
 from server.users.models import User

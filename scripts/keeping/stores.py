@@ -13,8 +13,8 @@ from scripts.keeping.form import Departures
 from scripts.keeping.postgresql import PostgresqlStore
 from scripts.keeping.sqlite import SqliteStore
 from scripts.keeping.vault import Source
-from server.core.clock import wire
-from server.core.types import UtcDateTime
+from server.core.calendar.clock import wire
+from server.core.database.column_types import UtcDateTime
 
 # Longer than the oldest backup is kept.
 REMEMBERED = timedelta(days=40)

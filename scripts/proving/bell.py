@@ -20,7 +20,7 @@ from scripts.proving.report import Row, at_least, at_most, must, quantile
 from scripts.proving.speed import processor_seconds
 from scripts.proving.stage import product_on
 from scripts.stores.ports import LOOPBACK
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.ids import new_id
 
 PAGES = 1000

@@ -13,7 +13,7 @@ from scripts.proving.caller import API, Caller, newcomer
 from scripts.proving.growth import engine_of
 from scripts.proving.report import Row, at_most
 from scripts.proving.stage import product_on
-from server.core.clock import now, today
+from server.core.calendar.clock import now, today
 from server.core.ids import id_at, new_id
 from server.traffic.models import PageView
 from server.users.models import ACTIVE, User

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine, Table, insert
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.reminders.models import Reminder
 from server.users.models import ACTIVE, User

@@ -22,8 +22,8 @@ from scripts.proving.report import Row, must
 from scripts.proving.stage import product_on
 from scripts.running.process import Process
 from scripts.running.product import Product
-from server.core.clock import now
-from server.core.queue import make_queue, worker_pool
+from server.core.calendar.clock import now
+from server.core.operations.job_queue import make_queue, worker_pool
 
 REFUSED = 0.2
 QUIET_SECONDS = 2.0

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from server.articles import glance as articles
 from server.comments import glance as comments
-from server.core import job_marks
-from server.core.clock import wire
-from server.core.gauges import Waiting, waiting_in
-from server.core.outbox import OutboxMail
-from server.core.redis_breaker import FAILURES
+from server.core.calendar.clock import wire
+from server.core.mail.outbox import OutboxMail
+from server.core.operations import job_status
+from server.core.operations.gauges import Waiting, waiting_in
+from server.core.operations.redis_client import FAILURES
 from server.privacy import glance as privacy
 from server.push import glance as push
 from server.support import glance as support
@@ -69,7 +69,7 @@ def _reasons(told: Waiting) -> list[dict[str, Any]]:
 def _work() -> dict[str, Any]:
     """How long ago the worker did anything, and which jobs did not come to their end since."""
     try:
-        known = job_marks.marks()
+        known = job_status.marks()
     except FAILURES:
         known = {}
     ended = [one.last_run_seconds for one in known.values() if one.last_run_seconds is not None]

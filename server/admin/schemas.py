@@ -5,7 +5,7 @@ from typing import Final
 from marshmallow import fields, validate
 
 from server.admin.service import RANGES
-from server.core.schemas import Schema
+from server.core.http.schemas import Schema
 
 DEFAULT: Final = "30d"
 

@@ -5,7 +5,7 @@ from typing import Any
 from server.admin import people, visiting
 from server.admin.health import health
 from server.admin.ranges import RANGES, ZONE, days_of
-from server.core.clock import now, today, wire
+from server.core.calendar.clock import now, today, wire
 
 __all__ = ["RANGES", "dashboard"]
 

@@ -2,9 +2,9 @@
 
 from server.admin import service
 from server.admin.schemas import DashboardQuerySchema, DashboardSchema
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import current_language
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.text.i18n import current_language
 from server.sessions.guard import admin
 
 blueprint = Blueprint("admin", __name__, description="What operators see first")

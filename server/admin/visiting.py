@@ -6,7 +6,7 @@ from babel import Locale
 
 from server.admin.figures import compared, shares
 from server.admin.ranges import Days
-from server.core.i18n import _, translate
+from server.core.text.i18n import _, translate
 from server.traffic import service as traffic
 from server.traffic.service import Figures
 

@@ -11,11 +11,11 @@ from server.admin_audit.labels import label_of
 from server.audit import actions
 from server.audit.looking import Sought, every_act
 from server.audit.service import record
-from server.core.clock import today
+from server.core.calendar.clock import today
+from server.core.database.unit_of_work import pause
 from server.core.errors import Overloaded
-from server.core.gates import Crowded, Gate
-from server.core.i18n import _
-from server.core.unit_of_work import pause
+from server.core.operations.bulkhead import Crowded, Gate
+from server.core.text.i18n import _
 from server.privacy.archive import MARK, guarded
 
 IN_MEMORY: Final = 1024 * 1024

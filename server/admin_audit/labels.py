@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.audit import actions
-from server.core.i18n import Message, _, translate
+from server.core.text.i18n import Message, _, translate
 
 LABELS: Final[dict[str, Message]] = {
     actions.REGISTERED: _("Registered"),

@@ -7,11 +7,11 @@ from marshmallow import fields
 
 from server.audit.looking import Sought
 from server.audit.service import DONE, REFUSED
-from server.core.fields import Day
-from server.core.i18n import _
+from server.core.http.fields import Day
+from server.core.http.page_number_pagination import NumberedSchema
+from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
-from server.core.numbered_schemas import NumberedSchema
-from server.core.schemas import Schema, Text
+from server.core.text.i18n import _
 
 RESULTS: Final = (DONE, REFUSED)
 OFFERED: Final = _("Choose one of the offered values.")

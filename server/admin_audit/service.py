@@ -8,11 +8,11 @@ from server.audit import actions
 from server.audit.checking import Check, check
 from server.audit.looking import Sought, acts
 from server.audit.service import record
+from server.core.database.unit_of_work import begin_reading, pause
 from server.core.errors import Overloaded
-from server.core.gates import Crowded, Gate
-from server.core.i18n import _
-from server.core.numbered import Numbered, Which
-from server.core.unit_of_work import begin_reading, pause
+from server.core.http.page_number_pagination import Numbered, Which
+from server.core.operations.bulkhead import Crowded, Gate
+from server.core.text.i18n import _
 from server.users import service as users
 
 # It keeps a processor busy for seconds.

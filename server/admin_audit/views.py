@@ -17,10 +17,10 @@ from server.admin_audit.schemas import (
     SoughtSchema,
 )
 from server.audit.looking import Sought
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import current_language
-from server.core.limits import limited, person
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import current_language
 from server.sessions.guard import reauthenticated, super_admin
 from server.settings import current_settings
 

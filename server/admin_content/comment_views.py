@@ -9,8 +9,8 @@ from server.admin_content import service
 from server.admin_content.schemas import CommentsQuerySchema, QueuedCommentSchema, RemovalSchema
 from server.admin_content.version_views import blueprint
 from server.admin_content.views import GONE
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
+from server.core.http.envelope import Body, envelope
+from server.core.text.i18n import _, current_language
 from server.sessions.guard import admin
 
 UNSEEN = _("The comment is released. Others see it once its author's account is in use again.")

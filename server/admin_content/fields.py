@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from marshmallow import fields
 
-from server.core.i18n import _
-from server.core.schemas import TURNING, Text
+from server.core.http.schemas import TURNING, Text
+from server.core.text.i18n import _
 
 LONGEST_BODY: Final = 256 * 1024
 BREAKS: Final = re.compile("\r\n?|[\u2028\u2029]")

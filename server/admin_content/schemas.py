@@ -10,9 +10,9 @@ from server.articles.models import DRAFT, KEPT_FOR, KINDS, PUBLISHED, SCHEDULED
 from server.articles.schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.articles.topics import TOPICS
 from server.comments.models import HELD, LINK, REASONS, REPORTS, STATES
-from server.core.i18n import LANGUAGES, Message, _
-from server.core.numbered_schemas import SearchedSchema
-from server.core.schemas import ListedObject, Schema, Text
+from server.core.http.page_number_pagination import SearchedSchema
+from server.core.http.schemas import ListedObject, Schema, Text
+from server.core.text.i18n import LANGUAGES, Message, _
 
 LONGEST_TITLE: Final = 120
 ARTICLE_STATES: Final = (DRAFT, PUBLISHED, SCHEDULED)

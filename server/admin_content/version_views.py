@@ -6,9 +6,9 @@ from flask_login import current_user
 from server.admin_content import service
 from server.admin_content.schemas import EditedArticleSchema, VersionSchema, WholeVersionSchema
 from server.admin_content.views import GONE, blueprint, edited
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
-from server.core.versions import sent_match
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match
+from server.core.text.i18n import _
 from server.sessions.guard import admin
 
 __all__ = ["blueprint"]

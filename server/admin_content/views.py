@@ -20,13 +20,13 @@ from server.admin_content.schemas import (
     WorkingCopySchema,
 )
 from server.articles.errors import COVER, LARGE_COVER
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.files import takes_file
-from server.core.i18n import Message, _, current_language
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
-from server.core.versions import sent_match, tagged
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.idempotency import idempotent
+from server.core.http.rate_limits import limited, person
+from server.core.http.uploads import takes_file
+from server.core.text.i18n import Message, _, current_language
 from server.sessions.guard import admin
 
 blueprint = Blueprint("admin_content", __name__, description="Articles and comments in the console")

@@ -4,10 +4,10 @@ from typing import Final
 
 from marshmallow import fields, validate
 
-from server.core.fields import Switch
-from server.core.i18n import _
-from server.core.numbered_schemas import NumberedSchema, SearchedSchema
-from server.core.schemas import Schema, Text
+from server.core.http.fields import Switch
+from server.core.http.page_number_pagination import NumberedSchema, SearchedSchema
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.privacy.models import OUTCOMES, REQUEST_STATES
 from server.privacy.schemas import DataRequestSchema
 from server.support.models import CLOSED, OPEN, STATES

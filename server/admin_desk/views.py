@@ -18,12 +18,12 @@ from server.admin_desk.schemas import (
     SupportStateSchema,
     ThreadSchema,
 )
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
-from server.core.versions import sent_match, tagged
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.idempotency import idempotent
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import _
 from server.privacy import answering
 from server.sessions.guard import admin
 from server.support import inbox, templates

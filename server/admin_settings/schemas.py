@@ -8,10 +8,10 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields
 
-from server.core.fields import RowCount
-from server.core.i18n import _
-from server.core.numbered_schemas import NumberedSchema, SearchedSchema
-from server.core.schemas import Schema, Text
+from server.core.http.fields import RowCount
+from server.core.http.page_number_pagination import NumberedSchema, SearchedSchema
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.site.schemas import ContactFormSchema
 from server.users.service import ROLES
 

@@ -12,7 +12,7 @@ from server.audit import actions
 from server.audit.service import record
 from server.auth.inviters import withdraw_those_of
 from server.core.errors import NotFound
-from server.core.versions import Match
+from server.core.http.etags import Match
 from server.monthly_letter.telling import follow_holidays
 from server.site import service as site
 from server.users import service as users

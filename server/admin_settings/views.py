@@ -22,12 +22,12 @@ from server.admin_settings.schemas import (
     SettingsFormSchema,
     SettingsSchema,
 )
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
 from server.core.errors import NotFound
-from server.core.fields import DAY
-from server.core.i18n import _
-from server.core.versions import sent_match, tagged
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.fields import DAY
+from server.core.text.i18n import _
 from server.sessions.guard import reauthenticated, super_admin
 from server.site import service as site
 from server.users import service as users

@@ -5,12 +5,11 @@ from typing import Any, Final
 from marshmallow import fields, validate
 
 from server.auth.invitations import STATES as INVITATION_STATES
-from server.core.fields import RowCount
-from server.core.i18n import _
-from server.core.numbered import MOST
-from server.core.numbered_schemas import BAD_SIZE, NumberedSchema, SearchedSchema
-from server.core.people import EmailAddress, FullName
-from server.core.schemas import Schema, Text
+from server.core.http.fields import RowCount
+from server.core.http.identity_fields import EmailAddress, FullName
+from server.core.http.page_number_pagination import BAD_SIZE, MOST, NumberedSchema, SearchedSchema
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.users.searching import NEWEST, SORTS, STATES
 from server.users.standing import REASONS
 

@@ -5,8 +5,8 @@ from typing import Any
 from server.audit import actions
 from server.audit import service as audit
 from server.auth import console as auth
-from server.core.numbered import Numbered, Which
-from server.core.unit_of_work import begin_writing
+from server.core.database.unit_of_work import begin_writing
+from server.core.http.page_number_pagination import Numbered, Which
 from server.privacy import access_log
 from server.sessions import service as sessions
 from server.transactions import looking

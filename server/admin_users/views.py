@@ -17,12 +17,12 @@ from server.admin_users.schemas import (
     SuspensionSchema,
 )
 from server.auth import invitations
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
-from server.core.numbered_schemas import NumberedSchema
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.idempotency import idempotent
+from server.core.http.page_number_pagination import NumberedSchema
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import _
 from server.sessions.guard import admin
 
 blueprint = Blueprint("admin_users", __name__, description="Accounts in the console")

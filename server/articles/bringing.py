@@ -4,8 +4,8 @@ from server.articles import history
 from server.articles.models import SHIPPED, ArticleDraft, ArticleText
 from server.articles.rendering import render
 from server.articles.working import SAID, Content, Text, Work
-from server.core.clock import now
-from server.core.i18n import LANGUAGES
+from server.core.calendar.clock import now
+from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
 

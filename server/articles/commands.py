@@ -4,7 +4,7 @@ import click
 from flask.cli import with_appcontext
 
 from server.articles import shipping
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 
 
 def bring_articles() -> None:

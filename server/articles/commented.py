@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, select
 
 from server.articles.models import PUBLISHED, Article, ArticleText
 from server.articles.service import LISTS
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.extensions import db
 

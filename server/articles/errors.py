@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.core.errors import Conflict, UnsupportedMediaType, ValidationFailed
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 
 COVER: Final = "cover"
 LARGE_COVER: Final = _("This picture is larger than 5 MB. Please choose a smaller one.")

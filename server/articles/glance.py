@@ -3,7 +3,7 @@
 from sqlalchemy import and_, func, or_, select
 
 from server.articles.models import DRAFT, PUBLISHED, Article, ArticleDraft
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 
 

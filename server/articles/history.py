@@ -7,7 +7,7 @@ from sqlalchemy import delete, func, select
 from server.articles import uploads
 from server.articles.models import PUBLISHED, SHIPPED, ArticleVersion
 from server.articles.working import Content, Work, find, tidied
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
 from server.extensions import db
 from server.users import service as users

@@ -3,6 +3,6 @@
 from typing import Final
 
 from server.articles.planning import bring_due
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 
 JOBS: Final = (Job("planned_articles", bring_due, every_seconds=60),)

@@ -4,9 +4,9 @@ from datetime import date, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from server.core.clock import now
-from server.core.i18n import _, translate
-from server.core.month_names import formatted
+from server.core.calendar.clock import now
+from server.core.calendar.date_formatting import formatted
+from server.core.text.i18n import _, translate
 
 # Where the product's readers are.
 ZONE: Final = ZoneInfo("Asia/Jakarta")

@@ -15,9 +15,9 @@ from server.articles.models import (
     ArticleText,
 )
 from server.articles.working import state_of
-from server.core.clock import now, wire
-from server.core.i18n import LANGUAGES
-from server.core.numbered import Numbered, Which, holds
+from server.core.calendar.clock import now, wire
+from server.core.http.page_number_pagination import Numbered, Which, holds
+from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
 _TEXTS: Final = {language: aliased(ArticleText) for language in LANGUAGES}

@@ -13,10 +13,10 @@ from server.articles.models import PUBLISHED, SET_ASIDE, ArticleDraft
 from server.articles.working import Content, Work, change, hold, shown, tidied
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import after_commit
 from server.core.errors import NotFound
-from server.core.unit_of_work import after_commit
-from server.core.versions import Match
+from server.core.http.etags import Match
 from server.extensions import db
 
 FURTHEST: Final = timedelta(days=2 * 366)

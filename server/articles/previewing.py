@@ -4,7 +4,7 @@ from typing import Any
 
 from server.articles import labels
 from server.articles.rendering import draw
-from server.core.unit_of_work import pause
+from server.core.database.unit_of_work import pause
 
 
 def preview(body: str, language: str) -> dict[str, Any]:

@@ -12,12 +12,12 @@ from server.articles.models import DRAFT, PUBLISHED, SCHEDULED
 from server.articles.working import Content, Work, change, hold, shown, tidied
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import after_commit
 from server.core.errors import ValidationFailed
-from server.core.i18n import Message, _
-from server.core.seeing import shows_nothing
-from server.core.unit_of_work import after_commit
-from server.core.versions import Match
+from server.core.http.etags import Match
+from server.core.text.i18n import Message, _
+from server.core.text.invisible_characters import shows_nothing
 from server.extensions import db
 
 NEEDED: Final = ("title", "description", "body")

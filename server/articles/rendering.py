@@ -16,7 +16,7 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 
-from server.core.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, _, translate
 
 LARGEST: Final = 256 * 1024
 MARKS: Final = "[]()*_`<>&\\|#"

@@ -5,10 +5,10 @@ from typing import Final
 from marshmallow import fields, validate
 
 from server.articles.models import KINDS
-from server.core.fields import RowCount
-from server.core.i18n import LANGUAGES, _
-from server.core.pagination import MOST
-from server.core.schemas import Schema
+from server.core.http.fields import RowCount
+from server.core.http.pagination import MOST
+from server.core.http.schemas import Schema
+from server.core.text.i18n import LANGUAGES, _
 
 BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
 BAD_KIND: Final = _("Ask for blog or tip.")

@@ -12,10 +12,10 @@ from server.articles.models import BLOG, TIP
 from server.articles.related import further
 from server.articles.rendering import render
 from server.articles.turns import tip_in_turn
-from server.core.clock import wire
+from server.core.calendar.clock import wire
 from server.core.errors import NotFound
-from server.core.i18n import LANGUAGES
-from server.core.pagination import BadCursor, read_cursor, write_cursor
+from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.text.i18n import LANGUAGES
 
 Card = dict[str, Any]
 LISTS: Final = {BLOG: "/blog", TIP: "/financialtips"}

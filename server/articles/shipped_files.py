@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from server.articles.models import PUBLISHED
-from server.core.i18n import LANGUAGES
+from server.core.text.i18n import LANGUAGES
 
 CONTENT: Final = Path(__file__).resolve().parent / "content"
 FACTS: Final = "facts"

@@ -18,7 +18,7 @@ from server.articles.shipped_files import FACTS, Part, Shipped, shipped_articles
 from server.articles.working import SAID, Work, change
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.ids import new_id
 from server.extensions import db
 

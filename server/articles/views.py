@@ -7,10 +7,10 @@ from marshmallow import fields
 
 from server.articles import service, uploads
 from server.articles.schemas import ArticleListSchema, ArticleSchema, CardSchema, LanguageSchema
-from server.core.access import cacheable, public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import current_language
+from server.core.http.access import cacheable, public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.text.i18n import current_language
 
 blueprint = Blueprint("articles", __name__, description="Articles and tips to read")
 

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from server.audit.models import AuditHead
 from server.audit.verify import COLUMNS, Fault, Place, beginning, fault_of_head, follow
 from server.core.errors import ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 from server.extensions import db
 
 AT_ONCE: Final = 2000

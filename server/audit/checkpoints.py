@@ -11,7 +11,7 @@ from sqlalchemy import delete, func, insert, select
 
 from server.audit.chain import lock_head
 from server.audit.models import AuditCheckpoint, AuditEntry
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.extensions import db
 

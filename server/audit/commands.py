@@ -5,7 +5,7 @@ from flask.cli import with_appcontext
 
 from server.audit.checkpoints import trim
 from server.audit.verify import Mark, count, fault_since, first_fault, newest_mark
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.settings import current_settings
 
 

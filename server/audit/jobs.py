@@ -3,6 +3,6 @@
 from typing import Final
 
 from server.audit.service import forget_origins
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 
 JOBS: Final = (Job("audit_origins", forget_origins, every_seconds=60 * 60),)

@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, func, select
 
 from server.audit.checking import held
 from server.audit.verify import COLUMNS
-from server.core.clock import wire
-from server.core.numbered import Numbered, Which
+from server.core.calendar.clock import wire
+from server.core.http.page_number_pagination import Numbered, Which
 from server.extensions import db
 
 # Read at a time: more would need memory, fewer would ask too often.

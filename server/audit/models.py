@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import BigInteger, CheckConstraint, Index, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.types import UtcDateTime, id_type
+from server.core.database.column_types import UtcDateTime, id_type
 from server.extensions import Base
 
 DIGEST: Final = 64

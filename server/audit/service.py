@@ -10,12 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from server.audit.actions import Action
 from server.audit.chain import Act, append
 from server.audit.models import AuditOrigin
-from server.core.browsers import browser_of
-from server.core.clock import now
-from server.core.ids import new_id
-from server.core.limits import Rule, count
-from server.core.origin import origin
-from server.core.unit_of_work import (
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import (
     after_commit,
     after_end,
     before_commit,
@@ -24,6 +20,10 @@ from server.core.unit_of_work import (
     unit_of_work,
     writing,
 )
+from server.core.http.rate_limits import Rule, count
+from server.core.http.request_origin import origin
+from server.core.http.user_agents import browser_of
+from server.core.ids import new_id
 from server.extensions import db
 
 DONE: Final = "done"

@@ -6,9 +6,9 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from server.audit.models import AuditEntry, AuditOrigin
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import _
 from server.extensions import db
 
 COLUMNS: Final = ("number", "at", "action", "result", "by", "address", "browser")

@@ -10,10 +10,10 @@ from server.auth import invitations
 from server.auth.errors import AddressHasAccount, UsernameTaken, WeakPassword
 from server.auth.invitation_letters import INVITATION_LINK
 from server.auth.models import Invitation
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.links import LinkInvalid, read_token, refused_as
-from server.core.unit_of_work import begin_reading, begin_writing, pause
+from server.core.calendar.clock import wire
+from server.core.database.unit_of_work import begin_reading, begin_writing, pause
+from server.core.security.signed_links import LinkInvalid, read_token, refused_as
+from server.core.text.i18n import _
 from server.users import service as users
 
 # The invitation itself says until when; a mail may have waited, or was sent again.

@@ -8,12 +8,12 @@ from flask.cli import with_appcontext
 from marshmallow import ValidationError, fields
 
 from server.auth.letters import WELCOME
-from server.core import outbox
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import AppError
-from server.core.i18n import DEFAULT
+from server.core.http.identity_fields import EmailAddress, FullName, Username
 from server.core.ids import new_id
-from server.core.people import EmailAddress, FullName, Username
-from server.core.unit_of_work import unit_of_work
+from server.core.mail import outbox
+from server.core.text.i18n import DEFAULT
 from server.users import service as users
 
 RANDOM_BYTES = 32

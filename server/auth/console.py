@@ -6,9 +6,9 @@ from server.audit import actions
 from server.audit import service as audit
 from server.auth import passwords, service
 from server.core.errors import Conflict
-from server.core.i18n import DEFAULT, _
+from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
-from server.core.limits import Rule, count, require
+from server.core.text.i18n import DEFAULT, _
 from server.users.levels import target_of
 from server.users.models import PENDING
 

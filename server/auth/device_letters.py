@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from babel import Locale
 
-from server.core.i18n import _, translate
-from server.core.letters import Letter, hello, told
-from server.core.links import page
+from server.core.mail.mail_templates import Letter, hello, told
+from server.core.security.signed_links import page
+from server.core.text.i18n import _, translate
 from server.users import service as users
 
 NEW_DEVICE: Final = "new_device"

@@ -1,7 +1,7 @@
 """Why somebody cannot register, confirm or sign in."""
 
 from server.core.errors import BadRequest, Conflict, Unauthorized, ValidationFailed
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 
 
 class InvalidCredentials(Unauthorized):

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from server.auth.models import Invitation
-from server.core.clock import now
-from server.core.i18n import Message, _, translate
-from server.core.letters import Letter, careful_hello, told
-from server.core.links import make_token, page
+from server.core.calendar.clock import now
+from server.core.mail.mail_templates import Letter, careful_hello, told
+from server.core.security.signed_links import make_token, page
+from server.core.text.i18n import Message, _, translate
 from server.extensions import db
 from server.users import service as users
 

@@ -11,12 +11,13 @@ from server.audit import service as audit
 from server.auth.errors import AddressHasAccount, AlreadyInvited, InvitationOver
 from server.auth.invitation_letters import INVITATION
 from server.auth.models import Invitation
-from server.core import idempotency, outbox
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
+from server.core.http import idempotency
+from server.core.http.page_number_pagination import Numbered, Which
+from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
-from server.core.limits import Rule, count, require
-from server.core.numbered import Numbered, Which
+from server.core.mail import outbox
 from server.extensions import db
 from server.users import levels
 from server.users import service as users

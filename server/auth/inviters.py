@@ -6,7 +6,7 @@ from server.audit import actions
 from server.audit import service as audit
 from server.auth.invitations import open_now
 from server.auth.models import Invitation
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 
 

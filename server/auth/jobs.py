@@ -4,7 +4,7 @@ from typing import Final
 
 from server.auth import invitations
 from server.auth.resets import forget_expired
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 
 JOBS: Final = (
     Job("forget_resets", forget_expired, every_seconds=60 * 60),

@@ -5,9 +5,9 @@ from datetime import datetime
 from typing import Any, Final
 
 from server.auth import resets
-from server.core.i18n import _, translate
-from server.core.letters import ENTERED, Letter, careful_hello, hello, told
-from server.core.links import make_token, page
+from server.core.mail.mail_templates import ENTERED, Letter, careful_hello, hello, told
+from server.core.security.signed_links import make_token, page
+from server.core.text.i18n import _, translate
 from server.users import service as users
 
 CONFIRM_ADDRESS: Final = "confirm_address"

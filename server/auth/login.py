@@ -8,11 +8,11 @@ from server.audit import service as audit
 from server.auth.device_letters import NEW_DEVICE
 from server.auth.errors import EmailNotVerified, InvalidCredentials, WrongPassword
 from server.auth.throttle import Attempt
-from server.core import outbox
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import begin_reading, begin_writing, pause
+from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
-from server.core.limits import Rule, count, require
-from server.core.unit_of_work import begin_reading, begin_writing, pause
+from server.core.mail import outbox
 from server.second_factor import service as second_factor
 from server.second_factor.errors import InvalidOtp, SecondFactorRequired, WrongCode
 from server.sessions import known

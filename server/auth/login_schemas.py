@@ -4,8 +4,8 @@ from typing import Any
 
 from marshmallow import ValidationError, validates_schema
 
-from server.core.people import NEEDED, EmailAddress, Password
-from server.core.schemas import Schema
+from server.core.http.identity_fields import NEEDED, EmailAddress, Password
+from server.core.http.schemas import Schema
 from server.second_factor.schemas import OneTimeCode
 
 

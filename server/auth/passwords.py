@@ -7,12 +7,12 @@ from server.audit import service as audit
 from server.auth import resets
 from server.auth.errors import WeakPassword
 from server.auth.letters import CHANGED_NOTICE, RESET_LINK
-from server.core import outbox
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
+from server.core.database.unit_of_work import begin_reading, begin_writing, pause
+from server.core.http.rate_limits import Rule, count
 from server.core.ids import new_id
-from server.core.limits import Rule, count
-from server.core.links import LinkExpired, LinkInvalid
-from server.core.unit_of_work import begin_reading, begin_writing, pause
+from server.core.mail import outbox
+from server.core.security.signed_links import LinkExpired, LinkInvalid
 from server.sessions import service as sessions
 from server.users import service as users
 

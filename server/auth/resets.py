@@ -9,8 +9,8 @@ from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.auth.models import PasswordReset
-from server.core.clock import now
-from server.core.links import LinkExpired, LinkInvalid
+from server.core.calendar.clock import now
+from server.core.security.signed_links import LinkExpired, LinkInvalid
 from server.extensions import db
 from server.users import service as users
 

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from marshmallow import ValidationError, fields, validates_schema
 
-from server.core.i18n import _
-from server.core.people import EmailAddress, FullName, Password, PhoneNumber, Username
-from server.core.schemas import MailedTokenSchema, Schema
+from server.core.http.identity_fields import EmailAddress, FullName, Password, PhoneNumber, Username
+from server.core.http.schemas import MailedTokenSchema, Schema
+from server.core.text.i18n import _
 from server.users import service as users
 
 NO_MATCH: Final = _("Passwords do not match")

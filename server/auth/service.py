@@ -11,12 +11,12 @@ from server.auth.errors import (
     UsernameTaken,
 )
 from server.auth.letters import ADDRESS_KNOWN, CONFIRM, CONFIRM_ADDRESS, DISOWN
-from server.core import outbox
-from server.core.i18n import DEFAULT, Message, _
+from server.core.database.unit_of_work import begin_writing
+from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
-from server.core.limits import Rule, count, require
-from server.core.links import LinkInvalid, read_token
-from server.core.unit_of_work import begin_writing
+from server.core.mail import outbox
+from server.core.security.signed_links import LinkInvalid, read_token
+from server.core.text.i18n import DEFAULT, Message, _
 from server.users import service as users
 
 VERIFIED: Final = _("Your email address is verified. You can sign in now.")

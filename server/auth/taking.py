@@ -4,9 +4,9 @@ from sqlalchemy import select
 
 from server.auth import invitations, throttle
 from server.auth.models import Invitation
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import _
 from server.extensions import db
 
 COLUMNS = ("email", "fullname", "language", "created_at", "accepted_at")

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import redis
 
-from server.core.limits import Rule, count, forget, require, take_back
-from server.core.sealing import keyed_digest
+from server.core.http.rate_limits import Rule, count, forget, require, take_back
+from server.core.security.encryption import keyed_digest
 from server.extensions import redis_store
 from server.settings import current_settings
 from server.users import service as users

@@ -18,12 +18,12 @@ from server.auth.schemas import (
     ResetSchema,
     UsernameSchema,
 )
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language, stated_language
-from server.core.limits import address, limited
-from server.core.schemas import MailedTokenSchema
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.rate_limits import address, limited
+from server.core.http.schemas import MailedTokenSchema
+from server.core.text.i18n import _, current_language, stated_language
 from server.sessions.guard import (
     cookie,
     current_session,

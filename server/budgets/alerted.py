@@ -5,7 +5,7 @@ from typing import NamedTuple
 from server.budgets import queries
 from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.plans import read_run
-from server.core.period import MoneyMonth
+from server.core.calendar.money_month import MoneyMonth
 from server.sessions.service import Account
 from server.transactions.service import reader_of
 

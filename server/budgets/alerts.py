@@ -14,9 +14,9 @@ from server.budgets import queries, telling
 from server.budgets.envelopes import NEAR, REACHED
 from server.budgets.plans import Run, read_run
 from server.budgets.queries import Alert
-from server.core.clock import now, today
-from server.core.period import ONE_DAY, MoneyCalendar
-from server.core.unit_of_work import reading, unit_of_work
+from server.core.calendar.clock import now, today
+from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
+from server.core.database.unit_of_work import reading, unit_of_work
 from server.site.service import money_calendar
 from server.users.service import changed_ledgers, look
 

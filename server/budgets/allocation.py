@@ -8,9 +8,9 @@ from server.budgets.months import month_number, month_of, named
 from server.budgets.queries import Kept
 from server.budgets.safe import Safe, safe_to_spend
 from server.categories.service import CategoryBook, Group
-from server.core.period import MoneyMonth
-from server.core.sharing import share_out
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.apportionment import share_out
+from server.core.calendar.money_month import MoneyMonth
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.transactions import service as ledger
 from server.transactions.service import CategorySums, Reader
 from server.users.service import hold_balance

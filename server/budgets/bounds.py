@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.core.fields import LARGEST
+from server.core.http.fields import LARGEST
 
 __all__ = ["LARGEST", "MONTHS_AHEAD"]
 

@@ -10,9 +10,9 @@ from server.budgets.schemas import ROLLOVERS
 from server.budgets.service import AllocationChange, Change
 from server.categories.present import present_book
 from server.categories.service import Category, Group, TransactionType
-from server.core.fields import MonthKey, Rupiah
-from server.core.i18n import _
-from server.core.schemas import ListedObject, Schema, Text
+from server.core.http.fields import MonthKey, Rupiah
+from server.core.http.schemas import ListedObject, Schema, Text
+from server.core.text.i18n import _
 
 LONGEST_ID: Final = 60
 MOST: Final = 200

@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.budgets import alerts
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from server.budgets.alerted import Standing, standing
 from server.budgets.envelopes import NEAR
-from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import Letter, hello
-from server.core.links import page
-from server.core.month_names import month_name
+from server.core.calendar.date_formatting import month_name
+from server.core.mail.mail_templates import Letter, hello
+from server.core.security.signed_links import page
+from server.core.text.i18n import DEFAULT, _, translate
 from server.site.service import TellAmount, amount_teller
 from server.users import service as users
 

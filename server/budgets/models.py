@@ -7,8 +7,8 @@ from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, SmallInteger, St
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.budgets.bounds import LARGEST
-from server.core.database import Base
-from server.core.types import UtcDateTime, id_type
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base
 
 
 class Rollover(StrEnum):

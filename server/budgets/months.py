@@ -4,10 +4,10 @@ import datetime as dt
 from typing import Any, Final
 
 from server.budgets.bounds import MONTHS_AHEAD
+from server.core.calendar.ledger_days import FIRST_DAY
+from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyMonth
 from server.core.errors import ValidationFailed
-from server.core.i18n import _
-from server.core.ledger_days import FIRST_DAY
-from server.core.period import MONTHS_A_YEAR, MoneyMonth
+from server.core.text.i18n import _
 from server.transactions import service as ledger
 from server.transactions.service import Reader
 

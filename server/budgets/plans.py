@@ -9,7 +9,7 @@ from server.budgets.envelopes import Envelope, Planned, chain
 from server.budgets.models import Rollover
 from server.budgets.months import key_before, month_number
 from server.budgets.queries import Plans
-from server.core.period import MoneyCalendar, MoneyMonth
+from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 from server.transactions import service as ledger
 
 Spent = dict[tuple[int, str], int]

@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, tuple_, update
 
 from server.budgets.envelopes import Planned
 from server.budgets.models import Allocation, Budget, BudgetAlert, Rollover
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 
 BUDGETS: Final = Budget.metadata.tables[Budget.__tablename__]

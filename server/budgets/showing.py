@@ -9,8 +9,8 @@ from server.budgets.months import day_in
 from server.budgets.plans import Run
 from server.budgets.queries import Alert
 from server.categories.service import Category
-from server.core.clock import wire
-from server.core.period import MoneyMonth
+from server.core.calendar.clock import wire
+from server.core.calendar.money_month import MoneyMonth
 from server.transactions.service import Reader
 
 # A proposal is the mean of so many months, rounded up to whole thousands.

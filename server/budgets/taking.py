@@ -5,9 +5,9 @@ from typing import Final
 
 from server.budgets import queries
 from server.categories.service import fresh_book
-from server.core.clock import wire
-from server.core.i18n import DEFAULT, _
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import DEFAULT, _
 
 BUDGETS: Final = ("month", "category", "amount", "rollover")
 ALLOCATIONS: Final = ("month", "needs", "wants", "savings", "expected_income")

@@ -7,9 +7,9 @@ from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.letters import BUDGET_ALERT
 from server.budgets.queries import Alert
 from server.categories.service import CategoryBook, book_of
-from server.core.i18n import DEFAULT, _, translate
-from server.core.month_names import month_name
-from server.core.period import MoneyMonth
+from server.core.calendar.date_formatting import month_name
+from server.core.calendar.money_month import MoneyMonth
+from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.telling import MailNews, News, PushNews, resolve, tell, unresolve
 from server.sessions.service import Account
 from server.users import service as users

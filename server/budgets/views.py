@@ -18,10 +18,10 @@ from server.budgets.schemas import (
     BudgetTotalsSchema,
     PlanMonthSchema,
 )
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.versions import sent_match, tagged
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.transactions.service import Reader, reader_of
 

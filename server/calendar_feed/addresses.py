@@ -14,9 +14,9 @@ from sqlalchemy import select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.calendar_feed.models import CalendarFeed
-from server.core.clock import now
-from server.core.sealing import Sealer, Unreadable
-from server.core.unit_of_work import begin_writing
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import begin_writing
+from server.core.security.encryption import Sealer, Unreadable
 from server.extensions import db
 from server.settings import Settings, current_settings
 

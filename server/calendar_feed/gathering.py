@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from server.calendar_feed.entries import Entry, Rule, daily, monthly, weekly, yearly
-from server.core.i18n import Message, _, translate
-from server.core.period import MONTHS_A_YEAR, MoneyCalendar
+from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyCalendar
+from server.core.text.i18n import Message, _, translate
 from server.goals.service import DueGoal, due_goals
 from server.investments.service import Planned, planned
 from server.reminders.service import Followed, Frequency, followed

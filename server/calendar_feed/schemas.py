@@ -2,8 +2,8 @@
 
 from marshmallow import fields
 
-from server.core.fields import Switch
-from server.core.schemas import Schema
+from server.core.http.fields import Switch
+from server.core.http.schemas import Schema
 
 
 class CalendarChoiceSchema(Schema):

@@ -12,10 +12,10 @@ from server.calendar_feed.addresses import Address, Found
 from server.calendar_feed.entries import Entry
 from server.calendar_feed.gathering import Reading, entries
 from server.calendar_feed.writing import Head, write
-from server.core.clock import today, wire
+from server.core.calendar.clock import today, wire
+from server.core.data_export import Exported
 from server.core.errors import NotFound
-from server.core.i18n import DEFAULT
-from server.core.portability import Exported
+from server.core.text.i18n import DEFAULT
 from server.notifications.service import settings as choices
 from server.settings import current_settings
 from server.users.service import account

@@ -7,12 +7,12 @@ from flask_login import current_user
 
 from server.calendar_feed import service
 from server.calendar_feed.schemas import CalendarChoiceSchema, CalendarSchema
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.files import sends_file
-from server.core.i18n import _
-from server.core.limits import limited, person
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.rate_limits import limited, person
+from server.core.http.uploads import sends_file
+from server.core.text.i18n import _
 from server.sessions.guard import signed_in
 
 blueprint = Blueprint("calendar", __name__, description="A calendar that other programs follow")

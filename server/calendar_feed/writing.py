@@ -10,7 +10,7 @@ from icalendar import Alarm, Calendar, Event, vRecur
 
 from server.calendar_feed.entries import Entry
 from server.calendar_feed.zones import zone_of
-from server.core.i18n import _, translate
+from server.core.text.i18n import _, translate
 
 PRODUCT: Final = "-//Lumbung//Calendar//EN"
 TITLE: Final = "Lumbung"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.core.errors import Conflict, ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 MOST_OWN: Final = 100
 UNKNOWN: Final = _("We do not know this category. Choose one from the list.")

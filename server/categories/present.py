@@ -5,7 +5,7 @@ from flask_login import current_user
 
 from server.categories.book import CategoryBook
 from server.categories.reading import book_of
-from server.core.i18n import current_language
+from server.core.text.i18n import current_language
 
 
 def present_book() -> CategoryBook:

@@ -17,7 +17,7 @@ from server.categories.catalogue import BY_ID, CATALOGUE, CATCH_ALL, BuiltIn, Gr
 from server.categories.looks import UNKNOWN_ICON
 from server.categories.models import CategoryRow
 from server.categories.naming import fold
-from server.core.unit_of_work import carried
+from server.core.database.unit_of_work import carried
 from server.extensions import db
 from server.sessions.service import Account
 

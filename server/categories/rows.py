@@ -9,8 +9,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from server.categories.book import Category, CategoryBook
 from server.categories.models import CategoryRow
 from server.categories.reading import CHANGED, fresh_book
-from server.core.clock import now
-from server.core.unit_of_work import carried
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import carried
 from server.extensions import db
 from server.users.service import raise_categories_version
 

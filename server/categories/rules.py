@@ -7,7 +7,7 @@ from server.categories.catalogue import BY_ID, Group, TransactionType
 from server.categories.errors import LastVisible, UnknownCategory
 from server.categories.naming import fold
 from server.core.errors import ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 NEEDED: Final = _("This field is needed.")
 NAME_TAKEN: Final = _("You already have a category with this name.")

@@ -9,9 +9,9 @@ from server.categories.looks import COLORS, ICONS
 from server.categories.models import LONGEST_NAME
 from server.categories.service import Group, TransactionType
 from server.categories.writing import OTHER_LIST, NewCategory
-from server.core.fields import Switch
-from server.core.i18n import _
-from server.core.schemas import TEXT, Schema, Text
+from server.core.http.fields import Switch
+from server.core.http.schemas import TEXT, Schema, Text
+from server.core.text.i18n import _
 
 LONGEST_ID: Final = 60
 # More than there can be in one list.

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from server.categories.reading import fresh_book
-from server.core.i18n import DEFAULT, _
-from server.core.portability import Exported, Row, Table
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import DEFAULT, _
 
 COLUMNS: Final = ("id", "type", "name", "group", "icon", "color", "hidden", "own")
 

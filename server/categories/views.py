@@ -17,11 +17,11 @@ from server.categories.schemas import (
     NewCategorySchema,
 )
 from server.categories.service import TransactionType
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.idempotency import idempotent
-from server.core.versions import sent_match, tagged
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.idempotency import idempotent
+from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 
 blueprint = Blueprint("categories", __name__, description="What money is recorded under")

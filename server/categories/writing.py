@@ -27,12 +27,12 @@ from server.categories.rules import (
     target_of,
 )
 from server.categories.uses import uses
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import work_long
 from server.core.errors import NotFound, ValidationFailed
-from server.core.i18n import _
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.core.unit_of_work import work_long
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.text.i18n import _
 
 OTHER_LIST: Final = _("This list does not name every category once. Load it again.")
 

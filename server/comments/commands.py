@@ -5,9 +5,9 @@ from flask.cli import with_appcontext
 
 from server.comments import moderating
 from server.comments.models import REASONS
-from server.core.clock import wire
+from server.core.calendar.clock import wire
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import NotFound
-from server.core.unit_of_work import unit_of_work
 
 
 @click.command("held-comments")

@@ -1,7 +1,7 @@
 """Why a call about comments is refused."""
 
 from server.core.errors import Forbidden
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 
 class TooLateToEdit(Forbidden):

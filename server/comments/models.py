@@ -6,8 +6,8 @@ from typing import Final
 from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database import Base
-from server.core.types import UtcDateTime, id_type
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base
 
 SHOWN: Final = "shown"
 HELD: Final = "held"

@@ -13,9 +13,9 @@ from server.audit import actions
 from server.audit.service import record
 from server.comments import showing, telling
 from server.comments.models import Comment, CommentReport
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
-from server.core.gauges import Gauge
+from server.core.operations.gauges import Gauge
 from server.extensions import db
 from server.users import service as users
 from server.users.levels import require_other

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, func, or_, select
 
 from server.articles import commented
 from server.comments.models import HELD, SHOWN, Comment, CommentReport
-from server.core.clock import wire
-from server.core.numbered import Numbered, Which, holds
+from server.core.calendar.clock import wire
+from server.core.http.page_number_pagination import Numbered, Which, holds
 from server.extensions import db
 from server.users import service as users
 

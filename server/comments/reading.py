@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, func, or_, select
 
 from server.articles import commented
 from server.comments.models import HELD, REPORTS, SHOWN, Comment, CommentReport
-from server.core.clock import now, wire
-from server.core.pagination import BadCursor, read_cursor, write_cursor
+from server.core.calendar.clock import now, wire
+from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.extensions import db
 from server.users import service as users
 

@@ -6,9 +6,9 @@ from marshmallow import fields, post_load, validate
 
 from server.comments.models import REASONS, STATES
 from server.comments.tidying import tidy
-from server.core.fields import RowCount
-from server.core.i18n import _
-from server.core.schemas import Schema, Text
+from server.core.http.fields import RowCount
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 
 LONGEST: Final = 2000
 LONGEST_NOTE: Final = 500

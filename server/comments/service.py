@@ -11,7 +11,7 @@ from server.comments import reading, showing
 from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit, UnderReview
 from server.comments.links import holds_link
 from server.comments.models import LINK, REPORTS, Comment, CommentReport
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.core.ids import new_id
 from server.extensions import db

@@ -6,9 +6,9 @@ from sqlalchemy import select
 
 from server.articles import commented
 from server.comments.models import HELD, SHOWN, Comment, CommentReport
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import _
 from server.extensions import db
 
 COMMENTS: Final = ("id", "article", "text", "state", "created_at", "edited_at")

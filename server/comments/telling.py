@@ -3,8 +3,8 @@
 from typing import Final
 
 from server.articles import commented
-from server.core.i18n import DEFAULT
 from server.core.ids import new_id
+from server.core.text.i18n import DEFAULT
 from server.notifications.telling import News, tell
 from server.users import service as users
 

@@ -9,13 +9,13 @@ from server.comments import service
 from server.comments.errors import ConsentRequired
 from server.comments.models import HELD
 from server.comments.schemas import CommentSchema, NewCommentSchema, PageSchema, ReportSchema
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
 from server.core.errors import NotFound
-from server.core.i18n import _
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.idempotency import idempotent
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import _
 from server.sessions.guard import known_caller, signed_in
 
 blueprint = Blueprint("comments", __name__, description="What is said below an article")

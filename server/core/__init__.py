@@ -1,0 +1,1 @@
+"""What every feature builds on; it knows no feature."""

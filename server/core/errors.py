@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 
 FieldErrors = Mapping[str, Any]
 

@@ -5,9 +5,10 @@ from typing import Final
 from flask import Flask
 
 from server.categories.service import Use, uses
-from server.core import job_marks, outbox
-from server.core.gauges import Gauges, watched
-from server.core.portability import Holding, holdings
+from server.core.data_export import Holding, holdings
+from server.core.mail import outbox
+from server.core.operations import job_status
+from server.core.operations.gauges import Gauges, watched
 from server.features.accounts import ACCOUNTS
 from server.features.console import CONSOLE
 from server.features.content import CONTENT
@@ -60,7 +61,7 @@ def _category_uses() -> dict[str, Use]:
 def _gauges() -> list[Gauges]:
     """What tells operators how the worker is."""
     told = [feature.gauges for feature in FEATURES if feature.gauges]
-    return [outbox.gauges, job_marks.gauges, *told]
+    return [outbox.gauges, job_status.gauges, *told]
 
 
 def _moves() -> list[users_moves.Move]:

@@ -4,8 +4,8 @@ from typing import Final
 
 from flask import Flask
 
-from server.core.gauges import of_waiting
-from server.core.letters import ways_out
+from server.core.mail.mail_templates import ways_out
+from server.core.operations.gauges import of_waiting
 from server.features.feature import Feature
 from server.notifications import carrying as notifications_carrying
 from server.notifications import categorised as notifications_categorised

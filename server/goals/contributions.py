@@ -9,11 +9,11 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from server.categories.service import TransactionType
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
+from server.core.http.etags import Match
+from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.core.ids import new_id
-from server.core.pagination import BadCursor, read_cursor, write_cursor
-from server.core.versions import Match
 from server.goals import queries
 from server.goals.errors import MoreThanSaved
 from server.goals.kinds import name_of

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import func, select
 
-from server.core.database import db
+from server.core.database.engine import db
 from server.goals.kinds import name_of
 from server.goals.queries import GOALS
 

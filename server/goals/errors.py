@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.core.errors import Conflict, ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 MOST: Final = 100
 PAST: Final = _("This day is past. Choose today or a later day.")

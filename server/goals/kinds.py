@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Final
 
 from server.categories.service import ICONS, icon_path
-from server.core.i18n import _, translate
+from server.core.text.i18n import _, translate
 
 
 class Kind(StrEnum):

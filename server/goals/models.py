@@ -14,9 +14,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database import Base
-from server.core.fields import LARGEST
-from server.core.types import UtcDateTime, id_type
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base
+from server.core.http.fields import LARGEST
 
 LONGEST_NAME: Final = 40
 LONGEST_DETAIL: Final = 200

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from server.core.period import MONTHS_A_YEAR, MoneyCalendar, MoneyMonth
+from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyCalendar, MoneyMonth
 from server.goals.queries import GoalRow
 
 # Nobody plans further ahead; the calendar itself ends with the year 9999.

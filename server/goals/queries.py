@@ -24,9 +24,9 @@ from sqlalchemy import (
 )
 from sqlalchemy import cast as as_type
 
-from server.core.clock import now
-from server.core.database import db
-from server.core.period import Span
+from server.core.calendar.clock import now
+from server.core.calendar.money_month import Span
+from server.core.database.engine import db
 from server.goals.models import Goal, GoalContribution
 from server.transactions.service import Booker, booked_sums
 

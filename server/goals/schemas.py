@@ -7,12 +7,12 @@ import marshmallow as ma
 from flask_login import current_user
 from marshmallow import fields, validate
 
-from server.core.clock import today
-from server.core.fields import Day, RowCount, Rupiah, Switch
-from server.core.i18n import _
-from server.core.ledger_days import recordable
-from server.core.pagination import MOST
-from server.core.schemas import Schema, Text
+from server.core.calendar.clock import today
+from server.core.calendar.ledger_days import recordable
+from server.core.http.fields import Day, RowCount, Rupiah, Switch
+from server.core.http.pagination import MOST
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.goals.contributions import Direction, NewContribution
 from server.goals.errors import PAST, UNNAMED
 from server.goals.kinds import CHOOSABLE, Kind

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from server.core.clock import wire
+from server.core.calendar.clock import wire
+from server.core.calendar.money_month import MoneyMonth
 from server.core.errors import NotFound
-from server.core.period import MoneyMonth
 from server.goals import queries
 from server.goals.due import DueGoal, due_goals
 from server.goals.kinds import Kind, name_of, picture_of

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from server.core.clock import now, wire
-from server.core.i18n import DEFAULT, _
-from server.core.period import Span
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import now, wire
+from server.core.calendar.money_month import Span
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import DEFAULT, _
 from server.goals import queries
 from server.goals.kinds import name_of, picture_of
 from server.transactions.service import Booker, booked_rows

@@ -6,11 +6,11 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.idempotency import idempotent
-from server.core.versions import sent_match, tagged
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.idempotency import idempotent
+from server.core.text.i18n import _, current_language
 from server.goals import contributions, service, writing
 from server.goals.contributions import NewContribution
 from server.goals.schemas import (

@@ -4,10 +4,10 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Any, Final, TypedDict
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.core.versions import ChangedMeanwhile, Match
 from server.goals import queries
 from server.goals.errors import MOST, DuePast, TooManyGoals, Unnamed
 from server.goals.kinds import Kind

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from server.categories.service import CategoryBook, TransactionType
 from server.core.errors import NotFound
-from server.core.i18n import Message, _, translate
-from server.core.versions import Match
+from server.core.http.etags import Match
+from server.core.text.i18n import Message, _, translate
 from server.investments import rows, telling
 from server.investments.errors import AlreadyRecorded, DateToCome
 from server.investments.plans import Plan

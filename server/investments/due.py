@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, select, update
 
-from server.core.clock import now
-from server.core.due import DueWork, take, work_through
-from server.core.mornings import morning_of, newest_told
+from server.core.calendar.clock import now
+from server.core.calendar.default_reminder_time import morning_of, newest_told
+from server.core.database.due_work import DueWork, take, work_through
 from server.extensions import db
 from server.investments import telling
 from server.investments.plans import Plan

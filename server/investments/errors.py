@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from server.core.errors import Conflict, ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 MOST_PLANS: Final = 50
 

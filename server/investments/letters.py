@@ -4,11 +4,11 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.clock import today
-from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import Letter, hello
-from server.core.links import page
-from server.core.month_names import formatted
+from server.core.calendar.clock import today
+from server.core.calendar.date_formatting import formatted
+from server.core.mail.mail_templates import Letter, hello
+from server.core.security.signed_links import page
+from server.core.text.i18n import DEFAULT, _, translate
 from server.investments import rows
 from server.investments.plans import Plan
 from server.investments.schedules import Frequency

@@ -5,7 +5,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 
 
 class Profile(StrEnum):

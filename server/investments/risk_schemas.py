@@ -5,8 +5,8 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from server.core.i18n import _
-from server.core.schemas import Schema
+from server.core.http.schemas import Schema
+from server.core.text.i18n import _
 from server.investments.risk import COUNT, QUESTIONS, Profile
 
 ANSWERS: Final = "answers"

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.clock import now, wire
-from server.core.i18n import translate
+from server.core.calendar.clock import now, wire
+from server.core.text.i18n import translate
 from server.extensions import db
 from server.investments.hints import hints
 from server.investments.models import RiskProfile

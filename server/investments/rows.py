@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Select, delete, func, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.investments.models import InvestmentDate, InvestmentPlan
 from server.investments.plans import Plan, Turn

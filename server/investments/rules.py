@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Final
 
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 from server.investments.plans import Changes, Plan, rule_in
 from server.investments.schedules import Frequency, Schedule, Stretch
 

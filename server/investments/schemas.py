@@ -8,10 +8,10 @@ import marshmallow as ma
 from flask_login import current_user
 from marshmallow import fields, validate
 
-from server.core.clock import today
-from server.core.fields import Day, Rupiah, Switch
-from server.core.i18n import Message, _
-from server.core.schemas import Schema
+from server.core.calendar.clock import today
+from server.core.http.fields import Day, Rupiah, Switch
+from server.core.http.schemas import Schema
+from server.core.text.i18n import Message, _
 from server.investments.answering import Given
 from server.investments.plans import Changes
 from server.investments.rules import (

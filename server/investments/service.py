@@ -4,10 +4,10 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any
 
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound, ValidationFailed
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.core.versions import ChangedMeanwhile, Match
 from server.investments import due, rows, telling
 from server.investments.errors import MOST_PLANS, TooManyPlans
 from server.investments.newest import Newest, read_newest

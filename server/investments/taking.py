@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import _
 from server.investments import rows
 from server.investments.plans import Plan
 from server.investments.risk import judge

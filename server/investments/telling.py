@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from server.categories.service import icon_path
-from server.core.i18n import _, translate
+from server.core.text.i18n import _, translate
 from server.investments.letters import PLAN_DATE
 from server.investments.plans import Plan
 from server.notifications.telling import MailNews, News, PushNews, resolve, tell, unresolve

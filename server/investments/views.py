@@ -8,13 +8,13 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.categories.present import present_book
-from server.core.blueprint import Blueprint
-from server.core.clock import today
-from server.core.envelope import Body, envelope
+from server.core.calendar.clock import today
 from server.core.errors import NotFound
-from server.core.i18n import _, current_language
-from server.core.idempotency import idempotent
-from server.core.versions import sent_match, tagged
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.idempotency import idempotent
+from server.core.text.i18n import _, current_language
 from server.investments import answering, risk_service, service
 from server.investments.answering import Given
 from server.investments.plans import Changes

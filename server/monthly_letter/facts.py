@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from server.core.period import MoneyMonth
+from server.core.calendar.money_month import MoneyMonth
 from server.transactions.service import Flow, Largest, Risen
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 from server.monthly_letter import telling
 
 MINUTE: Final = 60

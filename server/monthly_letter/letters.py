@@ -4,12 +4,12 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.clock import today
-from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import Figure, Gauge, Letter, Section, hello
-from server.core.links import page
-from server.core.month_names import month_name
-from server.core.period import MoneyMonth
+from server.core.calendar.clock import today
+from server.core.calendar.date_formatting import month_name
+from server.core.calendar.money_month import MoneyMonth
+from server.core.mail.mail_templates import Figure, Gauge, Letter, Section, hello
+from server.core.security.signed_links import page
+from server.core.text.i18n import DEFAULT, _, translate
 from server.monthly_letter.facts import MonthFacts
 from server.monthly_letter.findings import choose, percent_of
 from server.monthly_letter.service import month_facts

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Select, bindparam, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.due import take
+from server.core.database.due_work import take
 from server.extensions import db
 from server.monthly_letter.models import MonthlyLetter
 

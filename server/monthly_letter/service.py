@@ -5,7 +5,7 @@ from typing import Final
 
 from server.budgets.service import show_budgets
 from server.categories.service import CategoryBook, Group, TransactionType
-from server.core.period import MoneyMonth, Span
+from server.core.calendar.money_month import MoneyMonth, Span
 from server.goals.service import list_goals
 from server.monthly_letter.facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.sessions.service import Account

@@ -1,6 +1,6 @@
 """What is kept of somebody for the letter, as they take it along."""
 
-from server.core.portability import Exported
+from server.core.data_export import Exported
 from server.monthly_letter import rows
 
 

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from ulid import ULID
 
-from server.core.clock import now
-from server.core.due import DueWork, work_through
-from server.core.period import MoneyCalendar, MoneyMonth, Span
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now
+from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Span
+from server.core.database.due_work import DueWork, work_through
+from server.core.database.unit_of_work import unit_of_work
 from server.monthly_letter import rows
 from server.monthly_letter.letters import MONTHLY_LETTER
 from server.monthly_letter.rows import Due

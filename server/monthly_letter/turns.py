@@ -3,8 +3,8 @@
 import datetime as dt
 from typing import Final, NamedTuple
 
-from server.core.mornings import morning_of, newest_told
-from server.core.period import MoneyCalendar, MoneyMonth
+from server.core.calendar.default_reminder_time import morning_of, newest_told
+from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 
 # A letter that comes later than that is no news any more.
 LATEST: Final = dt.timedelta(days=3)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from server.core.i18n import Message, _, translate
-from server.core.month_names import formatted
+from server.core.calendar.date_formatting import formatted
+from server.core.text.i18n import Message, _, translate
 from server.monthly_letter.findings import Finding
 from server.site.service import TellAmount
 

@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 
 from sqlalchemy import select
 
-from server.core import outbox
-from server.core.letters import OPTIONAL
-from server.core.outbox import Mail
+from server.core.mail import outbox
+from server.core.mail.mail_templates import OPTIONAL
+from server.core.mail.outbox import Mail
 from server.extensions import db
 from server.notifications.minors import minors
 from server.notifications.models import NotificationChoice

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import bindparam, func, select
 
 from server.categories.service import CategoryBook
-from server.core.clock import now, wire
-from server.core.pagination import BadCursor, read_cursor, write_cursor
+from server.core.calendar.clock import now, wire
+from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.extensions import db
 from server.notifications import rows
 from server.notifications.news import ABOUT

@@ -5,8 +5,8 @@ from typing import Final
 
 from sqlalchemy import delete
 
-from server.core.clock import now
-from server.core.queue import Job
+from server.core.calendar.clock import now
+from server.core.operations.job_queue import Job
 from server.extensions import db
 from server.notifications import rows
 from server.notifications.rows import ROWS

@@ -2,9 +2,16 @@
 
 from typing import Any, Final
 
-from server.core.i18n import DEFAULT, Message, _
-from server.core.letters import WayOut
-from server.core.links import Link, LinkInvalid, make_token, page, read_token, refused_as
+from server.core.mail.mail_templates import WayOut
+from server.core.security.signed_links import (
+    Link,
+    LinkInvalid,
+    make_token,
+    page,
+    read_token,
+    refused_as,
+)
+from server.core.text.i18n import DEFAULT, Message, _
 from server.notifications import service
 from server.notifications.carrying import reached
 from server.users import service as users

@@ -6,8 +6,8 @@ from typing import Any, Final
 from sqlalchemy import JSON, ForeignKey, Index, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database import Base
-from server.core.types import UtcDateTime, id_type
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base
 
 PURPOSES: Final = ("location", "calendar", "reminders", "suggestion")
 

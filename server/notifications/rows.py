@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.unit_of_work import before_commit, carried
+from server.core.database.unit_of_work import before_commit, carried
 from server.extensions import db
 from server.notifications.models import Notification, NotificationFeed
 

@@ -5,11 +5,11 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from server.core.fields import RowCount, Switch
-from server.core.i18n import _
+from server.core.http.fields import RowCount, Switch
+from server.core.http.pagination import MOST
+from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
-from server.core.pagination import MOST
-from server.core.schemas import Schema, Text
+from server.core.text.i18n import _
 
 BAD_LIMIT: Final = _("Ask for 1 to 200 notifications.")
 WHICH: Final = _("Name the notifications, or all of them.")

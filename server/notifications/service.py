@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.notifications.models import PURPOSES, NotificationChoice
 

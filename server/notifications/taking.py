@@ -5,9 +5,9 @@ from typing import Final
 
 from sqlalchemy import select
 
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import _
 from server.extensions import db
 from server.notifications.news import ABOUT
 from server.notifications.rows import ROWS

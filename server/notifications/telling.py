@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, func
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.notifications import rows
 from server.notifications.carrying import carry

@@ -7,12 +7,12 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.categories.service import book_of
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.limits import limited
-from server.core.versions import is_known, marked, tag_of, unchanged
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import is_known, marked, tag_of, unchanged
+from server.core.http.rate_limits import limited
+from server.core.text.i18n import _, current_language
 from server.notifications import centre, leaving, service
 from server.notifications.schemas import (
     ChoicesSchema,

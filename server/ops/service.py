@@ -7,9 +7,9 @@ import redis
 from sqlalchemy import exists, func, literal, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from server.core.gauges import Gauge, watched
-from server.core.outbox import OutboxMail
-from server.core.unit_of_work import begin_probing
+from server.core.database.unit_of_work import begin_probing
+from server.core.mail.outbox import OutboxMail
+from server.core.operations.gauges import Gauge, watched
 from server.extensions import Base, db, redis_store
 
 

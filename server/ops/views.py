@@ -11,11 +11,11 @@ from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 
-from server.core.access import cacheable, declare, public
 from server.core.errors import NotFound, Unauthorized
-from server.core.gauges import PREFIX
-from server.core.metrics import RequestCollector
-from server.core.openapi import document
+from server.core.http.access import cacheable, declare, public
+from server.core.http.openapi import document
+from server.core.operations.gauges import PREFIX
+from server.core.operations.metrics import RequestCollector
 from server.ops import service
 from server.ops.reading import chapters
 from server.settings import current_settings

@@ -3,8 +3,8 @@
 from marshmallow import fields, validate
 
 from server.budgets.schemas import GlanceSchema
-from server.core.period import Period
-from server.core.schemas import Schema
+from server.core.calendar.money_month import Period
+from server.core.http.schemas import Schema
 from server.goals.schemas import NearestGoalSchema
 from server.overview.service import PARTS
 from server.transactions.schemas import BarSchema, TransactionSchema, WindowSchema

@@ -8,8 +8,8 @@ import structlog
 
 from server.articles import service as articles
 from server.budgets import service as budgets
-from server.core.database import db
-from server.core.period import MoneyMonth, Period, Span, Window
+from server.core.calendar.money_month import MoneyMonth, Period, Span, Window
+from server.core.database.engine import db
 from server.goals import service as goals
 from server.sessions.service import Account
 from server.transactions import service as ledger

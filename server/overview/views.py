@@ -2,9 +2,9 @@
 
 from flask_login import current_user
 
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import current_language
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.text.i18n import current_language
 from server.overview.schemas import OverviewSchema
 from server.overview.service import overview
 from server.sessions.guard import signed_in

@@ -7,7 +7,7 @@ from flask import Flask, redirect, request
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
-from server.core.i18n import DEFAULT
+from server.core.text.i18n import DEFAULT
 from server.pages.files import READING
 from server.pages.languages import PREFIXED, in_language, with_query
 

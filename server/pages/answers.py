@@ -6,7 +6,7 @@ from typing import Any, Final
 from server.articles import service as articles
 from server.articles.slugs import is_slug
 from server.core.errors import NotFound
-from server.core.pagination import MOST
+from server.core.http.pagination import MOST
 from server.site import service as site
 from server.site.contact import CONTACT, LINKS, SOCIAL, shown
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from flask import Flask, Response
 
-from server.core.access import public
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import StoreUnavailable
+from server.core.http.access import public
 from server.pages import feeds
 from server.pages.built import Page, remade
 from server.pages.kept import FRESH, Kept, Outage

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from flask import Flask, Response, request
 
-from server.core.requests import request_id
+from server.core.http.request_context import request_id
 from server.pages.addresses import is_page
 from server.pages.built import read_text
 from server.pages.languages import preferred, prefix, varied

@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 from flask import render_template
 
 from server.articles import service as articles
-from server.core.clock import wire
-from server.core.i18n import LANGUAGES, _, translate
+from server.core.calendar.clock import wire
+from server.core.text.i18n import LANGUAGES, _, translate
 from server.pages.languages import in_language
 
 PATH: Final = "/feed.xml"

@@ -8,7 +8,7 @@ from flask import request
 from whitenoise import WhiteNoise
 
 from server.core import errors
-from server.core.headers import Environ, StartResponse, WsgiApp
+from server.core.http.security_headers import Environ, StartResponse, WsgiApp
 from server.settings import Settings
 
 HASHED: Final = r"^/assets/"

@@ -10,7 +10,7 @@ from jinja2 import Environment, StrictUndefined, Template
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from server.core.clock import today
+from server.core.calendar.clock import today
 from server.pages.answers import Answer, answer_of, empty
 
 SLUG: Final = "{slug}"

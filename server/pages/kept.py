@@ -8,9 +8,9 @@ from typing import Final, Generic, TypeVar
 
 import structlog
 
-from server.core.clock import now
-from server.core.refusals import OUT_OF_REACH
-from server.core.unit_of_work import pause, reading
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import pause, reading
+from server.core.http.error_handlers import OUT_OF_REACH
 
 FRESH: Final = timedelta(seconds=15)
 # While nothing can be read, so long nobody waits for it again.

@@ -5,7 +5,7 @@ from typing import Any, Final
 from crawleruseragents import is_crawler
 from flask import Response, request
 
-from server.core.i18n import DEFAULT, LANGUAGES, asked_language
+from server.core.text.i18n import DEFAULT, LANGUAGES, asked_language
 
 # English stands at the bare address, the other languages below their code.
 PREFIXED: Final = tuple(language for language in LANGUAGES if language != DEFAULT)

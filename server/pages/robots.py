@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from flask import Flask, Response
 
-from server.core.access import public
+from server.core.http.access import public
 from server.pages.languages import PREFIXED, below
 from server.settings import Settings
 

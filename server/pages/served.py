@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from flask import Response, request
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.pages.addresses import split
 from server.pages.built import FASTEST, Page, lasting_page, read_text, remade
 from server.pages.filling import Form, Found, Wanted, look_up, nothing

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 from flask import render_template
 
 from server.articles import service as articles
-from server.core.clock import wire
-from server.core.i18n import DEFAULT, LANGUAGES
+from server.core.calendar.clock import wire
+from server.core.text.i18n import DEFAULT, LANGUAGES
 from server.pages.languages import in_language
 
 # How a manifest writes the addresses of articles, which are listed one by one.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.core.errors import UnsupportedMediaType, ValidationFailed
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 
 FIELD: Final = "avatar"
 TOO_LARGE: Final = _("Your photo is larger than 5 MB. Please choose a smaller one.")

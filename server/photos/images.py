@@ -5,15 +5,7 @@ from typing import Final
 
 from PIL import Image, ImageOps
 
-from server.core.pictures import (
-    Flaw,
-    FlawedPicture,
-    NoPicture,
-    coloured,
-    decoding,
-    drawn,
-    turn_of,
-)
+from server.core.images import Flaw, FlawedPicture, NoPicture, coloured, decoding, drawn, turn_of
 from server.photos.errors import (
     BROKEN,
     MOVING,

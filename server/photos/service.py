@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import delete, insert, select
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.extensions import db
 from server.photos.images import avatar

@@ -2,8 +2,8 @@
 
 from sqlalchemy import select
 
-from server.core.i18n import _
-from server.core.portability import Exported, File
+from server.core.data_export import Exported, File
+from server.core.text.i18n import _
 from server.extensions import db
 from server.photos.models import Photo
 

@@ -6,12 +6,12 @@ from flask import Response, request
 from flask_login import current_user
 from marshmallow import fields
 
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.files import sends_file, takes_file
-from server.core.i18n import _
-from server.core.limits import limited, person
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.rate_limits import limited, person
+from server.core.http.uploads import sends_file, takes_file
+from server.core.text.i18n import _
 from server.photos import service
 from server.photos.errors import FIELD, TOO_LARGE
 from server.photos.schemas import PhotoSchema

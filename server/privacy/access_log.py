@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import case, func, select, update
 
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.ids import new_id
 from server.extensions import db
 from server.privacy.models import AccessLogEntry as Entry

@@ -8,11 +8,11 @@ from sqlalchemy import case, func, select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core import outbox
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
-from server.core.gauges import Gauge
-from server.core.numbered import Numbered, Which
+from server.core.http.page_number_pagination import Numbered, Which
+from server.core.mail import outbox
+from server.core.operations.gauges import Gauge
 from server.extensions import db
 from server.notifications import telling
 from server.notifications.telling import News

@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 from typing import IO, Any, Final
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
-from server.core.i18n import Message, _, translate
-from server.core.portability import Cell, Exported, Row, Table
+from server.core.data_export import Cell, Exported, Row, Table
+from server.core.text.i18n import Message, _, translate
 
 # What spreadsheets take for the beginning of a formula.
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\0")

@@ -5,9 +5,9 @@ from typing import Final
 
 from server.audit import actions
 from server.audit.service import record
-from server.core import outbox
-from server.core.clock import now, wire
-from server.core.links import LinkInvalid, read_token
+from server.core.calendar.clock import now, wire
+from server.core.mail import outbox
+from server.core.security.signed_links import LinkInvalid, read_token
 from server.privacy.letters import ACCOUNT_CLOSES, RESTORE
 from server.users import service as users
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from server.core.clock import wire
+from server.core.calendar.clock import wire
 from server.core.errors import NotFound
 from server.notifications import service as notifications
 from server.privacy import parents

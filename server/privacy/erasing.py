@@ -4,9 +4,10 @@ import structlog
 
 from server.audit import actions
 from server.audit.service import record
-from server.core import idempotency, outbox
-from server.core.portability import holdings
-from server.core.unit_of_work import unit_of_work
+from server.core.data_export import holdings
+from server.core.database.unit_of_work import unit_of_work
+from server.core.http import idempotency
+from server.core.mail import outbox
 from server.users import service as users
 
 log = structlog.get_logger(__name__)

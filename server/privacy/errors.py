@@ -1,7 +1,7 @@
 """Refusals about the data of a person."""
 
 from server.core.errors import Conflict, NotFound, ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 
 class ExportNotReady(Conflict):

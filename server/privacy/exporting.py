@@ -10,11 +10,11 @@ from typing import IO, Any, Final
 import structlog
 from sqlalchemy import delete, insert, or_, select, update
 
-from server.core import outbox
-from server.core.clock import now, wire
-from server.core.delivery import stopping
-from server.core.portability import Exported, holdings
-from server.core.unit_of_work import reading, rollback, unit_of_work, writing
+from server.core.calendar.clock import now, wire
+from server.core.data_export import Exported, holdings
+from server.core.database.unit_of_work import reading, rollback, unit_of_work, writing
+from server.core.mail import outbox
+from server.core.mail.delivery import stopping
 from server.extensions import db
 from server.privacy import archive
 from server.privacy.letters import EXPORT_READY

@@ -11,11 +11,11 @@ from sqlalchemy.exc import IntegrityError
 
 from server.audit import actions
 from server.audit.service import record
-from server.core import queue
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
+from server.core.database.unit_of_work import after_commit, reading
 from server.core.errors import NotFound, RateLimited
 from server.core.ids import new_id
-from server.core.unit_of_work import after_commit, reading
+from server.core.operations import job_queue
 from server.extensions import db
 from server.privacy.errors import ExportGone, ExportNotReady
 from server.privacy.models import EXPIRED, FAILED, QUEUED, READY, RUNNING, Export, ExportChunk
@@ -65,7 +65,7 @@ def ask(owner_id: str, language: str) -> dict[str, Any]:
 
 def wake() -> None:
     """Tell the worker that an archive is wanted; a lost call costs only time."""
-    queue.wake(JOB)
+    job_queue.wake(JOB)
 
 
 def of(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import func, select
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.privacy.models import OPEN, DataRequest
 

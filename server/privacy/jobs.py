@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 from server.privacy import erasing, exporting, exports
 
 MINUTE: Final = 60

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import ENTERED, Letter, hello, told
-from server.core.links import make_token, page
+from server.core.mail.mail_templates import ENTERED, Letter, hello, told
+from server.core.security.signed_links import make_token, page
+from server.core.text.i18n import DEFAULT, _, translate
 from server.users import service as users
 
 EXPORT_READY: Final = "export_ready"

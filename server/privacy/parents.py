@@ -9,12 +9,12 @@ from sqlalchemy import delete, select, update
 
 from server.audit import actions
 from server.audit.service import record
-from server.core import outbox
-from server.core.clock import now, wire
-from server.core.i18n import translate
+from server.core.calendar.clock import now, wire
+from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
-from server.core.limits import Rule, count, require
-from server.core.links import LinkInvalid, read_token
+from server.core.mail import outbox
+from server.core.security.signed_links import LinkInvalid, read_token
+from server.core.text.i18n import translate
 from server.extensions import db
 from server.notifications import service as notifications
 from server.privacy.errors import ConsentNotNeeded, OwnAddress

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import Letter, Quote, hello, told
-from server.core.links import page
+from server.core.mail.mail_templates import Letter, Quote, hello, told
+from server.core.security.signed_links import page
+from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db
 from server.privacy.models import ANSWERED, DataRequest
 from server.site import service as site

@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.ids import new_id
 from server.extensions import db
 from server.privacy.models import OPEN, DataRequest

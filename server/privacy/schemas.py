@@ -2,9 +2,9 @@
 
 from marshmallow import fields, validate
 
-from server.core.i18n import _
-from server.core.people import EmailAddress
-from server.core.schemas import Schema, Text
+from server.core.http.identity_fields import EmailAddress
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.privacy.models import EXPORT_STATES, OUTCOMES, REQUEST_KINDS, REQUEST_STATES
 
 WORD = "DELETE"

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from server.core.i18n import Message, _
-from server.core.portability import Exported, Table
+from server.core.data_export import Exported, Table
+from server.core.text.i18n import Message, _
 from server.privacy import access_log, consents, exports, requests
 
 CONSENTS: Final = ("purpose", "state", "how", "text_version", "changed_at")

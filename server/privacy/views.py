@@ -4,12 +4,12 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.idempotency import idempotent
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import _, current_language
 from server.privacy import access_log, closing, consents, exports, parents, requests
 from server.privacy.schemas import (
     AccessLogEntrySchema,

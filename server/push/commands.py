@@ -2,7 +2,7 @@
 
 import click
 
-from server.core import vapid
+from server.core.security import vapid
 
 
 @click.command("make-push-keys")

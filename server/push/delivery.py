@@ -10,9 +10,10 @@ from typing import Any, Final, NamedTuple
 import structlog
 from sqlalchemy import ColumnElement, column, delete, or_, select, table, tuple_, update
 
-from server.core import clock, vapid
-from server.core.delivery import stopping
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar import clock
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail.delivery import stopping
+from server.core.security import vapid
 from server.extensions import db
 from server.push.letters import Answer, Letter, Sender
 from server.push.listeners import listeners

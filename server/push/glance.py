@@ -1,6 +1,6 @@
 """What operators see first of the pushes: how many wait and were given up."""
 
-from server.core.gauges import Waiting, waiting_in
+from server.core.operations.gauges import Waiting, waiting_in
 from server.push.models import PushMessage
 
 

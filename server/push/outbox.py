@@ -9,9 +9,10 @@ from typing import Any, Final
 from sqlalchemy import column, select, table
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core import clock, queue
+from server.core.calendar import clock
+from server.core.database.unit_of_work import after_commit
 from server.core.ids import new_id
-from server.core.unit_of_work import after_commit
+from server.core.operations import job_queue
 from server.extensions import db
 from server.push.models import (
     LONGEST_PATH,
@@ -75,7 +76,7 @@ def put(notices: Sequence[Notice]) -> int:
 
 def wake() -> None:
     """Tell the worker that something waits; a lost call costs only time, it looks by itself."""
-    queue.wake(JOB)
+    job_queue.wake(JOB)
 
 
 def _browsers(owners: set[str]) -> dict[str, list[str]]:

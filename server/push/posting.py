@@ -19,7 +19,7 @@ from py_vapid import Vapid02
 from pywebpush import WebPusher, WebPushException
 from urllib3.exceptions import HTTPError
 
-from server.core import clock
+from server.core.calendar import clock
 from server.push.endpoints import host_in, is_known, is_public
 from server.push.letters import Answer, Letter, Sender
 

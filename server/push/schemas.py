@@ -2,7 +2,7 @@
 
 from marshmallow import fields
 
-from server.core.schemas import Schema, Text
+from server.core.http.schemas import Schema, Text
 from server.push.models import LONGEST_ENDPOINT
 
 LONGEST_KEY = 200

@@ -9,11 +9,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import column, delete, select, table, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core import vapid
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import Conflict, ValidationFailed
-from server.core.i18n import _
 from server.core.ids import new_id
+from server.core.security import vapid
+from server.core.text.i18n import _
 from server.extensions import db
 from server.push.endpoints import host_of
 from server.push.models import PushSubscription

@@ -2,9 +2,9 @@
 
 from sqlalchemy import select
 
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.portability import Exported, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Table
+from server.core.text.i18n import _
 from server.extensions import db
 from server.push.models import PushSubscription
 

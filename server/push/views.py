@@ -6,10 +6,10 @@ from flask import Response, make_response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
-from server.core.limits import limited, person
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import _
 from server.push import service
 from server.push.schemas import EndpointSchema, NewSubscriptionSchema, SubscriptionSchema
 from server.sessions.guard import current_session, signed_in

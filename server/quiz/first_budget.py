@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from server.categories.service import Category, CategoryBook, Group, TransactionType
-from server.core.sharing import share_out
+from server.core.apportionment import share_out
 from server.quiz.answers import Answers, Because
 from server.quiz.bands import income_of
 from server.quiz.questions import ADVICE, AIM, BIGGEST, INCOME, WORK

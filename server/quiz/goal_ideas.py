@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from server.core.sharing import share_out
+from server.core.apportionment import share_out
 from server.goals.service import Kind
 from server.quiz.answers import Answers, Because
 from server.quiz.bands import income_of

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import delete, insert, select
 
-from server.core.clock import today
-from server.core.i18n import Message, _, translate
+from server.core.calendar.clock import today
+from server.core.text.i18n import Message, _, translate
 from server.extensions import db
 from server.notifications import service as notifications
 from server.quiz.models import QuizReminder

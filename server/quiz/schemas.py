@@ -6,8 +6,8 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from server.core.i18n import _
-from server.core.schemas import Schema
+from server.core.http.schemas import Schema
+from server.core.text.i18n import _
 from server.goals.service import Kind
 from server.quiz.questions import COUNT, OPTIONS, option_of
 from server.quiz.reminder_ideas import CHANNELS, KINDS

@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.categories.service import CategoryBook
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.extensions import db
 from server.quiz.answers import Answers

@@ -1,7 +1,7 @@
 """The quiz as its owner takes it along."""
 
-from server.core.clock import wire
-from server.core.portability import Exported
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported
 from server.quiz.service import taken_by
 
 

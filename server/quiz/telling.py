@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from server.categories.service import CategoryBook
-from server.core.clock import wire
+from server.core.calendar.clock import wire
 from server.goals.service import name_of, picture_of
 from server.quiz.answers import Answers
 from server.quiz.first_budget import FirstBudget, suggest_budget

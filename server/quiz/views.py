@@ -3,9 +3,9 @@
 from flask_login import current_user
 
 from server.categories.present import present_book
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.text.i18n import _
 from server.quiz import service
 from server.quiz.schemas import ANSWERS_BODY, AnswersSchema, KindsSchema, QuizSchema
 from server.sessions.guard import signed_in

@@ -5,8 +5,8 @@ from typing import Any
 import marshmallow as ma
 from marshmallow import fields
 
-from server.core.fields import Day, Rupiah, Switch
-from server.core.schemas import Schema
+from server.core.http.fields import Day, Rupiah, Switch
+from server.core.http.schemas import Schema
 from server.reminders.answering import Act, Given
 from server.reminders.errors import CHOOSE_MOMENT
 

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from server.categories.service import TransactionType
 from server.core.errors import NotFound
-from server.core.i18n import Message, _
-from server.core.versions import Match
+from server.core.http.etags import Match
+from server.core.text.i18n import Message, _
 from server.notifications import telling
 from server.reminders import rows
 from server.reminders.dates import moment_of

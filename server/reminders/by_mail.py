@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.service import fresh_book
-from server.core.clock import now
-from server.core.i18n import Message, _
-from server.core.links import Link, LinkInvalid, make_token, read_token, refused_as
+from server.core.calendar.clock import now
+from server.core.security.signed_links import Link, LinkInvalid, make_token, read_token, refused_as
+from server.core.text.i18n import Message, _
 from server.reminders import rows
 from server.reminders.answering import Act, Given, answer_date
 from server.reminders.errors import AlreadyDone

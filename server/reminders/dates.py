@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
 
-from server.core.mornings import MORNING
+from server.core.calendar.default_reminder_time import MORNING
 
 ONE_DAY: Final = dt.timedelta(days=1)
 LAST_DAY: Final = -1

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.service import plain_book
-from server.core.clock import now, wire
-from server.core.due import DueWork, take, work_through
-from server.core.gauges import Gauge
-from server.core.i18n import DEFAULT, _, translate
+from server.core.calendar.clock import now, wire
+from server.core.database.due_work import DueWork, take, work_through
+from server.core.operations.gauges import Gauge
+from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.telling import MailNews, News, PushNews, tell
 from server.reminders import due_rows, rows
 from server.reminders.dates import ONE_DAY, moment_of

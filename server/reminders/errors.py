@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from server.core.errors import Conflict, ValidationFailed
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 
 MOST_REMINDERS: Final = 1000
 CHOOSE_MOMENT: Final = _("Choose a time within the next 30 days.")

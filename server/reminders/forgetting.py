@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import delete, select, tuple_
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.reminders.rows import REMINDERS
 from server.reminders.service import RESTORABLE

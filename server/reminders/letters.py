@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from babel.dates import format_time
 
-from server.core.clock import now, today
-from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import LOCALES, Letter, hello
-from server.core.links import page
-from server.core.month_names import formatted
+from server.core.calendar.clock import now, today
+from server.core.calendar.date_formatting import formatted
+from server.core.mail.mail_templates import LOCALES, Letter, hello
+from server.core.security.signed_links import page
+from server.core.text.i18n import DEFAULT, _, translate
 from server.reminders import rows
 from server.reminders.by_mail import done_token
 from server.reminders.kept import Kept, Said, State

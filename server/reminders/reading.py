@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.service import CategoryBook, book_of
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.reminders import rows
 from server.reminders.dates import ONE_DAY, moment_of
 from server.reminders.kept import Kept, Said, SaidByDay, State

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from sqlalchemy import CursorResult, Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.reminders.dates import Frequency
 from server.reminders.kept import Kept, Said, State

@@ -3,8 +3,8 @@
 import datetime as dt
 from typing import Final
 
-from server.core.i18n import Message, _
-from server.core.ledger_days import FIRST_DAY, TOO_EARLY
+from server.core.calendar.ledger_days import FIRST_DAY, TOO_EARLY
+from server.core.text.i18n import Message, _
 from server.reminders.dates import Frequency, Rule
 from server.reminders.kept import Wanted, first_of, settled
 

@@ -10,10 +10,10 @@ from flask_login import current_user
 from marshmallow import fields, validate
 
 from server.categories.present import present_book
-from server.core.clock import today
-from server.core.fields import Day, Rupiah
-from server.core.i18n import Message, _
-from server.core.schemas import Schema, Text
+from server.core.calendar.clock import today
+from server.core.http.fields import Day, Rupiah
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import Message, _
 from server.reminders.dates import LAST_DAY, Frequency
 from server.reminders.kept import State, Wanted
 from server.reminders.kinds import Kind

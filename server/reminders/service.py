@@ -4,10 +4,10 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound, ValidationFailed
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.core.versions import ChangedMeanwhile, Match
 from server.notifications import telling
 from server.notifications.service import settings
 from server.reminders import rows

@@ -5,10 +5,10 @@ from collections.abc import Collection
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from server.core import queue
-from server.core.clock import now
-from server.core.mornings import MORNING
-from server.core.unit_of_work import after_commit
+from server.core.calendar.clock import now
+from server.core.calendar.default_reminder_time import MORNING
+from server.core.database.unit_of_work import after_commit
+from server.core.operations import job_queue
 from server.reminders import rows
 from server.reminders.dates import ONE_DAY, moment_of
 from server.reminders.kept import Kept
@@ -67,7 +67,7 @@ def wake_for(reminder: Kept) -> None:
     """Let the worker come in time for what is due within a minute, once this is durable."""
     due_at = reminder.next_due_at
     if due_at is not None and due_at <= now() + SOON:
-        after_commit(lambda: queue.wake(JOB, (due_at - now()).total_seconds()))
+        after_commit(lambda: job_queue.wake(JOB, (due_at - now()).total_seconds()))
 
 
 def follow(owner_id: str) -> None:

@@ -7,14 +7,14 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields, validate
 
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.idempotency import idempotent
-from server.core.limits import limited
-from server.core.schemas import MailedTokenSchema
-from server.core.versions import sent_match, tagged
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.idempotency import idempotent
+from server.core.http.rate_limits import limited
+from server.core.http.schemas import MailedTokenSchema
+from server.core.text.i18n import _, current_language
 from server.reminders import answering, by_mail, service
 from server.reminders.answer_schemas import DoneSchema, OpenSchema, SkipSchema, SnoozeSchema
 from server.reminders.answering import Given

@@ -1,7 +1,7 @@
 """Why a second factor is refused or cannot be changed."""
 
 from server.core.errors import Conflict, Forbidden, Unauthorized, ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 NOT_RIGHT = _("That code is not right. Please try again.")
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from server.core.i18n import Message, _, translate
-from server.core.letters import Letter, LetterWriter, hello, told
-from server.core.links import page
+from server.core.mail.mail_templates import Letter, LetterWriter, hello, told
+from server.core.security.signed_links import page
+from server.core.text.i18n import Message, _, translate
 from server.users import service as users
 
 ENABLED: Final = "second_factor_on"

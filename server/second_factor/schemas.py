@@ -4,7 +4,7 @@ from typing import Final
 
 from marshmallow import fields
 
-from server.core.schemas import Schema, Text
+from server.core.http.schemas import Schema, Text
 
 LONGEST_CODE: Final = 60
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from sqlalchemy import select, update
 
-from server.core.sealing import Sealer, Unreadable
+from server.core.security.encryption import Sealer, Unreadable
 from server.extensions import db
 from server.second_factor.models import SecondFactor
 from server.settings import Settings, current_settings

@@ -9,12 +9,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core import outbox
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import RateLimited
+from server.core.http.rate_limits import Rule, count, seconds_to_wait, take_back
 from server.core.ids import new_id
-from server.core.limits import Rule, count, seconds_to_wait, take_back
-from server.core.sealing import Unreadable
+from server.core.mail import outbox
+from server.core.security.encryption import Unreadable
 from server.extensions import db
 from server.second_factor import codes
 from server.second_factor.errors import (

@@ -1,7 +1,7 @@
 """Two-step sign-in as its owner takes it along: since when it is on, never what opens it."""
 
-from server.core.clock import wire
-from server.core.portability import Exported
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported
 from server.second_factor import service
 
 

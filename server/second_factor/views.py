@@ -3,9 +3,9 @@
 import segno
 from flask_login import current_user
 
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.text.i18n import _
 from server.second_factor import service
 from server.second_factor.schemas import CodeSchema, EnrolmentSchema, RecoveryCodesSchema
 from server.sessions.guard import enrolling, reauthenticated, renew_session, signed_in

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import structlog
 
-from server.core.clock import now, today
-from server.core.redis_breaker import FAILURES
+from server.core.calendar.clock import now, today
+from server.core.operations.redis_client import FAILURES
 from server.extensions import redis_store
 
 # Days are those of the traffic.

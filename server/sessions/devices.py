@@ -6,8 +6,8 @@ from typing import Final
 
 from ua_parser import parse_os
 
-from server.core.browsers import LONGEST_NAME, LONGEST_READ, browser_of
-from server.core.origin import origin
+from server.core.http.request_origin import origin
+from server.core.http.user_agents import LONGEST_NAME, LONGEST_READ, browser_of
 
 # Anybody may send any header, and mail programs make links of what has a dot.
 PLAIN: Final = re.compile(r"[\w ()+/-]+", re.ASCII)

@@ -9,11 +9,11 @@ from flask_login import current_user
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core import access
 from server.core.errors import Forbidden, Unauthorized
-from server.core.i18n import _
-from server.core.limits import Rule, count, require
-from server.core.redis_breaker import FAILURES
+from server.core.http import access
+from server.core.http.rate_limits import Rule, count, require
+from server.core.operations.redis_client import FAILURES
+from server.core.text.i18n import _
 from server.extensions import login_manager
 from server.sessions import service
 from server.sessions.accounts import SUPER_ADMIN

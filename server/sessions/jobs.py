@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 from server.sessions.known import forget_old
 
 JOBS: Final = (Job("forget_devices", forget_old, every_seconds=24 * 60 * 60),)

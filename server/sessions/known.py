@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.sessions.models import KnownDevice
 

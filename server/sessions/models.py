@@ -5,8 +5,8 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database import Base
-from server.core.types import UtcDateTime, id_type
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base
 
 
 class KnownDevice(Base):

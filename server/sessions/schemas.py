@@ -2,7 +2,7 @@
 
 from marshmallow import fields
 
-from server.core.schemas import Schema
+from server.core.http.schemas import Schema
 
 
 class SessionLimitsSchema(Schema):

@@ -8,10 +8,10 @@ import structlog
 
 from server.audit import actions
 from server.audit import service as audit
+from server.core.database.unit_of_work import after_commit, after_end
 from server.core.errors import NotFound, Unauthorized
-from server.core.i18n import _
-from server.core.redis_breaker import FAILURES
-from server.core.unit_of_work import after_commit, after_end
+from server.core.operations.redis_client import FAILURES
+from server.core.text.i18n import _
 from server.sessions import active
 from server.sessions.accounts import Account, accounts
 from server.sessions.bound import followers

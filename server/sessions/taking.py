@@ -3,9 +3,9 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from server.core.clock import wire
-from server.core.i18n import _
-from server.core.portability import Exported, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Table
+from server.core.text.i18n import _
 from server.sessions import known
 from server.sessions.service import UsedSession, list_of
 

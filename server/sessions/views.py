@@ -5,9 +5,9 @@ from typing import Any
 from flask_login import current_user
 from marshmallow import fields
 
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.text.i18n import _
 from server.sessions import service
 from server.sessions.guard import (
     cookie,

@@ -9,8 +9,8 @@ from marshmallow import ValidationError
 
 from server.audit import actions
 from server.audit.service import record
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import ValidationFailed
-from server.core.unit_of_work import unit_of_work
 from server.site import service
 from server.site.schemas import ContactFormSchema
 

@@ -8,8 +8,8 @@ from urllib.parse import quote
 from sqlalchemy import select, update
 
 from server.core.errors import ValidationFailed
-from server.core.i18n import _
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.text.i18n import _
 from server.extensions import db
 from server.site.models import SiteContact
 

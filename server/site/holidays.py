@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import holidays
 from sqlalchemy import select
 
-from server.core.period import MoneyCalendar
+from server.core.calendar.money_month import MoneyCalendar
 from server.extensions import db
 from server.site.models import PublicHoliday
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.database import Base
+from server.core.database.engine import Base
 from server.extensions import db
 
 

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from sqlalchemy import delete, func, select, update
 
-from server.core.clock import today
+from server.core.calendar.clock import today
 from server.core.errors import NotFound, ValidationFailed
-from server.core.i18n import _
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.text.i18n import _
 from server.extensions import db
 from server.site.holidays import Holiday
 from server.site.inserting import insert_once

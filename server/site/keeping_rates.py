@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, delete, func, select, update
 
-from server.core.clock import today
+from server.core.calendar.clock import today
 from server.core.errors import Conflict, NotFound, ValidationFailed
-from server.core.i18n import _
-from server.core.numbered import Numbered, Which
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.page_number_pagination import Numbered, Which
+from server.core.text.i18n import _
 from server.extensions import db
 from server.site.inserting import insert_once
 from server.site.models import ExchangeRate

@@ -6,8 +6,8 @@ from decimal import Decimal
 from sqlalchemy import CheckConstraint, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database import Base
-from server.core.types import ExactDecimal
+from server.core.database.column_types import ExactDecimal
+from server.core.database.engine import Base
 
 
 class ExchangeRate(Base):

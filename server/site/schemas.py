@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 import phonenumbers
 from marshmallow import ValidationError, fields
 
-from server.core.i18n import _
-from server.core.people import EmailAddress, PhoneNumber
-from server.core.schemas import Schema, Text
+from server.core.http.identity_fields import EmailAddress, PhoneNumber
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 
 NO_LINK: Final = _("Enter an address that begins with https://.")
 LONGEST_LINK: Final = 200

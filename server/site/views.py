@@ -1,8 +1,8 @@
 """What everybody may know about the site."""
 
-from server.core.access import cacheable, public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
+from server.core.http.access import cacheable, public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
 from server.site import service
 from server.site.schemas import SiteSchema
 

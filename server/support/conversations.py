@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import func, select
 
-from server.core.clock import wire
+from server.core.calendar.clock import wire
 from server.extensions import db
 from server.support.errors import ConversationFull
 from server.support.models import SupportMessage, SupportReply

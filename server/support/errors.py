@@ -1,7 +1,7 @@
 """Refusals about messages to those who run the product."""
 
 from server.core.errors import Conflict
-from server.core.i18n import _
+from server.core.text.i18n import _
 
 
 class ConversationFull(Conflict):

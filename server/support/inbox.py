@@ -9,13 +9,13 @@ from sqlalchemy import ColumnElement, case, exists, func, or_, select
 from server.audit import actions
 from server.audit.actions import Action
 from server.audit.service import record
-from server.core import outbox
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
-from server.core.gauges import Gauge
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.page_number_pagination import Numbered, Which, holds
 from server.core.ids import new_id
-from server.core.numbered import Numbered, Which, holds
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.mail import outbox
+from server.core.operations.gauges import Gauge
 from server.extensions import db
 from server.notifications import telling
 from server.notifications.telling import News

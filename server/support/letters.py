@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from server.core.i18n import DEFAULT, _, translate
-from server.core.letters import Letter, Quote, hello, told
-from server.core.links import page
+from server.core.mail.mail_templates import Letter, Quote, hello, told
+from server.core.security.signed_links import page
+from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db
 from server.site import service as site
 from server.support.models import OPERATOR, SupportMessage, SupportReply

@@ -2,8 +2,8 @@
 
 from marshmallow import fields, validate
 
-from server.core.i18n import _
-from server.core.schemas import Schema, Text
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.support.models import STATES, WRITERS
 
 LONGEST = 4000

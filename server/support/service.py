@@ -6,10 +6,10 @@ from sqlalchemy import select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core import outbox
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.core.ids import new_id
+from server.core.mail import outbox
 from server.extensions import db
 from server.notifications import telling
 from server.support.conversations import one, replies_to, require_room, shown

@@ -7,10 +7,10 @@ from sqlalchemy import func, select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.core.versions import ChangedMeanwhile, Match
 from server.extensions import db
 from server.support.errors import TooManyTemplates
 from server.support.models import SupportTemplate

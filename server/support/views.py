@@ -2,11 +2,11 @@
 
 from flask_login import current_user
 
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.idempotency import idempotent
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.support import service
 from server.support.schemas import MessageSchema, NewMessageSchema

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from server.core.gauges import Gauge
-from server.core.queue import Job
-from server.core.redis_breaker import FAILURES
+from server.core.operations.gauges import Gauge
+from server.core.operations.job_queue import Job
+from server.core.operations.redis_client import FAILURES
 from server.traffic import disk, waiting, writing
 
 JOBS: Final = (

@@ -6,8 +6,8 @@ from typing import Final
 from sqlalchemy import BigInteger, CheckConstraint, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database import Base
-from server.core.types import id_type
+from server.core.database.column_types import id_type
+from server.core.database.engine import Base
 
 ALL: Final = "all"
 # The name of referrers that have none of their own; a host has a dot.

@@ -4,7 +4,7 @@ from typing import Final
 
 from server.articles.service import LISTS
 from server.articles.slugs import is_slug
-from server.core.i18n import DEFAULT, LANGUAGES
+from server.core.text.i18n import DEFAULT, LANGUAGES
 
 PUBLIC: Final = frozenset(
     {

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.core.schemas import Schema, Text
+from server.core.http.schemas import Schema, Text
 
 LONGEST_PATH: Final = 300
 LONGEST_REFERRER: Final = 2000

@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 
 import structlog
 
+from server.core.http.request_origin import origin
 from server.core.ids import LENGTH
-from server.core.origin import origin
-from server.core.redis_breaker import FAILURES
+from server.core.operations.redis_client import FAILURES
 from server.settings import current_settings
 from server.traffic import visitors, waiting
 from server.traffic.browsers import is_bot, system_of

@@ -5,10 +5,10 @@ from urllib.parse import urlsplit
 
 from flask import request
 
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.limits import limited
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.rate_limits import limited
 from server.sessions.guard import holder
 from server.settings import current_settings
 from server.traffic import service

@@ -13,10 +13,10 @@ import secrets
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
-from server.core.browsers import browser_of
-from server.core.clock import now, today
-from server.core.limits import network_of
-from server.core.origin import Origin
+from server.core.calendar.clock import now, today
+from server.core.http.rate_limits import network_of
+from server.core.http.request_origin import Origin
+from server.core.http.user_agents import browser_of
 from server.extensions import redis_store
 from server.settings import current_settings
 from server.traffic.browsers import system_of

@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.articles import service as articles
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.traffic import waiting
 from server.traffic.countries import countries_of

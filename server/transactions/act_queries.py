@@ -27,8 +27,8 @@ from sqlalchemy import (
 from sqlalchemy import cast as as_type
 
 from server.categories.service import TransactionType
-from server.core.clock import now
-from server.core.database import db
+from server.core.calendar.clock import now
+from server.core.database.engine import db
 from server.transactions.filtering import ROWS, TABLE, Filters, matching
 from server.transactions.models import LedgerAct, LedgerActRow
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from server.categories.service import CategoryBook, require_still_there
+from server.core.database.unit_of_work import work_long
 from server.core.errors import NotFound
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.core.unit_of_work import work_long
-from server.core.versions import ChangedMeanwhile, Match
 from server.transactions import act_queries, changing
 from server.transactions.act_queries import Kind, Rows
 from server.transactions.filtering import Filters

@@ -26,8 +26,8 @@ from sqlalchemy import (
 )
 
 from server.categories.service import TransactionType
-from server.core.database import db
-from server.core.period import Span
+from server.core.calendar.money_month import Span
+from server.core.database.engine import db
 from server.transactions.act_queries import KEPT
 from server.transactions.bounds import FIRST_DAY
 from server.transactions.filtering import ROWS, TABLE, matching

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.core.ledger_days import FIRST_DAY, last_day
+from server.core.calendar.ledger_days import FIRST_DAY, last_day
 
 __all__ = ["FIRST_DAY", "LARGEST_AMOUNT", "LONGEST_DETAIL", "LONGEST_KIND", "last_day"]
 

@@ -7,11 +7,11 @@ import marshmallow as ma
 from marshmallow import fields
 
 from server.categories.present import present_book
-from server.core.fields import Day
-from server.core.i18n import _
+from server.core.calendar.ledger_days import recordable
+from server.core.http.fields import Day
+from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
-from server.core.ledger_days import recordable
-from server.core.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.transactions.act_queries import Kind
 from server.transactions.acts import Bulk, Chosen
 from server.transactions.bounds import LONGEST_DETAIL

@@ -7,10 +7,10 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.categories.present import present_book
-from server.core.envelope import Body, envelope
-from server.core.i18n import _
-from server.core.idempotency import idempotent
-from server.core.versions import sent_match, tagged
+from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
+from server.core.http.idempotency import idempotent
+from server.core.text.i18n import _
 from server.sessions.guard import signed_in
 from server.transactions import acts, changing
 from server.transactions.acts import Bulk

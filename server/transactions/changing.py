@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from server.categories.service import CategoryBook, TransactionType, require_still_there
 from server.core.errors import NotFound
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.transactions import row_queries
 from server.transactions.queries import Line
 from server.transactions.showing import Item, items

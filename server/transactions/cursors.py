@@ -7,8 +7,8 @@ goes on from its row and leaves the totals to be summed.
 import datetime as dt
 from typing import Any, Final, NamedTuple
 
+from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.core.ids import ALPHABET, LENGTH
-from server.core.pagination import BadCursor, read_cursor, write_cursor
 from server.transactions.bounds import LARGEST_AMOUNT, LONGEST_DETAIL
 from server.transactions.filtering import Filters
 from server.transactions.listing import Seen, Totals

@@ -9,10 +9,10 @@ from contextlib import ExitStack, contextmanager
 from tempfile import SpooledTemporaryFile
 from typing import IO, Final, NamedTuple
 
+from server.core.database.unit_of_work import pause
 from server.core.errors import Overloaded
-from server.core.gates import Crowded, Gate
-from server.core.i18n import _, translate
-from server.core.unit_of_work import pause
+from server.core.operations.bulkhead import Crowded, Gate
+from server.core.text.i18n import _, translate
 from server.transactions.filtering import Filters
 from server.transactions.listing import Ask, stream
 from server.transactions.service import Reader

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, String, and_, bindparam, or_
 
 from server.categories.service import TransactionType
-from server.core.containing import Contained, Contains
-from server.core.ordering import PlaceIn, PlainText, plain
+from server.core.database.collation import PlaceIn, PlainText, plain
+from server.core.database.text_search import Contained, Contains
 from server.transactions.models import Transaction
 
 # Columns of the table, not of the mapped class: those would bring the costs of loading objects.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from server.categories.service import CategoryBook, Group, TransactionType
-from server.core.period import Span
+from server.core.calendar.money_month import Span
 from server.transactions.bookings import RETURNED, sum_with_returned
 from server.transactions.queries import CategorySum
 

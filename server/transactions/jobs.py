@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from server.core.idempotency import forget_old_keys
-from server.core.queue import Job
+from server.core.http.idempotency import forget_old_keys
+from server.core.operations.job_queue import Job
 from server.transactions.act_queries import forget_old
 
 HOUR: Final = 3600

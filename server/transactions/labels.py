@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from babel.dates import format_interval, format_skeleton
 
-from server.core.month_names import formatted
-from server.core.period import MoneyMonth, MoneyYear, Period, Span
+from server.core.calendar.date_formatting import formatted
+from server.core.calendar.money_month import MoneyMonth, MoneyYear, Period, Span
 
 
 def span_label(period: Period, span: Span, language: str) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from server.categories.service import CategoryBook
-from server.core.database import db
-from server.core.ordering import plain
+from server.core.database.collation import plain
+from server.core.database.engine import db
 from server.transactions import statements
 from server.transactions.filtering import Filters
 from server.transactions.queries import Line

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from sqlalchemy import Date, String, column, literal, select, values
 
-from server.core.database import db
-from server.core.period import Span
+from server.core.calendar.money_month import Span
+from server.core.database.engine import db
 from server.transactions.filtering import ROWS
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from server.core.database import db
-from server.core.numbered import Numbered, Which
-from server.core.wire_text import DayText
+from server.core.database.engine import db
+from server.core.database.sql_formatting import DayText
+from server.core.http.page_number_pagination import Numbered, Which
 from server.transactions.filtering import ROWS, TABLE
 
 

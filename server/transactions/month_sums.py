@@ -18,8 +18,8 @@ from sqlalchemy import (
 )
 
 from server.categories.service import TransactionType
-from server.core.database import db
-from server.core.period import Span
+from server.core.calendar.money_month import Span
+from server.core.database.engine import db
 from server.transactions.filtering import ROWS
 
 # A chain of rollovers may be long, but few are; each length is a statement of its own.

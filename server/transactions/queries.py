@@ -24,10 +24,10 @@ from sqlalchemy import (
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.service import TransactionType
-from server.core.database import db
+from server.core.calendar.money_month import Span
+from server.core.database.engine import db
+from server.core.database.sql_formatting import DayText, MomentText
 from server.core.ids import LENGTH
-from server.core.period import Span
-from server.core.wire_text import DayText, MomentText
 from server.transactions.filtering import ROWS, TABLE, matching
 
 USERS = table("users", column("id"), column("balance"), column("opening_amount"))

@@ -5,12 +5,12 @@ from typing import Any, Final, NamedTuple
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from server.core.fields import Day, MonthKey, RowCount
-from server.core.i18n import _
-from server.core.ledger_days import recordable
-from server.core.pagination import MOST
-from server.core.period import Period
-from server.core.schemas import Schema, Text
+from server.core.calendar.ledger_days import recordable
+from server.core.calendar.money_month import Period
+from server.core.http.fields import Day, MonthKey, RowCount
+from server.core.http.pagination import MOST
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.transactions.bounds import LONGEST_DETAIL
 from server.transactions.filtering import Filters
 from server.transactions.schemas import CHOOSE_TYPE, TYPES, FiltersSchema, choice

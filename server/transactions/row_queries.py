@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, select, update
 
-from server.core.database import db
+from server.core.database.engine import db
 from server.transactions.filtering import ROWS, TABLE
 from server.transactions.queries import Line, line_columns
 

@@ -8,11 +8,11 @@ from marshmallow import fields, validate
 
 from server.categories.present import present_book
 from server.categories.service import Category, TransactionType
-from server.core.clock import today
-from server.core.fields import Day, Rupiah
-from server.core.i18n import _
-from server.core.ledger_days import recordable
-from server.core.schemas import Schema, Text
+from server.core.calendar.clock import today
+from server.core.calendar.ledger_days import recordable
+from server.core.http.fields import Day, Rupiah
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.transactions.bounds import LONGEST_DETAIL
 from server.transactions.filtering import Filters, Sought
 from server.transactions.service import Booker, NewTransaction

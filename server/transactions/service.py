@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from server.categories.service import CategoryBook, TransactionType, book_of
-from server.core.clock import today
-from server.core.month_names import month_name
-from server.core.period import MoneyCalendar, MoneyMonth, Period, Span, Window
+from server.core.calendar.clock import today
+from server.core.calendar.date_formatting import month_name
+from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Period, Span, Window
 from server.sessions.service import Account
 from server.site.service import money_calendar
 from server.transactions import labels, listing, queries

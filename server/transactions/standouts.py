@@ -6,8 +6,8 @@ from typing import NamedTuple
 from sqlalchemy import BigInteger, and_, case, cast, func, or_, select
 
 from server.categories.service import TransactionType
-from server.core.database import db
-from server.core.period import Span
+from server.core.calendar.money_month import Span
+from server.core.database.engine import db
 from server.transactions.bookings import Booker
 from server.transactions.filtering import ROWS
 

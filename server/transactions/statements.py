@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 
 from server.categories.service import TransactionType
-from server.core.ordering import PlaceIn, PlainText
+from server.core.database.collation import PlaceIn, PlainText
 from server.transactions.filtering import ROWS, SEARCH, TABLE, matching
 from server.transactions.queries import Columns, line_columns
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from server.categories.service import CategoryBook, TransactionType
-from server.core.folding import fold
+from server.core.database.collation import fold
 from server.transactions import queries
 from server.transactions.queries import Habit
 from server.transactions.service import Reader

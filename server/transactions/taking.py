@@ -6,9 +6,9 @@ from typing import Any, Final
 from sqlalchemy import FromClause, Select, func, select, tuple_
 
 from server.categories.service import fresh_book
-from server.core.clock import wire
-from server.core.i18n import DEFAULT, _
-from server.core.portability import Exported, Row, Table
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported, Row, Table
+from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
 from server.transactions.act_queries import ACTS, KEPT, Kind
 from server.transactions.models import Transaction

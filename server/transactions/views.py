@@ -7,12 +7,12 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.categories.present import present_book
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
-from server.core.period import Period
+from server.core.calendar.money_month import Period
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.idempotency import idempotent
+from server.core.http.rate_limits import limited, person
+from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.transactions import exporting, service, suggestions
 from server.transactions.reading_schemas import (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from server.categories.service import CategoryBook, TransactionType, require_still_there
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.ids import new_id
 from server.transactions import queries
 from server.transactions.bookings import Booking

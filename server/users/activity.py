@@ -15,8 +15,8 @@ from dateutil.relativedelta import relativedelta
 from sqlalchemy import func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.clock import now, today
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now, today
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.sessions import active
 from server.sessions.active import KEPT_DAYS, ZONE

@@ -8,11 +8,11 @@ from sqlalchemy.exc import IntegrityError
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core import outbox
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
+from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
-from server.core.limits import Rule, count, require
-from server.core.links import LinkInvalid, read_token
+from server.core.mail import outbox
+from server.core.security.signed_links import LinkInvalid, read_token
 from server.extensions import db
 from server.users.letters import ADDRESS_CHANGED, CHANGE, CHANGE_ADDRESS, CHANGE_ASKED
 from server.users.models import ACTIVE, User

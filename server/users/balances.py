@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import bindparam, func, inspect, update
 
-from server.core.clock import now
-from server.core.types import UtcDateTime
+from server.core.calendar.clock import now
+from server.core.database.column_types import UtcDateTime
 from server.extensions import db
 from server.users.models import User
 

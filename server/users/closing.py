@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import delete, or_, select, update
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.users.models import ACTIVE, User
 from server.users.presence import presence

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from sqlalchemy import case, func, select
 
-from server.core.numbered import Numbered, Which, holds
+from server.core.http.page_number_pagination import Numbered, Which, holds
 from server.extensions import db
 from server.users.models import ADMIN, MEMBER, PENDING, SUPER_ADMIN, User
 

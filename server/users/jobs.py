@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 from server.users.activity import write_active
 from server.users.addresses import forget_old
 from server.users.service import free_unverified

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from server.core.i18n import _, translate
-from server.core.letters import ENTERED, Letter, careful_hello, hello, told
-from server.core.links import make_token, page
+from server.core.mail.mail_templates import ENTERED, Letter, careful_hello, hello, told
+from server.core.security.signed_links import make_token, page
+from server.core.text.i18n import _, translate
 from server.users.models import MEMBER
 from server.users.queries import mailed, mailed_at
 

@@ -8,7 +8,7 @@ from sqlalchemy import inspect, select
 from server.audit import service as audit
 from server.audit.actions import Action
 from server.core.errors import Forbidden, NotFound
-from server.core.i18n import DEFAULT, _
+from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
 from server.users.models import ACTIVE, ADMIN, MEMBER, SUPER_ADMIN, User
 from server.users.roles import locked_super_admins

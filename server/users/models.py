@@ -16,9 +16,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database import Base
-from server.core.folding import fold
-from server.core.types import UtcDateTime, id_type
+from server.core.database.collation import fold
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base
 
 PENDING: Final = "pending"
 ACTIVE: Final = "active"

@@ -3,9 +3,9 @@
 import datetime as dt
 from typing import Any, Final
 
-from server.core.clock import today
-from server.core.month_names import month_name
-from server.core.period import MoneyCalendar, MoneyMonth
+from server.core.calendar.clock import today
+from server.core.calendar.date_formatting import month_name
+from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 from server.sessions.service import Account
 from server.site.service import Holiday, public_holidays
 

@@ -6,11 +6,11 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields
 
-from server.core.fields import Day, RowCount, Rupiah
-from server.core.i18n import _
-from server.core.ledger_days import recordable
-from server.core.period import LATEST_PAYDAY
-from server.core.schemas import Schema
+from server.core.calendar.ledger_days import recordable
+from server.core.calendar.money_month import LATEST_PAYDAY
+from server.core.http.fields import Day, RowCount, Rupiah
+from server.core.http.schemas import Schema
+from server.core.text.i18n import _
 from server.users.opening import Opening
 
 BAD_PAYDAY: Final = _("Choose a day from 1 to 31.")

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, inspect, update
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.users.models import User
 

@@ -9,7 +9,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from server.core.i18n import Message, _
+from server.core.text.i18n import Message, _
 
 SHORTEST: Final = 8
 LONGEST: Final = 128

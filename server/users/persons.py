@@ -6,8 +6,8 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, exists, select
 from sqlalchemy.orm import InstrumentedAttribute
 
-from server.core.i18n import DEFAULT
-from server.core.numbered import holds
+from server.core.http.page_number_pagination import holds
+from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.users.models import User
 

@@ -4,9 +4,9 @@ from typing import Any, Final, TypedDict
 
 from sqlalchemy import func, update
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 from server.extensions import db
 from server.site import service as site
 from server.users.models import User

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, bindparam, inspect, select
 
-from server.core.i18n import DEFAULT
+from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.sessions.service import Account
 from server.users.models import ACTIVE, PENDING, User

@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import Conflict
 from server.core.ids import new_id
 from server.extensions import db

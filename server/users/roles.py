@@ -6,11 +6,11 @@ from sqlalchemy import select, update
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core import outbox
 from server.core.errors import Conflict, Forbidden, NotFound, ValidationFailed
-from server.core.i18n import _
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.mail import outbox
+from server.core.text.i18n import _
 from server.extensions import db
 from server.users.granted import granted_to
 from server.users.letters import ROLE_CHANGED

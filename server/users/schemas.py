@@ -7,10 +7,10 @@ from zoneinfo import available_timezones
 
 from marshmallow import ValidationError, fields, validate
 
-from server.core.fields import Switch
-from server.core.i18n import _
-from server.core.people import EmailAddress, FullName, PhoneNumber
-from server.core.schemas import Schema
+from server.core.http.fields import Switch
+from server.core.http.identity_fields import EmailAddress, FullName, PhoneNumber
+from server.core.http.schemas import Schema
+from server.core.text.i18n import _
 from server.users.money_schemas import OpeningSchema, Payday
 
 LANGUAGES: Final = ("en", "id")

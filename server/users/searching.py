@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, UnaryExpression, func, inspect, or_, select
 
-from server.core.clock import wire
+from server.core.calendar.clock import wire
 from server.core.errors import NotFound
+from server.core.http.page_number_pagination import Numbered, Which, holds
 from server.core.ids import ALPHABET, LENGTH
-from server.core.numbered import Numbered, Which, holds
 from server.extensions import db
 from server.users.models import ACTIVE, PENDING, SUSPENDED, User
 

@@ -6,9 +6,9 @@ from sqlalchemy import update
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.errors import ValidationFailed
-from server.core.i18n import _
+from server.core.text.i18n import _
 from server.extensions import db
 from server.users import addresses, closing, preferring
 from server.users.balances import (

@@ -2,8 +2,8 @@
 
 from sqlalchemy import Select, func, select, update
 
-from server.core.clock import now
-from server.core.unit_of_work import work_long
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import work_long
 from server.extensions import db
 from server.users.models import PENDING, User
 

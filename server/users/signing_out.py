@@ -3,7 +3,7 @@
 import redis
 import structlog
 
-from server.core.unit_of_work import after_commit
+from server.core.database.unit_of_work import after_commit
 from server.sessions import service as sessions
 
 log = structlog.get_logger(__name__)

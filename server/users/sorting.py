@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import Row, bindparam, inspect, or_, select, update
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.users.models import User, name_key
 

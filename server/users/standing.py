@@ -7,11 +7,11 @@ from sqlalchemy import update
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core import outbox
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import Conflict
-from server.core.i18n import _
 from server.core.ids import new_id
+from server.core.mail import outbox
+from server.core.text.i18n import _
 from server.extensions import db
 from server.users.levels import Target, target_of
 from server.users.models import ACTIVE, PENDING, SUSPENDED, User

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from server.core.clock import wire
-from server.core.i18n import Message, _, translate
-from server.core.letters import Letter, hello, told
-from server.core.links import page
+from server.core.calendar.clock import wire
+from server.core.mail.mail_templates import Letter, hello, told
+from server.core.security.signed_links import page
+from server.core.text.i18n import Message, _, translate
 from server.extensions import db
 from server.site import service as site
 from server.users.models import SUSPENDED, User

@@ -2,8 +2,8 @@
 
 from sqlalchemy import select
 
-from server.core.clock import wire
-from server.core.portability import Exported
+from server.core.calendar.clock import wire
+from server.core.data_export import Exported
 from server.extensions import db
 from server.users.models import User
 from server.users.queries import profile

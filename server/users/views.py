@@ -5,12 +5,12 @@ from typing import Any
 from flask_login import current_user
 from marshmallow import fields
 
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.i18n import _, current_language
-from server.core.limits import limited
-from server.core.schemas import MailedTokenSchema
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import Body, envelope
+from server.core.http.rate_limits import limited
+from server.core.http.schemas import MailedTokenSchema
+from server.core.text.i18n import _, current_language
 from server.sessions.guard import enrolling, require_fresh, signed_in
 from server.users import service
 from server.users.money_schemas import MoneyMonthSchema, MoneyMonthsQuerySchema, OpeningSchema

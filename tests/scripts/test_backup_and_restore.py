@@ -7,7 +7,7 @@ from scripts.keeping.vault import new_key
 from server.articles.shipped_files import shipped_articles
 from server.audit import actions
 from server.audit import service as audit
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.extensions import db
 from server.transactions.models import Transaction
 from server.users.models import User

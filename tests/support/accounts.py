@@ -11,7 +11,7 @@ from sqlalchemy import event, text
 from werkzeug.test import TestResponse
 
 from server.app import create_app
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db, redis_store
 from server.settings import Settings
 from tests.support.mailbox import Letter, Mailbox

@@ -24,8 +24,8 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
     from server.articles import turns
     from server.articles.models import Article, ArticleText
     from server.articles.rendering import render
+    from server.core.database.unit_of_work import unit_of_work
     from server.core.ids import new_id
-    from server.core.unit_of_work import unit_of_work
     from server.extensions import db
 
     body = facts.pop("body", "First words.\n\n## A part\n\nMore words.")

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.worker import all_jobs
 from tests.support.accounts import rows
 from tests.support.people import SignedIn

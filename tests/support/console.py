@@ -19,7 +19,7 @@ UNTOLD: Final = {"reason": "terms"}
 
 def at_work(app: Flask, person: Person, role: str = "Admin") -> SignedIn:
     """Somebody who is there as an operator whose second factor was given."""
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.sessions import service as sessions
     from server.sessions.interface import NAME
     from server.users import service as users

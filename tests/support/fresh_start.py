@@ -6,7 +6,7 @@ from flask import Flask
 from redis import Redis
 from sqlalchemy import text
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.sessions import service as sessions
 from server.sessions.interface import NAME

@@ -23,7 +23,7 @@ from scripts.running.revision import newest_revision
 from scripts.stores.postgres import programs
 from server.audit import actions
 from server.audit import service as audit
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.settings import Settings
 from server.transactions import service as transactions

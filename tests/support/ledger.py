@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy import event, text
 
 from server.categories.service import TransactionType
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.transactions.service import NewTransaction, add_transactions
 from tests.support.people import SignedIn

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Flask
 from sqlalchemy import text
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.notifications.telling import MailNews, News, tell
 from tests.support.people import SignedIn

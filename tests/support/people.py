@@ -106,8 +106,8 @@ def join(app: Flask, mailbox: Mailbox, person: Person) -> None:
 
     What only the calls leave behind, such as mails and acts, is there after `register` alone.
     """
-    from server.core.clock import now
-    from server.core.unit_of_work import unit_of_work
+    from server.core.calendar.clock import now
+    from server.core.database.unit_of_work import unit_of_work
     from server.extensions import db
     from server.users.models import User
 
@@ -140,7 +140,7 @@ def come_in(app: Flask, person: Person) -> SignedIn:
     """
     from server.audit import actions
     from server.audit import service as audit
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.sessions import known, service
     from server.sessions.interface import DEVICE, NAME
     from server.users import service as users

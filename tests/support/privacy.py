@@ -8,8 +8,8 @@ from zipfile import ZipFile
 
 from flask import Flask
 
-from server.core.queue import Job
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
+from server.core.operations.job_queue import Job
 from server.privacy.jobs import JOBS
 from tests.support.people import API, SignedIn
 

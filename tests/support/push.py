@@ -12,7 +12,7 @@ from tests.support.people import SignedIn
 
 def tell(app: Flask, person: SignedIn, cause: str = "reminder:1", **changes: Any) -> int:
     """Put a notice for somebody; returns for how many browsers it is new."""
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.push.service import Notice, put
 
     words = {

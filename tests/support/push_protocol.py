@@ -13,7 +13,7 @@ import http_ece
 import jwt
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from server.core.vapid import decode
+from server.core.security.vapid import decode
 
 LARGEST: Final = 4096
 DAY: Final = 24 * 60 * 60

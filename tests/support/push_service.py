@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from cryptography.x509.oid import NameOID
 
-from server.core.vapid import encode
+from server.core.security.vapid import encode
 from tests.support.push_protocol import Refused, claims_of, words_of
 from tests.support.secrets import note
 

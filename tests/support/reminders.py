@@ -68,7 +68,7 @@ def tell_due(app: Flask) -> int:
 
 def forget_removed(app: Flask) -> int:
     """Let the worker forget what was removed long ago."""
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.reminders import forgetting
 
     with app.app_context(), unit_of_work():

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.worker import all_jobs
 from tests.support.accounts import rows
 from tests.support.people import API

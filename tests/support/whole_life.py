@@ -6,8 +6,8 @@ from flask import Flask
 from redis import Redis
 from sqlalchemy import inspect, text
 
-from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.investments.risk import QUESTIONS
 from tests.support.accounts import login

@@ -5,7 +5,7 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-from server.core.types import UtcDateTime
+from server.core.database.column_types import UtcDateTime
 
 revision = "0005_audit"
 down_revision = "0004_accounts"

@@ -6,7 +6,7 @@ from decimal import Decimal
 import sqlalchemy as sa
 from alembic import op
 
-from server.core.types import ExactDecimal, UtcDateTime
+from server.core.database.column_types import ExactDecimal, UtcDateTime
 
 revision = "0008_photos"
 down_revision = "0007_passwords"

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-from server.core.clock import now
-from server.core.types import UtcDateTime
+from server.core.calendar.clock import now
+from server.core.database.column_types import UtcDateTime
 
 revision = "0024_monthly_letters"
 down_revision = "0023_calendar_feed"

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from server.core.types import UtcDateTime
+from server.core.database.column_types import UtcDateTime
 
 revision = "0026_articles"
 down_revision = "0025_plan_reminders"

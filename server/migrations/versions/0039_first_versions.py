@@ -6,7 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from server.core.types import UtcDateTime
+from server.core.database.column_types import UtcDateTime
 
 revision = "0039_first_versions"
 down_revision = "0038_planned_changes"

@@ -5,7 +5,7 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-from server.core.folding import fold
+from server.core.database.collation import fold
 
 revision = "0040_sorted_names"
 down_revision = "0039_first_versions"

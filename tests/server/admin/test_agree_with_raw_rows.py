@@ -16,8 +16,8 @@ from redis import Redis
 from sqlalchemy import insert
 
 from server.admin.service import RANGES, dashboard
+from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
-from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.traffic import writing
 from server.traffic.waiting import View

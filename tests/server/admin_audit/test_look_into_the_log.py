@@ -11,8 +11,8 @@ from sqlalchemy import event
 from server.admin_audit.labels import LABELS
 from server.audit import actions, service
 from server.audit.checking import check
-from server.core.i18n import translate
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
+from server.core.text.i18n import translate
 from server.extensions import db
 from server.settings import settings_of
 from tests.server.audit.conftest import broken_database, context, run_sql, without_trigger

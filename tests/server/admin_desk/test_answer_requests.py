@@ -5,7 +5,7 @@ from datetime import timedelta
 import time_machine
 from flask import Flask
 
-from server.core import clock
+from server.core.calendar import clock
 from server.privacy import answering
 from tests.support.accounts import change, code_of, errors_of, queries
 from tests.support.desk import acts, ask, datas_of, sent_so_far

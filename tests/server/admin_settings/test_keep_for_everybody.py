@@ -6,7 +6,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.clock import today
+from server.core.calendar.clock import today
 from tests.support.accounts import change, errors_of, rows
 from tests.support.console import acts, id_at, one, refused, selects
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in

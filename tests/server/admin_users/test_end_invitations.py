@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 
 from server.auth import invitations
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import Forbidden
-from server.core.unit_of_work import unit_of_work
 from tests.support.accounts import token_in
 from tests.support.console import MADE, WAYAN, acts, id_at, one, refused, suspend
 from tests.support.mailbox import Mailbox

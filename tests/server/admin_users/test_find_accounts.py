@@ -7,9 +7,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import update
 
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
-from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.users import sorting
 from server.users.models import User, name_key

@@ -11,8 +11,8 @@ from werkzeug.test import TestResponse
 
 from server.auth import invitations
 from server.auth.jobs import JOBS
-from server.core.limits import count
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
+from server.core.http.rate_limits import count
 from tests.support.accounts import (
     confirm,
     errors_of,

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from server.core.limits import Rule, count
+from server.core.http.rate_limits import Rule, count
 from tests.support.accounts import errors_of, rows
 from tests.support.console import MADE, WAYAN, acts, at_work, id_at, refused
 from tests.support.ledger import LUNCH, record

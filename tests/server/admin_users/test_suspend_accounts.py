@@ -4,7 +4,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.push.listeners import listeners
 from tests.support.accounts import ask, change, confirm, login, pending, rows, token_in
 from tests.support.articles import add_article

@@ -4,7 +4,7 @@ from functools import partial
 
 from flask import Flask, Response
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from tests.support.accounts import rows
 from tests.support.console import (
     FRAUD,

@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 
 from server.articles import service
 from server.articles.covers import FIELDS, cover
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import NotFound
-from server.core.unit_of_work import unit_of_work
 from server.monthly_letter.tips import tips
 from tests.conftest import MakeSettings
 from tests.support.articles import PUBLISHED, add_article

@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.articles.schemas import ArticleSchema, CardSchema
-from server.core.pagination import write_cursor
+from server.core.http.pagination import write_cursor
 from tests.support.articles import PUBLISHED, SOURCES, add_article
 from tests.support.ledger import statements
 from tests.support.people import API

@@ -17,8 +17,8 @@ from server.articles.shipped_files import BadShippedFile, Shipped, shipped_artic
 from server.articles.shipping import Outcome
 from server.audit.models import AuditEntry
 from server.cli import release
-from server.core.unit_of_work import unit_of_work
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.database.unit_of_work import unit_of_work
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.extensions import db
 from tests.support.accounts import change
 from tests.support.articles import add_article

@@ -9,7 +9,7 @@ from server.articles.models import BLOG, KINDS, TIP
 from server.articles.rendering import render
 from server.articles.shipped_files import FACTS, Shipped, shipped_articles
 from server.articles.topics import TOPICS
-from server.core.i18n import LANGUAGES
+from server.core.text.i18n import LANGUAGES
 
 pytestmark = pytest.mark.any_database
 

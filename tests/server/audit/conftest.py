@@ -7,7 +7,7 @@ from flask import Flask
 from sqlalchemy import select, text
 
 from server.audit.models import AuditEntry
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 
 AYU_ID = "01JAYU00000000000000000000"

@@ -5,7 +5,7 @@ from flask import Flask
 from sqlalchemy.exc import DBAPIError
 
 from server.audit import actions, service
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.server.audit.conftest import AYU_ID, copied, run_sql, without_trigger
 

@@ -8,8 +8,8 @@ from flask import Flask
 from sqlalchemy import update
 
 from server.audit import actions
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import Forbidden
-from server.core.unit_of_work import unit_of_work
 from server.extensions import db
 from server.users import roles
 from server.users.models import ADMIN, User

@@ -9,8 +9,8 @@ from sqlalchemy import select
 
 from server.audit import actions, service
 from server.audit.models import AuditOrigin
-from server.core.origin import comes_from, comes_from_nowhere
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
+from server.core.http.request_origin import comes_from, comes_from_nowhere
 from server.extensions import db
 from tests.server.audit.conftest import AYU_ID, BAYU_ID, acts
 

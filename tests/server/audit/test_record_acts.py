@@ -9,8 +9,8 @@ from sqlalchemy import event, literal, select
 from server.audit import actions, service
 from server.audit.models import AuditOrigin
 from server.audit.verify import first_fault
-from server.core.origin import comes_from, comes_from_nowhere
-from server.core.unit_of_work import begin_reading, unit_of_work
+from server.core.database.unit_of_work import begin_reading, unit_of_work
+from server.core.http.request_origin import comes_from, comes_from_nowhere
 from server.extensions import db
 from server.settings import settings_of
 from tests.server.audit.conftest import AYU_ID, BAYU_ID, acts

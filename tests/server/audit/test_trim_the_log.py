@@ -8,7 +8,7 @@ from flask import Flask
 
 from server.audit import actions, service
 from server.audit.checkpoints import KEPT
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.settings import settings_of
 from tests.conftest import MakeSettings
 from tests.server.audit.conftest import AYU_ID, acts, run_sql, without_trigger

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from server.auth import passwords
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.sessions.service import SessionEnded
 from tests.support.accounts import code_of, cookie_of, errors_of, login, rows
 from tests.support.letters import NEW

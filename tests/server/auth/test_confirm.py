@@ -8,8 +8,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.auth.letters import CONFIRM, DISOWN
-from server.core import links
-from server.core.links import make_token
+from server.core.security import signed_links
+from server.core.security.signed_links import make_token
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, change, code_of, confirm, login, pending, rows
 from tests.support.mailbox import Mailbox
@@ -99,7 +99,7 @@ def test_a_link_of_ours_with_other_contents_is_refused(
     app: Flask, client: FlaskClient, payload: object
 ) -> None:
     with app.app_context():
-        token = links._serializer(CONFIRM).dumps(payload)
+        token = signed_links._serializer(CONFIRM).dumps(payload)
     answer = confirm(client, token)
     assert (answer.status_code, code_of(answer)) == (400, "link_invalid")
 

@@ -8,8 +8,8 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core import delivery
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.mail import delivery
 from tests.support.accounts import change, errors_of, pending, queries, rows
 from tests.support.letters import close, forgot, reset, reset_token, subjects
 from tests.support.mailbox import Mailbox

@@ -130,7 +130,7 @@ def test_a_hash_of_other_costs_is_renewed_at_login(
 def test_a_login_keeps_nobody_from_the_database(
     app: Flask, client: FlaskClient, ayu: SignedIn
 ) -> None:
-    from server.core.pool import transaction_mode
+    from server.core.database.connection_pool import transaction_mode
     from server.extensions import db
 
     modes: list[str] = []

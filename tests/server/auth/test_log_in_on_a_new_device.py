@@ -168,7 +168,7 @@ def test_a_country_that_is_known_is_told_by_name(
 def test_a_browser_that_was_not_seen_for_400_days_is_forgotten(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.sessions.known import forget_old
 
     sign_in(app, AYU)

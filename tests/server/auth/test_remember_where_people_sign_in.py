@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 
 from server.auth import throttle
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from tests.support.accounts import login, rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn, join, sign_in

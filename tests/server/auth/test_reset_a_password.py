@@ -9,7 +9,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.users import taking
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, code_of, login, rows, token_in

@@ -11,7 +11,7 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from server.auth import throttle
-from server.core.limits import LocalCounter, count
+from server.core.http.rate_limits import LocalCounter, count
 from server.users import passwords
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, ask, change, code_of, login

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from server.budgets import queries
 from server.budgets.envelopes import Planned
 from server.budgets.models import Rollover
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.budgets import FOOD, budget, budgets, plan
 from tests.support.ledger import record

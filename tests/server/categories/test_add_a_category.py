@@ -6,7 +6,7 @@ from flask import Flask
 
 from server.categories.errors import MOST_OWN
 from server.categories.rows import ROWS
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.accounts import code_of, errors_of
 from tests.support.categories import add, categories, category, change, names

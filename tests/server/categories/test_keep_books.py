@@ -5,7 +5,7 @@ from flask import Flask
 from server.categories import reading, writing
 from server.categories.catalogue import TransactionType
 from server.categories.service import book_of, plain_book
-from server.core.unit_of_work import rollback
+from server.core.database.unit_of_work import rollback
 from server.sessions.service import accounts
 from server.settings import Settings
 from tests.support.accounts import another_app, change, rows

@@ -8,7 +8,7 @@ from flask import Flask
 
 from server.categories import writing
 from server.categories.catalogue import CATALOGUE
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from tests.support.accounts import errors_of, rows
 from tests.support.categories import add, categories, category, change
 from tests.support.ledger import balance, listed, record

@@ -6,7 +6,7 @@ from threading import Barrier
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.users.presence import presence
 from tests.support.accounts import change, rows, token_in
 from tests.support.articles import add_article

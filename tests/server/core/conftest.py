@@ -13,15 +13,15 @@ from flask.testing import FlaskClient
 from marshmallow import fields, validate
 from sqlalchemy import text
 
-from server.core import openapi
-from server.core.access import public
-from server.core.blueprint import Blueprint
-from server.core.database import db
-from server.core.envelope import envelope
+from server.core.database.engine import db
+from server.core.database.unit_of_work import begin_writing
 from server.core.errors import Conflict
-from server.core.limits import limited
-from server.core.schemas import Schema, Text
-from server.core.unit_of_work import begin_writing
+from server.core.http import openapi
+from server.core.http.access import public
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import envelope
+from server.core.http.rate_limits import limited
+from server.core.http.schemas import Schema, Text
 from server.pages.built import PLACEHOLDER
 from tests.conftest import MakeSettings
 from tests.support.databases import let_go

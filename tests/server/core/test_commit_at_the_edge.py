@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import text
 
-from server.core.unit_of_work import after_commit, unit_of_work
+from server.core.database.unit_of_work import after_commit, unit_of_work
 from server.extensions import db
 from tests.server.core.conftest import MakeTrial, store, stored
 

@@ -9,9 +9,9 @@ from flask import Flask
 from sqlalchemy import text
 from werkzeug.test import TestResponse
 
-from server.core.clock import now
-from server.core.idempotency import forget_old_keys
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
+from server.core.http.idempotency import forget_old_keys
 from server.extensions import db
 from tests.support.ledger import LUNCH, balance, listed, row_count, statements
 from tests.support.people import SignedIn

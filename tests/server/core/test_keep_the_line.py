@@ -12,11 +12,11 @@ from flask import Flask
 from sqlalchemy import select
 
 from scripts.stores.ports import LOOPBACK, free_port, wait_until
-from server.core import delivery, letters, outbox
-from server.core.letters import Letter
-from server.core.outbox import DEAD, SENT, WAITING, OutboxMail
-from server.core.queue import make_queue, worker_pool
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail import delivery, mail_templates, outbox
+from server.core.mail.mail_templates import Letter
+from server.core.mail.outbox import DEAD, SENT, WAITING, OutboxMail
+from server.core.operations.job_queue import make_queue, worker_pool
 from server.extensions import db
 from server.settings import Settings
 
@@ -90,7 +90,7 @@ def server(app: Flask) -> Iterator[Server]:
     controller.start()
     mail = app.extensions["mail"]
     port, mail.port = mail.port, controller.port
-    writers = app.extensions[letters.EXTENSION]
+    writers = app.extensions[mail_templates.EXTENSION]
     writers["plain"] = lambda _parameters, _language: Letter(
         subject="Hello", heading="Hello", paragraphs=["One."]
     )

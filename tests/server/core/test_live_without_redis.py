@@ -11,8 +11,8 @@ from flask import Flask
 
 from scripts.stores.valkey import Valkey
 from server.core.errors import RateLimited
-from server.core.limits import Rule, count, forget, require, seconds_to_wait
-from server.core.redis_breaker import REST_SECONDS, BreakerOpen, redis_store
+from server.core.http.rate_limits import Rule, count, forget, require, seconds_to_wait
+from server.core.operations.redis_client import REST_SECONDS, BreakerOpen, redis_store
 from tests.server.core.conftest import MakeTrial
 
 pytestmark = pytest.mark.any_database

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.core.pagination import BadCursor, read_cursor, write_cursor
+from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 
 pytestmark = pytest.mark.any_database
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.core.period import LONGEST_SHIFT, MoneyCalendar, Period, Span
+from server.core.calendar.money_month import LONGEST_SHIFT, MoneyCalendar, Period, Span
 
 pytestmark = pytest.mark.any_database
 

@@ -9,10 +9,11 @@ import time_machine
 from flask import Flask
 from sqlalchemy import select
 
-from server.core import clock, delivery, letters, outbox
-from server.core.letters import ENTERED, Letter
-from server.core.outbox import DEAD, SENT, WAITING, OutboxMail
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar import clock
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail import delivery, mail_templates, outbox
+from server.core.mail.mail_templates import ENTERED, Letter
+from server.core.mail.outbox import DEAD, SENT, WAITING, OutboxMail
 from server.extensions import db
 from tests.support.mailbox import Mailbox
 
@@ -37,7 +38,7 @@ def hello(parameters: dict[str, str], language: str) -> Letter | None:
 @pytest.fixture(autouse=True)
 def with_hello(app: Flask) -> Iterator[None]:
     """Register the letter for the time of a test."""
-    writers = app.extensions[letters.EXTENSION]
+    writers = app.extensions[mail_templates.EXTENSION]
     writers["hello"] = hello
     yield
     del writers["hello"]
@@ -230,7 +231,7 @@ def test_both_forms_say_why_somebody_gets_the_mail_and_lists_show_what_it_is_abo
         subject="Hello", heading="Hello", paragraphs=["One."], preheader="Soon", reason=ENTERED
     )
     with app.app_context():
-        text, html = letters.as_text(letter, "id"), letters.as_html(letter, "id")
+        text, html = mail_templates.as_text(letter, "id"), mail_templates.as_html(letter, "id")
     for form in (text, html):
         assert "karena ada yang memasukkan alamat ini" in form
     assert html.index("Soon") < html.index("Lumbung</td>")
@@ -239,7 +240,7 @@ def test_both_forms_say_why_somebody_gets_the_mail_and_lists_show_what_it_is_abo
 
 def test_the_page_of_a_mail_loads_nothing_and_knows_dark_mode(app: Flask) -> None:
     with app.app_context():
-        html = letters.as_html(Letter(subject="s", heading="h", paragraphs=["p"]), "en")
+        html = mail_templates.as_html(Letter(subject="s", heading="h", paragraphs=["p"]), "en")
     assert "prefers-color-scheme: dark" in html
     assert 'name="color-scheme" content="light dark"' in html
     for loading in ("<img", "<script", "url(", "@import", "<link"):

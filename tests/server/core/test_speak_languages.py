@@ -9,7 +9,7 @@ from babel.messages.extract import extract_from_dir
 from flask import Flask
 from marshmallow import fields, validate
 
-from server.core.i18n import PLACE, catalogue, current_language, retell, translate
+from server.core.text.i18n import PLACE, catalogue, current_language, retell, translate
 
 pytestmark = pytest.mark.any_database
 

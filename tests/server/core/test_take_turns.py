@@ -7,8 +7,8 @@ from flask import Flask
 from sqlalchemy import text
 
 from scripts.stores.ports import wait_until
-from server.core.pool import GatedPool
-from server.core.turns import Turns
+from server.core.database.connection_pool import GatedPool
+from server.core.database.fair_lock import Turns
 from server.extensions import db
 
 

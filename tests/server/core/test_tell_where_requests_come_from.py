@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.core.access import public
-from server.core.origin import origin
+from server.core.http.access import public
+from server.core.http.request_origin import origin
 from tests.server.core.conftest import MakeTrial
 
 pytestmark = pytest.mark.any_database

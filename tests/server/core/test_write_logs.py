@@ -9,7 +9,7 @@ import pytest
 import structlog
 from flask import Flask
 
-from server.core.logs import init_logs
+from server.core.operations.logging_config import init_logs
 from tests.server.core.conftest import MakeTrial
 
 pytestmark = pytest.mark.any_database

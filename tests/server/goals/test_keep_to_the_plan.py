@@ -7,7 +7,7 @@ import time_machine
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.core.period import MoneyCalendar
+from server.core.calendar.money_month import MoneyCalendar
 from server.goals.progress import Present, State, progress
 from server.goals.queries import GoalRow
 from tests.support.goals import add_goal, goal_of, put

@@ -9,7 +9,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.investments import service
 from server.investments.errors import MOST_PLANS
 from server.investments.plans import Changes

@@ -8,7 +8,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.investments.plans import Turn
 from server.investments.rows import keep_answer, read_answers, read_plans, update_plan
 from server.investments.schedules import Frequency, Rule

@@ -10,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from redis import Redis
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.monthly_letter.facts import MonthFacts
 from server.monthly_letter.findings import choose
 from server.monthly_letter.letters import monthly_letter

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.core.period import MoneyCalendar
+from server.core.calendar.money_month import MoneyCalendar
 from server.monthly_letter import findings
 from server.monthly_letter.facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.monthly_letter.findings import choose

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.core import vapid
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
-from server.core.unit_of_work import unit_of_work
+from server.core.security import vapid
 from server.extensions import db
 from server.notifications.telling import PushNews
 from server.push.models import PushSubscription

@@ -5,8 +5,8 @@ from datetime import timedelta
 import time_machine
 from flask import Flask
 
-from server.core import clock
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar import clock
+from server.core.database.unit_of_work import unit_of_work
 from server.notifications.jobs import forget_old
 from tests.support.accounts import errors_of, queries, rows
 from tests.support.ledger import record

@@ -5,7 +5,7 @@ import threading
 import pytest
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.notifications.telling import resolve, tell, unresolve
 from tests.support.accounts import change, queries, rows
 from tests.support.notifications import id_of, news, told

@@ -10,9 +10,9 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core import letters
-from server.core.letters import Letter
-from server.core.links import make_token
+from server.core.mail import mail_templates
+from server.core.mail.mail_templates import Letter
+from server.core.security.signed_links import make_token
 from tests.support.accounts import code_of, rows, token_in
 from tests.support.addresses import NEW, ask, link_to, open_link
 from tests.support.mailbox import Mailbox
@@ -28,7 +28,7 @@ YEARS_4 = 4 * 365 * 24 * 3600
 @pytest.fixture(autouse=True)
 def with_letter(app: Flask) -> Iterator[None]:
     """Register an optional letter for the time of a test."""
-    writers = app.extensions[letters.EXTENSION]
+    writers = app.extensions[mail_templates.EXTENSION]
     writers["plain"] = lambda parameters, _language: Letter(
         subject=parameters["name"], heading="h", paragraphs=["p"], action=("Open", "https://x.id/a")
     )

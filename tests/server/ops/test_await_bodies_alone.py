@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from sqlalchemy.exc import InternalError
 
-from server.core import access
+from server.core.http import access
 from server.extensions import db
 from tests.support.people import API, SignedIn
 

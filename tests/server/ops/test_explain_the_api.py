@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.access import declared
+from server.core.http.access import declared
 from tests.support.refusals import REFUSALS
 
 pytestmark = pytest.mark.any_database

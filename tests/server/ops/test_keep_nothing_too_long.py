@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.worker import all_jobs
 from tests.support.accounts import pending, rows
 from tests.support.ledger import LUNCH

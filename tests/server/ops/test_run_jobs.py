@@ -16,9 +16,9 @@ from sqlalchemy import text
 from scripts.installing.stamps import ROOT
 from scripts.stores.ports import wait_until
 from server import worker
-from server.core import delivery, outbox
-from server.core.queue import Job, make_queue, wake, worker_pool
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail import delivery, outbox
+from server.core.operations.job_queue import Job, make_queue, wake, worker_pool
 from server.extensions import db
 from server.settings import Settings
 from tests.support.mailbox import Mailbox

@@ -10,12 +10,13 @@ from sqlalchemy import update
 
 from scripts.stores.ports import free_port
 from server import worker
-from server.core import clock, outbox
-from server.core.metrics import KEY
-from server.core.outbox import DEAD, OutboxMail
-from server.core.queue import Job
-from server.core.redis_breaker import redis_store
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar import clock
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail import outbox
+from server.core.mail.outbox import DEAD, OutboxMail
+from server.core.operations.job_queue import Job
+from server.core.operations.metrics import KEY
+from server.core.operations.redis_client import redis_store
 from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.people import SignedIn

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.core.i18n import retell
+from server.core.text.i18n import retell
 from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 

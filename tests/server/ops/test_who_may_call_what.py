@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 from werkzeug.test import TestResponse
 
-from server.core import access
-from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
+from server.core.http import access
 from server.extensions import db, redis_store
 from server.sessions import guard
 from server.sessions import service as sessions

@@ -7,9 +7,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.articles import editing, publishing
-from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
-from server.core.versions import Match
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
+from server.core.http.etags import Match
 from tests.support.notifications import id_of
 from tests.support.people import SignedIn
 from tests.support.writing import EN, ID

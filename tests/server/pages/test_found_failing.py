@@ -8,7 +8,7 @@ from flask import Flask, Response
 from flask.testing import FlaskClient
 
 from server.core import errors
-from server.core.access import public
+from server.core.http.access import public
 from tests.server.core.conftest import MakeTrial
 
 pytestmark = pytest.mark.any_database

@@ -6,7 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.portability import Holding, holdings
+from server.core.data_export import Holding, holdings
 from tests.support.accounts import rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, register, sign_in

@@ -8,8 +8,8 @@ import time_machine
 from flask import Flask
 
 from server.auth.jobs import JOBS
-from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.accounts import change, confirm, pending, rows, token_in
 from tests.support.console import MADE, at_work, id_at, one, refused

@@ -11,11 +11,11 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core import delivery
-from server.core.clock import now, today
+from server.core.calendar.clock import now, today
+from server.core.data_export import Exported, Holding, Row, Table, holdings
+from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
-from server.core.portability import Exported, Holding, Row, Table, holdings
-from server.core.unit_of_work import unit_of_work
+from server.core.mail import delivery
 from server.transactions.queries import Entry, insert_entries
 from tests.support.accounts import change, rows
 from tests.support.mailbox import Mailbox

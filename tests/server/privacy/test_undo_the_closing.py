@@ -6,7 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.links import make_token
+from server.core.security.signed_links import make_token
 from server.privacy.letters import RESTORE
 from tests.support.accounts import login, rows, token_in
 from tests.support.ledger import LUNCH, balance, record

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from server.core import vapid
+from server.core.security import vapid
 from tests.support.people import SignedIn
 from tests.support.push_service import Browser, PushService
 

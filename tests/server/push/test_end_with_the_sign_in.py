@@ -102,7 +102,7 @@ def test_an_account_that_is_erased_leaves_no_browser(
 
 
 def test_what_is_old_is_forgotten(app: Flask, ayu: SignedIn, subscribe: Subscribe) -> None:
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.push.delivery import forget_old
 
     subscribe(ayu)

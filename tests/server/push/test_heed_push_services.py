@@ -12,7 +12,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.push import posting
 from server.push.letters import Letter
 from tests.server.push.conftest import Subscribe

@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from server.core import vapid
+from server.core.security import vapid
 from server.settings import Settings, SettingsError
 from server.worker import all_jobs
 

@@ -8,7 +8,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core import vapid
+from server.core.security import vapid
 from server.extensions import db
 from tests.server.push.conftest import Subscribe
 from tests.support.notifications import id_of

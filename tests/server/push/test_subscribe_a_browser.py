@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from flask import Flask
 
-from server.core import vapid
+from server.core.security import vapid
 from tests.server.push.conftest import Subscribe
 from tests.support.accounts import code_of, errors_of, queries, rows
 from tests.support.notifications import id_of
@@ -187,7 +187,7 @@ def test_of_more_than_twenty_browsers_the_ones_not_seen_for_longest_go(
 def test_telling_many_people_takes_two_queries(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe
 ) -> None:
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.push.service import Notice, put
 
     for person in (ayu, bayu, come_in(app, AYU)):

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.categories.service import CategoryBook, Group, plain_book
-from server.core.sharing import share_out
+from server.core.apportionment import share_out
 from server.quiz.answers import Answers
 from server.quiz.bands import INCOMES
 from server.quiz.first_budget import suggest_budget

@@ -8,7 +8,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.reminders.errors import MOST_REMINDERS
 from server.reminders.service import Frequency, add_reminders, reader_of
 from server.users.service import account

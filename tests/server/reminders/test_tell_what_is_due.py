@@ -8,7 +8,7 @@ from typing import Final
 import time_machine
 from flask import Flask
 
-from server.core.queue import EXTENSION
+from server.core.operations.job_queue import EXTENSION
 from server.reminders.engine import gauges
 from tests.support.accounts import change, queries, rows
 from tests.support.mailbox import Mailbox

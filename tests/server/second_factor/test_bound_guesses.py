@@ -7,8 +7,8 @@ import pytest
 import time_machine
 from flask import Flask
 
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import RateLimited
-from server.core.unit_of_work import unit_of_work
 from server.second_factor import service
 from server.second_factor.errors import WrongCode
 from tests.support.accounts import code_of, rows

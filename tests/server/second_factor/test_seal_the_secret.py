@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from server.core.sealing import Sealer, Unreadable, keyed_digest
+from server.core.security.encryption import Sealer, Unreadable, keyed_digest
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, change, rows
 from tests.support.operators import enrol, login_with_code

@@ -7,9 +7,9 @@ import pytest
 import redis as redis_client
 from flask import Flask
 
-from server.core import openapi
-from server.core.blueprint import Blueprint
-from server.core.envelope import envelope
+from server.core.http import openapi
+from server.core.http.blueprint import Blueprint
+from server.core.http.envelope import envelope
 from server.sessions.guard import admin, enrolling, reauthenticated, signed_in, super_admin
 from tests.conftest import MakeSettings
 from tests.support.accounts import change, code_of, rows

@@ -6,7 +6,7 @@ import pytest
 import redis as redis_client
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.sessions import service
 from server.users import service as users
 from tests.support.accounts import COOKIE, cookie_of, login

@@ -113,7 +113,7 @@ def test_revoked_sessions_are_not_listed_even_if_redis_kept_them(
     kept = {key: redis.dump(key) for key in redis.keys("sess:*")}
     index = {key: redis.dump(key) for key in redis.keys("sessions:*")}
     with app.app_context():
-        from server.core.unit_of_work import unit_of_work
+        from server.core.database.unit_of_work import unit_of_work
         from server.users import service
 
         with unit_of_work():

@@ -8,7 +8,7 @@ import redis as redis_client
 import time_machine
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.sessions import service
 from server.users import service as users
 from tests.support.accounts import change, code_of, login, rows

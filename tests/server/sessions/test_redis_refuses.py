@@ -10,7 +10,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from scripts.stores.valkey import Valkey
-from server.core.redis_breaker import Refusing, redis_store
+from server.core.operations.redis_client import Refusing, redis_store
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, cookie_of, login, rows
 from tests.support.operators import Authenticator
@@ -183,7 +183,7 @@ def test_the_device_keeps_its_id_when_what_asked_for_a_new_one_is_undone(
 def test_a_logout_while_a_new_id_is_made_ends_both(
     refusing: Flask, device: SignedIn, direct: "redis_client.Redis"
 ) -> None:
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
     from server.sessions import service
     from server.users import service as users
 

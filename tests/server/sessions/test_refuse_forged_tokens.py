@@ -10,7 +10,7 @@ import jwt
 import pytest
 
 from server.auth.letters import CONFIRM
-from server.core.links import make_token
+from server.core.security.signed_links import make_token
 from server.sessions.tokens import AccessTokens
 from tests.conftest import MakeSettings
 from tests.support.accounts import COOKIE, cookie_of, token_in

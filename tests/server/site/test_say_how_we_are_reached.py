@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from scripts.demo import site_contact
 from server.audit.models import AuditEntry
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.people import API
 

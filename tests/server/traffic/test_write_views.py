@@ -15,7 +15,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.traffic import service, writing
 from server.traffic import waiting as list_of_views
 from server.traffic.countries import CODES

@@ -6,7 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.transactions.act_queries import forget_old
 from tests.conftest import MakeSettings
 from tests.support.ledger import SALARY, balance, listed, record, row_count

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 from werkzeug.test import TestResponse
 
-from server.core.gates import Gate
+from server.core.operations.bulkhead import Gate
 from server.transactions import exporting
 from tests.support.people import SignedIn
 

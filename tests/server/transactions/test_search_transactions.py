@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from sqlalchemy import text as sql
 
 from server.categories.service import plain_book
-from server.core.clock import now
-from server.core.containing import cases
+from server.core.calendar.clock import now
+from server.core.database.text_search import cases
+from server.core.database.unit_of_work import rollback
 from server.core.ids import new_id
-from server.core.unit_of_work import rollback
 from server.extensions import db
 from server.transactions.filtering import Filters, Sought
 from server.transactions.queries import Entry, insert_entries

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import Forbidden, NotFound, ValidationFailed
-from server.core.unit_of_work import unit_of_work
 from server.users import service
 from server.users.models import ADMIN, MEMBER, SUPER_ADMIN
 from tests.support.accounts import change, pending, rows

@@ -8,8 +8,8 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
 from server.users.addresses import forget_old
 from tests.support.accounts import change, code_of, login, rows
 from tests.support.addresses import NEW, addresses, ask, link_to, open_link

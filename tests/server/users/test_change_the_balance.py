@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from sqlalchemy.exc import NoResultFound
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.users import service
 from tests.support.accounts import rows
 from tests.support.people import SignedIn

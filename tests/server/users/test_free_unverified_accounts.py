@@ -17,7 +17,7 @@ HOUR = 60 * 60
 
 
 def run_job(app: Flask) -> None:
-    from server.core.unit_of_work import unit_of_work
+    from server.core.database.unit_of_work import unit_of_work
 
     (job,) = [job for part in FEATURES for job in part.jobs if job.name == "free_unverified"]
     with app.app_context(), unit_of_work():

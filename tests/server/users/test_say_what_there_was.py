@@ -8,7 +8,7 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from server.core.fields import LARGEST
+from server.core.http.fields import LARGEST
 from tests.support.accounts import change, errors_of, rows
 from tests.support.ledger import SALARY, balance, listed, overview, record, summary
 from tests.support.people import SignedIn

@@ -1,0 +1,1 @@
+"""Days, moments and money months."""

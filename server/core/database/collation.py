@@ -1,0 +1,62 @@
+"""Text comparison and order, the same on every database and locale."""
+
+import unicodedata
+from typing import Any, Final
+
+from sqlalchemy import Integer, String
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
+
+
+class PlainText(FunctionElement[str]):
+    """A text as it is sorted: by code point, the letters A to Z as a to z."""
+
+    type = String()
+    inherit_cache = True
+
+
+class PlaceIn(FunctionElement[int]):
+    """Where a text stands in another one, counted from 1; 0 when it does not."""
+
+    type = Integer()
+    inherit_cache = True
+
+
+@compiles(PlainText, "sqlite")
+def _sqlite_text(element: PlainText, compiler: SQLCompiler, **options: Any) -> str:
+    return f"lower({compiler.process(element.clauses, **options)})"
+
+
+@compiles(PlainText, "postgresql")
+def _postgresql_text(element: PlainText, compiler: SQLCompiler, **options: Any) -> str:
+    return f'lower({compiler.process(element.clauses, **options)} COLLATE "C")'
+
+
+@compiles(PlaceIn, "sqlite")
+def _sqlite_place(element: PlaceIn, compiler: SQLCompiler, **options: Any) -> str:
+    return f"instr({compiler.process(element.clauses, **options)})"
+
+
+@compiles(PlaceIn, "postgresql")
+def _postgresql_place(element: PlaceIn, compiler: SQLCompiler, **options: Any) -> str:
+    return f"strpos({compiler.process(element.clauses, **options)})"
+
+
+def plain(text: str) -> str:
+    """A text as PlainText makes it."""
+    return text.encode().lower().decode()
+
+
+# Letters that Unicode does not take apart.
+WHOLE: Final = str.maketrans(
+    {"đ": "d", "ð": "d", "ø": "o", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
+)
+
+
+def fold(text: str) -> str:
+    """A text without case, without marks above and below letters, its words one space apart."""
+    if text.isascii():
+        return " ".join(text.lower().split())
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(WHOLE))
+    return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())

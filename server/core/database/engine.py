@@ -1,0 +1,162 @@
+"""The database: its model base and how each kind of engine is opened."""
+
+import sqlite3
+from typing import Any, Final
+
+from flask import Flask
+from flask_sqlalchemy import SQLAlchemy
+from flask_sqlalchemy.session import Session
+from sqlalchemy import Connection, Engine, MetaData, event
+from sqlalchemy.orm import DeclarativeBase
+
+from server.core.database.connection_pool import (
+    JOB,
+    LONG,
+    LONG_STATEMENT_MS,
+    REQUEST_WAIT_MS,
+    GatedPool,
+    PatientConnection,
+    transaction_mode,
+)
+
+# Names given to constraints, so that a migration can speak of them on both databases.
+NAMING: Final = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+CONNECT_SECONDS: Final = 2
+POOL_SECONDS: Final = 1
+POOL_SIZE: Final = 10
+BUSY_MS: Final = 5000
+JOB_WAIT_MS: Final = 5000
+JOB_STATEMENT_MS: Final = 120_000
+# Whoever asks whether the database is ready wants to know it soon.
+PROBE_WAIT_MS: Final = 500
+# What somebody waits for others to write, and may wait once more for those of another process.
+UNNOTICED_MS: Final = 100
+# How long an SQLite connection waits for others, as it was told last.
+WAITING: Final = "busy_timeout"
+
+
+class Base(DeclarativeBase):
+    """What every table of the product descends from."""
+
+    metadata = MetaData(naming_convention=NAMING)
+
+
+class OneDatabase(Session):
+    """A session of the only database: no statement is searched for which one it means."""
+
+    def get_bind(self, *_asked: Any, **_more: Any) -> Engine:
+        return self._db.engine
+
+
+db = SQLAlchemy(model_class=Base, session_options={"class_": OneDatabase})
+
+
+def engine_options(url: str, threads: int) -> dict[str, Any]:
+    """How to open the engine of an address: short waits, and nothing that a pooler cannot keep.
+
+    A quarter of the threads never waits for the database, so that pages and files are served.
+    """
+    most = max(1, threads * 3 // 4)
+    size = min(POOL_SIZE, most)
+    options: dict[str, Any] = {
+        "poolclass": GatedPool,
+        "pool_size": size,
+        "max_overflow": most - size,
+        "pool_timeout": POOL_SECONDS,
+        # An error that is logged must not carry what was to be stored.
+        "hide_parameters": True,
+    }
+    if url.startswith("sqlite"):
+        options["connect_args"] = {"timeout": BUSY_MS / 1000, "check_same_thread": False}
+        return options
+    options["pool_pre_ping"] = True
+    options["pool_recycle"] = 900
+    # Server-side prepared statements belong to one connection, which a pooler hands around.
+    options["connect_args"] = {
+        "connect_timeout": CONNECT_SECONDS,
+        "prepare_threshold": None,
+        "application_name": "lumbung",
+    }
+    return options
+
+
+def init_database(app: Flask, url: str, threads: int) -> None:
+    """Open the database of an application and teach its engine our transactions."""
+    app.config["SQLALCHEMY_DATABASE_URI"] = url
+    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url, threads)
+    db.init_app(app)
+    with app.app_context():
+        attach(db.engine)
+
+
+def attach(engine: Engine) -> None:
+    """Make the transactions of an engine begin and wait as ours do."""
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _open_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    else:
+        event.listen(engine, "do_connect", _open_postgresql)
+        event.listen(engine, "begin", _begin_postgresql)
+
+
+def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
+    # The driver would begin transactions by itself, and never as IMMEDIATE.
+    connection.isolation_level = None
+    for pragma in (
+        f"busy_timeout = {BUSY_MS}",
+        "journal_mode = WAL",
+        "synchronous = NORMAL",
+        "foreign_keys = ON",
+        # Rows that a REPLACE takes away go past the triggers that refuse it otherwise.
+        "recursive_triggers = ON",
+    ):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    mode = transaction_mode.get()
+    wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
+    known, pool = connection.info, connection.engine.pool
+    if mode != "read" and isinstance(pool, GatedPool):
+        rest = pool.take_turn(known, wait / 1000) * 1000
+        # The same wait as ever, and so no word to the driver, unless others took some of it.
+        wait = wait if wait - rest < UNNOTICED_MS else round(rest)
+    raw = connection.connection.cursor()
+    try:
+        if known.get(WAITING) != wait:
+            raw.execute(f"PRAGMA busy_timeout = {wait}")
+            known[WAITING] = wait
+        raw.execute("BEGIN" if mode == "read" else "BEGIN IMMEDIATE")
+    finally:
+        raw.close()
+
+
+def _open_postgresql(
+    _dialect: object, _record: object, arguments: list[Any], options: dict[str, Any]
+) -> PatientConnection:
+    return PatientConnection.connect(*arguments, **options)
+
+
+def _begin_postgresql(connection: Connection) -> None:
+    mode = transaction_mode.get()
+    waits = {
+        JOB: (JOB_STATEMENT_MS, JOB_WAIT_MS),
+        LONG: (LONG_STATEMENT_MS, REQUEST_WAIT_MS),
+        "probe": (REQUEST_WAIT_MS, PROBE_WAIT_MS),
+    }
+    statement, lock = waits.get(mode, (REQUEST_WAIT_MS, REQUEST_WAIT_MS))
+    raw = connection.connection.cursor()
+    try:
+        raw.execute(
+            f"SET LOCAL statement_timeout = {statement}; SET LOCAL lock_timeout = {lock};"
+            " SET LOCAL idle_in_transaction_session_timeout = 60000"
+        )
+    finally:
+        raw.close()

@@ -1,0 +1,1 @@
+"""HTTP: blueprints, parsing, fields, errors, pagination, rate limits, request context."""

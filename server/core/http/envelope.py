@@ -1,0 +1,48 @@
+"""The one shape of every answer: `{"payload": {"message"?, "datas"?, …}}`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from server.core.errors import AppError
+from server.core.text.i18n import Message, retell, said, translate
+
+Body = dict[str, Any]
+
+
+def envelope(
+    message: Message | None = None,
+    datas: Sequence[Mapping[str, Any]] | None = None,
+    *,
+    params: Mapping[str, object] | None = None,
+    **more: Any,
+) -> Body:
+    """The body of an answer, its message in the reader's language; `more` goes into the payload."""
+    payload: Body = {}
+    if message is not None:
+        payload["message"] = said(message, **(params or {}))
+    if datas is not None:
+        payload["datas"] = list(datas)
+    payload.update(more)
+    return {"payload": payload}
+
+
+def refusal(error: AppError, language: str, request_id: str) -> Body:
+    """The body of a refusal; its words are there twice because clients read both places."""
+    message = translate(error.message, language, **error.params)
+    payload: Body = {"message": message, "code": error.code}
+    if error.errors:
+        payload["errors"] = {
+            field: _sentences(value, language) for field, value in error.errors.items()
+        }
+    if error.datas:
+        payload["datas"] = error.datas
+    payload["request_id"] = request_id
+    return {"message": message, "payload": payload}
+
+
+def _sentences(value: Any, language: str) -> Any:
+    if isinstance(value, Mapping):
+        return {str(key): _sentences(part, language) for key, part in value.items()}
+    if isinstance(value, str):
+        return [retell(value, language)]
+    return [retell(part, language) if isinstance(part, str) else part for part in value]

@@ -1,0 +1,217 @@
+"""A save that is sent twice is stored once, and both answers are the same.
+
+The answer is kept under the sender's key in the transaction of what it saved. A second
+sender waits for the rows of the first, so it finds the kept answer. When its wait for the key
+itself is cut short the first is still at work; whoever waited for anything else learns nothing
+of the key and is told to try again, as without one.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from functools import wraps
+from typing import Any, Final, NamedTuple, ParamSpec, cast
+
+from flask import Response, current_app, request
+from flask_login import current_user
+from sqlalchemy import (
+    CursorResult,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+    delete,
+    insert,
+    select,
+    text,
+)
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.calendar.clock import now
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base, db
+from server.core.database.unit_of_work import rollback
+from server.core.errors import AppError, Conflict, ValidationFailed
+from server.core.text.i18n import _
+
+Args = ParamSpec("Args")
+
+HEADER: Final = "Idempotency-Key"
+KEPT: Final = timedelta(hours=24)
+LONGEST_KEY: Final = 255
+# PostgreSQL's states for a wait that was cut short: lock_not_available, query_canceled.
+WAITED_TOO_LONG: Final = frozenset({"55P03", "57014"})
+
+_ABOUT_OTHERS: Final = text("about_id IS NOT NULL")
+
+
+class IdempotencyKey(Base):
+    """The answer that was given under a key of its owner."""
+
+    __tablename__ = "idempotency_keys"
+    __table_args__ = (
+        Index(
+            "ix_idempotency_keys_about_id",
+            "about_id",
+            postgresql_where=_ABOUT_OTHERS,
+            sqlite_where=_ABOUT_OTHERS,
+        ),
+    )
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    key: Mapped[str] = mapped_column(String(LONGEST_KEY), primary_key=True)
+    fingerprint: Mapped[bytes] = mapped_column(LargeBinary(32))
+    status: Mapped[int] = mapped_column(Integer)
+    body: Mapped[str] = mapped_column(Text)
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
+    # Whom or what the answer tells of, where that is not its owner.
+    about_id: Mapped[str | None] = mapped_column(id_type())
+
+
+# Into the table, not the mapped class: that would bring the costs of keeping objects.
+KEEP: Final = insert(IdempotencyKey.metadata.tables[IdempotencyKey.__tablename__])
+
+
+class BadKey(ValidationFailed):
+    """422: the key cannot be kept."""
+
+    def __init__(self) -> None:
+        sentence = _("Send a key of 1 to 255 plain characters, such as a UUID.")
+        super().__init__(errors={HEADER: [sentence]})
+
+
+class KeyReused(ValidationFailed):
+    """422: the key already stands for a request with another body."""
+
+    code = "idempotency_key_reused"
+    message = _("This key was already used for something else. Send it again with a new key.")
+
+
+class StillAtWork(Conflict):
+    """409: what was sent first under this key is not finished."""
+
+    code = "request_in_flight"
+    message = _("We are still saving what you sent before. Please try again in a moment.")
+
+    def __init__(self) -> None:
+        super().__init__(headers={"Retry-After": "1"})
+
+
+class Answer(NamedTuple):
+    """What goes back to the sender."""
+
+    status: int
+    body: str
+    about_id: str | None = None
+
+
+def idempotent(
+    status: int, about: Callable[[dict[str, Any]], str] | None = None
+) -> Callable[[Callable[Args, dict[str, Any]]], Callable[Args, Response]]:
+    """Make a view that answers a body with this status honour the Idempotency-Key header.
+
+    `about` finds in the object of the answer whom it tells of: the kept answer goes with them.
+    """
+
+    def decorate(view: Callable[Args, dict[str, Any]]) -> Callable[Args, Response]:
+        @wraps(view)
+        def answer(*args: Args.args, **kwargs: Args.kwargs) -> Response:
+            def work() -> Answer:
+                body = view(*args, **kwargs)
+                about_id = about(body["payload"]["datas"][0]) if about else None
+                return Answer(status, _compact(body), about_id)
+
+            key = _sent_key()
+            given = work() if key is None else once(current_user.id, key, _fingerprint(), work)
+            return Response(given.body, given.status, mimetype="application/json")
+
+        return answer
+
+    return decorate
+
+
+def once(owner_id: str, key: str, fingerprint: bytes, work: Callable[[], Answer]) -> Answer:
+    """Do the work and keep its answer, or give the answer kept under the key.
+
+    Refusals are not kept. Raises KeyReused when the key stands for another fingerprint
+    and StillAtWork when its first use holds it and does not end.
+    """
+    try:
+        answer = work()
+        _keep(owner_id, key, fingerprint, answer)
+    except (AppError, IntegrityError):
+        rollback()
+        kept = _kept(owner_id, key, fingerprint)
+        if kept is None:
+            raise
+        return kept
+    return answer
+
+
+def forget_old_keys() -> int:
+    """Delete the keys that were kept for 24 hours and say how many there were."""
+    stale = delete(IdempotencyKey).where(IdempotencyKey.created_at < now() - KEPT)
+    return cast("CursorResult[Any]", db.session.execute(stale)).rowcount
+
+
+def forget(about: Sequence[str]) -> None:
+    """Delete the answers that tell of somebody or something, whoever got them."""
+    told = delete(IdempotencyKey).where(IdempotencyKey.about_id.in_(about))
+    db.session.execute(told.execution_options(synchronize_session=False))
+
+
+def _keep(owner_id: str, key: str, fingerprint: bytes, answer: Answer) -> None:
+    row = {
+        "owner_id": owner_id,
+        "key": key,
+        "fingerprint": fingerprint,
+        "status": answer.status,
+        "body": answer.body,
+        "created_at": now(),
+        "about_id": answer.about_id,
+    }
+    try:
+        db.session.connection().execute(KEEP, row)
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) in WAITED_TOO_LONG:
+            raise StillAtWork from error
+        raise
+
+
+def _kept(owner_id: str, key: str, fingerprint: bytes) -> Answer | None:
+    table = IdempotencyKey
+    found = db.session.execute(
+        select(table.fingerprint, table.status, table.body).where(
+            table.owner_id == owner_id, table.key == key
+        )
+    ).one_or_none()
+    if found is None:
+        return None
+    if found.fingerprint != fingerprint:
+        raise KeyReused
+    return Answer(found.status, found.body)
+
+
+def _compact(body: dict[str, Any]) -> str:
+    return current_app.json.dumps(body, separators=(",", ":"))
+
+
+def _sent_key() -> str | None:
+    key = request.headers.get(HEADER)
+    if key is None:
+        return None
+    if not 0 < len(key) <= LONGEST_KEY or not key.isascii() or not key.isprintable():
+        raise BadKey
+    return key
+
+
+def _fingerprint() -> bytes:
+    body = json.dumps(request.get_json(silent=True), sort_keys=True)
+    told = f"{request.method} {request.path}\n{body}"
+    return hashlib.sha256(told.encode()).digest()

@@ -1,0 +1,154 @@
+"""Reads request bodies: strict media type, bounded depth, clean text, one shape of refusal."""
+
+import json
+import math
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NoReturn
+
+import marshmallow as ma
+from flask import Request
+from webargs.core import missing
+from webargs.flaskparser import FlaskParser
+
+from server.core.errors import (
+    FieldErrors,
+    MalformedJson,
+    UnsupportedMediaType,
+    ValidationFailed,
+)
+from server.core.text.i18n import _
+
+DEEPEST: Final = 32
+LONGEST_NUMBER: Final = 40
+BODY: Final = "body"
+WHOLE: Final = "_schema"
+
+
+class Parser(FlaskParser):
+    """Parses arguments and raises our refusals."""
+
+    def load_json(self, req: Request, schema: ma.Schema) -> Any:
+        if req.mimetype and not req.is_json:
+            raise UnsupportedMediaType
+        body = req.get_data(cache=True)
+        if not body:
+            return missing
+        if not req.is_json:
+            raise UnsupportedMediaType
+        return clean(read_json(body))
+
+    def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
+        clean({name: "".join(texts) for name, texts in req.args.lists()})
+        # A plain dictionary of what was said first: no field takes several values.
+        return req.args.to_dict()
+
+    def handle_error(
+        self,
+        error: ma.ValidationError,
+        req: Request,
+        schema: ma.Schema,
+        *,
+        error_status_code: int | None,
+        error_headers: Mapping[str, str] | None,
+    ) -> NoReturn:
+        found: Any = error.messages
+        # The parser puts all errors under the name of the place it read from.
+        inner = next(iter(found.values()), {}) if isinstance(found, dict) else found
+        raise ValidationFailed(errors=fields_of(inner)) from error
+
+
+def read_json(body: bytes) -> Any:
+    """The value of a JSON text, or MalformedJson; a number of absurd length reads as infinity."""
+    try:
+        return json.loads(body.decode("utf-8"), parse_int=_integer)
+    except (ValueError, RecursionError) as error:
+        raise MalformedJson from error
+
+
+def clean(value: Any) -> Any:
+    """The value itself, or ValidationFailed naming the top field that is too deep or unclean.
+
+    A text in a list is named by its number, as whoever reads the list names it.
+    """
+    tops = value.items() if isinstance(value, dict) else [(BODY, value)]
+    for name, part in tops:
+        if _is_unclean(str(name)):
+            raise ValidationFailed(errors={BODY: [_("A name has characters that cannot be used.")]})
+        for depth, text in _walk(part):
+            if depth > DEEPEST:
+                raise ValidationFailed(errors={str(name): [_("This is nested too deeply.")]})
+            if _is_unclean(text):
+                sentence = _("This text has characters that cannot be used.")
+                raise ValidationFailed(errors={_place(str(name), part, text): [sentence]})
+    return value
+
+
+def _place(name: str, part: Any, text: str) -> str:
+    """Where a text of a top field stands."""
+    if not isinstance(part, list) or text not in part:
+        return name
+    number = str(part.index(text))
+    return number if name == BODY else f"{name}.{number}"
+
+
+def fields_of(messages: Any) -> FieldErrors:
+    """Errors by field name, one sentence each; what concerns the whole body is named `body`.
+
+    Fields within a field have the names of both, with a dot between, objects of a list their
+    number; a list of anything else is one field.
+    """
+    if not isinstance(messages, Mapping):
+        return {BODY: _first(messages)}
+    if WHOLE in messages:
+        # Without an object there are no fields to speak of.
+        return {BODY: _first(messages[WHOLE])}
+    named: dict[str, Any] = {}
+    for key, value in messages.items():
+        named |= _named(str(key), value)
+    return named
+
+
+def _named(key: str, value: Any) -> dict[str, Any]:
+    """The errors of one field and of those within it."""
+    if not isinstance(value, Mapping) or _is_plain_list(value):
+        return {key: _first(value)}
+    named = {key: _first(value[WHOLE])} if WHOLE in value else {}
+    within = fields_of(
+        {str(inner): sentences for inner, sentences in value.items() if inner != WHOLE}
+    )
+    return named | {f"{key}.{inner}": sentences for inner, sentences in within.items()}
+
+
+def _is_plain_list(errors: Mapping[Any, Any]) -> bool:
+    """Whether these are errors of numbered items that have no fields of their own."""
+    return any(
+        not isinstance(key, str) and not isinstance(inner, Mapping) for key, inner in errors.items()
+    )
+
+
+def _first(sentences: Any) -> Any:
+    """One sentence: of the first item when several of a list are wrong."""
+    if isinstance(sentences, Mapping):
+        return _first(next(iter(sentences.values())))
+    # What looks at several fields also judges those that have failed already.
+    return sentences[:1] if isinstance(sentences, list) else sentences
+
+
+def _integer(text: str) -> int | float:
+    return int(text) if len(text) <= LONGEST_NUMBER else math.inf
+
+
+def _is_unclean(text: str) -> bool:
+    return "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def _walk(value: Any) -> Iterator[tuple[int, str]]:
+    waiting: list[tuple[int, Any]] = [(1, value)]
+    while waiting:
+        depth, part = waiting.pop()
+        yield depth, part if isinstance(part, str) else ""
+        if isinstance(part, dict):
+            waiting += [(depth + 1, key) for key in part]
+            waiting += [(depth + 1, inner) for inner in part.values()]
+        elif isinstance(part, list):
+            waiting += [(depth + 1, inner) for inner in part]

@@ -1,0 +1,201 @@
+"""Rate limits: counted in Redis, in the memory of each process while Redis is out of reach."""
+
+import hashlib
+import hmac
+import ipaddress
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, wraps
+from typing import Any, Final, TypeVar, cast
+
+import redis
+from flask import Flask, current_app, g, request
+from limits import RateLimitItem, RateLimitItemPerSecond, parse
+from limits.errors import StorageError
+from limits.storage import MemoryStorage, RedisStorage
+from limits.strategies import MovingWindowRateLimiter
+
+from server.core.errors import AppError, Overloaded, RateLimited
+from server.core.http.access import note_limit
+from server.core.operations.redis_client import EXTENSION as REDIS
+
+View = TypeVar("View", bound=Callable[..., Any])
+Answer = TypeVar("Answer")
+
+EXTENSION: Final = "failure_counters"
+FACTOR: Final = "LIMITS_FACTOR"
+
+
+def address() -> str:
+    """Where the request comes from, as the trusted proxies tell; a home's IPv6 network is one."""
+    return network_of(request.remote_addr or "")
+
+
+def network_of(remote: str) -> str:
+    """What stands for an address: itself, or the network of a home's IPv6 address."""
+    try:
+        ip = ipaddress.ip_address(remote)
+    except ValueError:
+        return remote or "unknown"
+    if ip.version == 6:
+        return str(ipaddress.ip_network((ip, 64), strict=False).network_address)
+    return str(ip)
+
+
+def person() -> str:
+    """The signed-in person, else the address."""
+    known = getattr(g.get("_login_user"), "id", None)
+    return f"user:{known}" if known else address()
+
+
+@dataclass(frozen=True)
+class Rule:
+    """At most so many counted events in so many seconds; `scaled` obeys LIMITS_FACTOR."""
+
+    name: str
+    most: int
+    seconds: int
+    scaled: bool = True
+
+    def item(self) -> RateLimitItem:
+        """What the counters know the rule as, under the present application's factor."""
+        return _item(self, float(current_app.config[FACTOR]) if self.scaled else 1.0)
+
+
+class Counter(MovingWindowRateLimiter):
+    """Counts events, and can take the newest one back."""
+
+    def take_back(self, item: RateLimitItem, key: str) -> None:
+        raise NotImplementedError
+
+
+class SharedCounter(Counter):
+    """Counts for all processes, in Redis."""
+
+    def __init__(self, storage: RedisStorage, client: redis.Redis) -> None:
+        super().__init__(storage)
+        self._name = storage.prefixed_key
+        self._client = client
+
+    def take_back(self, item: RateLimitItem, key: str) -> None:
+        """Uncount the newest event; StorageError while Redis is out of reach."""
+        try:
+            self._client.lpop(self._name(item.key_for(key)))
+        except (redis.ConnectionError, redis.TimeoutError) as error:
+            raise StorageError(error) from error
+
+
+class LocalCounter(Counter):
+    """Counts for this process alone, in its memory."""
+
+    def __init__(self, storage: MemoryStorage) -> None:
+        super().__init__(storage)
+        self._memory = storage
+
+    def take_back(self, item: RateLimitItem, key: str) -> None:
+        """Uncount the newest event."""
+        name = item.key_for(key)
+        with self._memory.locks[name]:
+            del self._memory.events.get(name, [])[:1]
+
+
+def seconds_to_wait(rule: Rule, *keys: str) -> int:
+    """Whole seconds until a counted rule lets these keys pass again; 0 when it does now."""
+    item, name = rule.item(), _digest(keys)
+
+    def ask(counter: Counter) -> int:
+        if counter.test(item, name):
+            return 0
+        wait = math.ceil(counter.get_window_stats(item, name).reset_time - time.time())
+        # Fractions of a second add up to a little more than the rule itself.
+        return min(rule.seconds, max(1, wait))
+
+    return _either(ask)
+
+
+def require(rule: Rule, *keys: str) -> None:
+    """Raise RateLimited while these keys are beyond the rule; counts nothing."""
+    wait = seconds_to_wait(rule, *keys)
+    if wait:
+        raise RateLimited(wait)
+
+
+def count(rule: Rule, *keys: str) -> bool:
+    """Count one event of these keys; False when that was beyond the rule."""
+    item, name = rule.item(), _digest(keys)
+    return _either(lambda counter: counter.hit(item, name))
+
+
+def take_back(rule: Rule, *keys: str) -> None:
+    """Uncount the newest event of these keys: it was not what the rule is about."""
+    item, name = rule.item(), _digest(keys)
+    _either(lambda counter: counter.take_back(item, name))
+
+
+def forget(rule: Rule, *keys: str) -> None:
+    """Count these keys from zero again."""
+    item, name = rule.item(), _digest(keys)
+    _either(lambda counter: counter.clear(item, name))
+
+
+def limited(
+    rule: str, *, by: Callable[[], str] = address, spared: tuple[type[AppError], ...] = ()
+) -> Callable[[View], View]:
+    """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR.
+
+    What found no room and was Overloaded does not count, nor what ended with a `spared` refusal.
+    """
+    item = parse(rule)
+    uncounted: tuple[type[AppError], ...] = (Overloaded, *spared)
+
+    def decorate(view: View) -> View:
+        calls = Rule(f"{view.__module__}.{view.__name__}", item.amount, item.get_expiry())
+
+        @wraps(view)
+        def counted(*args: Any, **kwargs: Any) -> Any:
+            key = by()
+            if not count(calls, key):
+                raise RateLimited(seconds_to_wait(calls, key))
+            try:
+                return view(*args, **kwargs)
+            except uncounted:
+                # Whoever was sent away unserved has used nothing up.
+                take_back(calls, key)
+                raise
+
+        return note_limit(cast("View", counted))
+
+    return decorate
+
+
+def init_limits(app: Flask, redis_url: str, factor: float) -> None:
+    """Give an application its counters; `factor` scales every limit."""
+    client = cast("redis.Redis", app.extensions[REDIS])
+    app.config[FACTOR] = factor
+    shared = RedisStorage(redis_url, connection_pool=client.connection_pool, wrap_exceptions=True)
+    app.extensions[EXTENSION] = (
+        SharedCounter(shared, client),
+        LocalCounter(MemoryStorage()),
+    )
+
+
+def _digest(keys: tuple[str, ...]) -> str:
+    # Who is counted may be an address of a mailbox or a home: Redis keeps no names of people.
+    secret = str(current_app.config["SECRET_KEY"]).encode()
+    return hmac.digest(secret, "\n".join(keys).encode("utf-8", "replace"), hashlib.sha256).hex()
+
+
+def _either(ask: Callable[[Counter], Answer]) -> Answer:
+    shared, local = cast("tuple[Counter, Counter]", current_app.extensions[EXTENSION])
+    try:
+        return ask(shared)
+    except StorageError:
+        return ask(local)
+
+
+@cache
+def _item(rule: Rule, factor: float) -> RateLimitItem:
+    most = max(1, round(rule.most * factor))
+    return RateLimitItemPerSecond(most, rule.seconds, namespace=rule.name)

@@ -1,0 +1,156 @@
+"""What every request gets: an id, a line in the log, and private answers that no cache keeps."""
+
+import io
+import re
+import time
+from secrets import token_hex
+from typing import IO, Final, cast
+
+import structlog
+from flask import Flask, Request, Response, current_app, g, has_request_context
+from flask.globals import request_ctx
+from werkzeug.utils import cached_property
+from werkzeug.wsgi import get_input_stream
+
+from server.core.errors import MethodNotAllowed, NotFound, Overloaded, TooLarge
+from server.core.http.access import is_cacheable
+from server.core.http.rate_limits import address
+from server.core.http.request_origin import comes_from, comes_from_nowhere
+from server.core.operations.bulkhead import Crowded, Gate
+
+HEADER: Final = "X-Request-Id"
+ID_BYTES: Final = 13
+ACCEPTABLE: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
+API: Final = "/api"
+BELOW_API: Final = "/api/"
+# What a view may say itself: never changes, or ask each time, on one's own device alone.
+SAID: Final = ("immutable", "private, no-cache")
+PRIVATE: Final = ("Cookie", "Authorization")
+BODIES: Final = "bodies"
+BODY_PATIENCE_SECONDS: Final = 0.3
+# They would make us repeat what a browser keeps from scripts, or become somebody's tunnel.
+REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
+ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
+LARGEST_BODY: Final = 64 * 1024
+
+log = structlog.get_logger("request")
+
+
+class BoundedRequest(Request):
+    """A request whose body is at most 64 KB unless its view says otherwise."""
+
+    max_content_length = LARGEST_BODY
+    max_form_memory_size = LARGEST_BODY
+
+    @cached_property
+    def stream(self) -> IO[bytes]:
+        """The whole body; TooLarge beyond the limit, Overloaded while too many dribble theirs.
+
+        The web server hands over the body while it arrives, and nothing ends a sender that stops
+        half-way; so only some threads may wait for bodies, and fewer for those of one address.
+        """
+        most = self.max_content_length
+        if (self.content_length or 0) > most:
+            raise TooLarge
+        gate = cast("Gate", current_app.extensions[BODIES])
+        try:
+            ticket = gate.enter(address())
+        except Crowded as error:
+            raise Overloaded from error
+        try:
+            # One byte more tells a body that is too long from one that just fits.
+            body = get_input_stream(self.environ, max_content_length=most + 1).read()
+        finally:
+            gate.leave(ticket)
+        if len(body) > most:
+            raise TooLarge
+        return io.BytesIO(body)
+
+    def _get_file_stream(self, *_args: object, **_options: object) -> IO[bytes]:
+        # The whole body is in memory already: no file on the disk would make it smaller.
+        return io.BytesIO()
+
+
+def request_id() -> str:
+    """The id of the present request; empty outside of requests."""
+    return str(g.get("request_id", "")) if has_request_context() else ""
+
+
+def init_requests(
+    app: Flask, *, trusted: bool, threads: int, country_header: str | None = None
+) -> None:
+    """Give requests their ids, origins and log lines; only a trusted proxy is believed.
+
+    At most half of the threads wait for bodies, and a quarter for those of one address.
+    """
+    app.extensions[BODIES] = Gate(
+        max(1, threads // 2), most_each=max(1, threads // 4), patience=BODY_PATIENCE_SECONDS
+    )
+
+    @app.before_request
+    def begin() -> None:
+        # Itself instead of its proxy, which looks for it each time that it is asked something.
+        call = request_ctx.request
+        headers = call.headers
+        given = headers.get(HEADER, "") if trusted else ""
+        g.request_id = given if ACCEPTABLE.fullmatch(given) else token_hex(ID_BYTES)
+        g.started = time.perf_counter()
+        country = headers.get(country_header, "") if trusted and country_header else ""
+        comes_from(call.remote_addr or "", headers.get("User-Agent", ""), country)
+        structlog.contextvars.bind_contextvars(request_id=g.request_id)
+        if "\0" in call.path:
+            raise NotFound
+        if call.method in REFUSED_METHODS:
+            raise MethodNotAllowed(headers={"Allow": ALLOWED})
+
+    app.after_request(_finish)
+    app.teardown_request(_forget)
+
+
+def _finish(response: Response) -> Response:
+    call = request_ctx.request
+    response.headers[HEADER] = request_id()
+    is_api = call.path == API or call.path.startswith(BELOW_API)
+    if is_api and response.status_code == 200 and _is_for_everyone(call):
+        response.headers["Cache-Control"] = "no-cache"
+        response.add_etag()
+        response.make_conditional(call)
+    elif is_api and not response.headers.get("Cache-Control", "").endswith(SAID):
+        _keep_private(response)
+    log.info("request", **_line(call, response))
+    return response
+
+
+def _keep_private(response: Response) -> None:
+    """Let no cache keep an answer; whole header lines, since nearly every answer is private."""
+    response.headers["Cache-Control"] = "no-store"
+    if "Vary" in response.headers:
+        response.vary.update(PRIVATE)
+    else:
+        response.headers["Vary"] = ", ".join(PRIVATE)
+
+
+def _forget(_error: BaseException | None) -> None:
+    comes_from_nowhere()
+
+
+def _is_for_everyone(call: Request) -> bool:
+    """Whether a cache may keep what this view answers: nobody's data, and no failure."""
+    return is_cacheable(current_app.view_functions.get(call.endpoint or ""))
+
+
+def milliseconds_since_start() -> float:
+    """How long the present request has taken so far; nothing when it was refused at the door."""
+    started: float | None = g.get("started")
+    return 0.0 if started is None else (time.perf_counter() - started) * 1000
+
+
+def _line(call: Request, response: Response) -> dict[str, object]:
+    # The template of the address, never the address: it may carry a secret.
+    rule = call.url_rule
+    return {
+        "method": call.method,
+        "route": rule.rule if rule else "(none)",
+        "status": response.status_code,
+        "ms": round(milliseconds_since_start(), 1),
+    }

@@ -1,0 +1,114 @@
+"""The base of every schema, and fields that say the same everywhere."""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any, Final
+
+import marshmallow as ma
+from marshmallow import fields
+
+from server.core.text.i18n import _
+from server.core.text.invisible_characters import shows_nothing
+
+LONGEST_TOKEN: Final = 1000
+NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
+# What a library would say of a value of another kind, and what we say.
+OTHER_KINDS: Final = (
+    (fields.String, _("This must be a text.")),
+    (fields.List, _("This must be a list.")),
+)
+NO_OBJECT: Final = _("Send a JSON object with fields.")
+UNKNOWN_NAME: Final = _("There is no field of this name.")
+TEXT: Final = {
+    "invalid": _("This must be a text."),
+    "control": _("This text has characters that cannot be used."),
+    "empty": _("This field is needed."),
+    "short": _("Use at least {least} characters."),
+    "long": _("Use at most {most} characters."),
+}
+# Turns the direction of what follows, so that a text reads as something else than it is.
+TURNING: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+
+
+class Schema(ma.Schema):
+    """A schema that ignores what it does not know and asks for what is missing in our words."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.error_messages["type"] = NO_OBJECT
+        self.error_messages["unknown"] = UNKNOWN_NAME
+
+    def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
+        plain = fields.Field.default_error_messages
+        for key, sentence in NEEDED.items():
+            if field_obj.error_messages.get(key) == plain[key]:
+                field_obj.error_messages[key] = sentence
+        for kind, sentence in OTHER_KINDS:
+            usual = kind.default_error_messages["invalid"]
+            if isinstance(field_obj, kind) and field_obj.error_messages["invalid"] == usual:
+                field_obj.error_messages["invalid"] = sentence
+
+
+class Text(fields.String):
+    """A text of `least` to `most` characters, trimmed and in NFC, without control characters.
+
+    Characters that turn the direction of others are dropped; what shows nothing is empty.
+    """
+
+    def __init__(self, *, least: int = 1, most: int, breaks: bool = False, **kwargs: Any) -> None:
+        self.least, self.most, self.breaks = least, most, breaks
+        metadata = {"minLength": least, "maxLength": most, **kwargs.pop("metadata", {})}
+        messages = {**TEXT, **kwargs.pop("error_messages", {})}
+        super().__init__(metadata=metadata, error_messages=messages, **kwargs)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        clean = text.strip()
+        if not (clean.isascii() and clean.isprintable()):
+            clean = self._cleaned(clean)
+        if not clean and self.least:
+            raise self.make_error("empty")
+        if len(clean) < self.least:
+            raise self.make_error("short", least=self.least)
+        if len(clean) > self.most:
+            raise self.make_error("long", most=self.most)
+        return clean
+
+    def _cleaned(self, text: str) -> str:
+        clean = unicodedata.normalize("NFC", text.translate(TURNING).strip())
+        if self.breaks:
+            clean = clean.replace("\r\n", "\n")
+        if any(self._forbidden(letter) for letter in clean):
+            raise self.make_error("control")
+        return "" if shows_nothing(clean) else clean
+
+    def _forbidden(self, letter: str) -> bool:
+        if letter == "\n":
+            return not self.breaks
+        return unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"}
+
+
+class ListedObject(fields.Nested):
+    """An object in a list; null in its place is told like anything else that is no object."""
+
+    def deserialize(
+        self,
+        value: Any,
+        attr: str | None = None,
+        data: Mapping[str, Any] | None = None,
+        **kwargs: Any,
+    ) -> Any:
+        if value is None:
+            raise ma.ValidationError({"_schema": [NO_OBJECT]})
+        return super().deserialize(value, attr, data, **kwargs)
+
+
+class MailedTokenSchema(Schema):
+    """The token of a mailed link."""
+
+    token = Text(most=LONGEST_TOKEN, required=True)

@@ -1,0 +1,109 @@
+"""Pictures that somebody uploads: looked at before they are decoded, one at a time.
+
+What is not taken raises NoPicture, FlawedPicture or Overloaded; each feature has its own words.
+"""
+
+import io
+import struct
+from collections.abc import Callable
+from enum import Enum
+from typing import Final, TypeVar
+
+from PIL import Image, UnidentifiedImageError
+
+from server.core.errors import Overloaded
+from server.core.operations.bulkhead import Crowded, Gate
+
+T = TypeVar("T")
+
+KINDS: Final = ("JPEG", "PNG", "WEBP")
+# A phone's JPEG with a second picture inside; the first is the photo, the others are not read.
+WITH_EXTRAS: Final = "MPO"
+MOST_PIXELS: Final = 25_000_000
+# What no draft makes smaller is decoded whole: WebP takes some 16 bytes a pixel, PNG up to 10.
+MOST_WHOLE: Final = {"PNG": 12_000_000, "WEBP": 8_000_000}
+SIXTEEN_BITS: Final = ("I", "I;16", "I;16B", "I;16L", "I;16N")
+ORIENTATION: Final = 0x0112
+TURNS: Final = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+# Pillow warns from this number of pixels on and refuses twice as many.
+Image.MAX_IMAGE_PIXELS = MOST_PIXELS
+TOO_MANY: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
+# What a decoder raises about damaged bytes.
+DAMAGED: Final = (OSError, SyntaxError, ValueError, EOFError, LookupError, TypeError, struct.error)
+# A picture takes up to 150 MB while it is decoded, a progressive JPEG for print 190: one at a
+# time fits a small machine.
+decoding: Final = Gate(1, patience=2)
+
+
+class Flaw(Enum):
+    """What is wrong with a picture of an accepted kind."""
+
+    TOO_MANY_PIXELS = "pixels"
+    TOO_MANY_WHOLE = "whole"
+    MOVING = "moving"
+    BROKEN = "broken"
+
+
+class NoPicture(Exception):
+    """It is no picture of an accepted kind, whatever it calls itself."""
+
+
+class FlawedPicture(Exception):
+    """A picture of an accepted kind that cannot be taken."""
+
+    def __init__(self, flaw: Flaw) -> None:
+        super().__init__(flaw.value)
+        self.flaw = flaw
+
+
+def drawn(content: bytes, draw: Callable[[Image.Image], T]) -> T:
+    """What is made of an upload, which comes with only its header read."""
+    try:
+        ticket = decoding.enter()
+    except Crowded as error:
+        raise Overloaded from error
+    try:
+        return draw(_opened(content))
+    except DAMAGED as error:
+        raise FlawedPicture(Flaw.BROKEN) from error
+    finally:
+        decoding.leave(ticket)
+
+
+def turn_of(image: Image.Image) -> Image.Transpose | None:
+    """How to put an image upright."""
+    return TURNS.get(image.getexif().get(ORIENTATION, 1))
+
+
+def coloured(image: Image.Image) -> Image.Image:
+    """The image in eight bits a colour, transparent where it was."""
+    if image.mode in SIXTEEN_BITS:
+        image = image.point(lambda value: value / 256).convert("L")
+    mode = "RGBA" if image.has_transparency_data else "RGB"
+    # Converting to the same would make a copy of all its pixels.
+    return image if image.mode == mode else image.convert(mode)
+
+
+def _opened(content: bytes) -> Image.Image:
+    try:
+        image = Image.open(io.BytesIO(content), formats=KINDS)
+    except UnidentifiedImageError as error:
+        raise NoPicture from error
+    except TOO_MANY as error:
+        raise FlawedPicture(Flaw.TOO_MANY_PIXELS) from error
+    pixels = image.width * image.height
+    if pixels > MOST_PIXELS:
+        raise FlawedPicture(Flaw.TOO_MANY_PIXELS)
+    if pixels > MOST_WHOLE.get(image.format or "", MOST_PIXELS):
+        raise FlawedPicture(Flaw.TOO_MANY_WHOLE)
+    if image.format != WITH_EXTRAS and getattr(image, "n_frames", 1) != 1:
+        raise FlawedPicture(Flaw.MOVING)
+    return image

@@ -1,0 +1,1 @@
+"""What operators need: settings, logs, metrics, the job queue and Redis."""

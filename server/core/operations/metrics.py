@@ -1,0 +1,134 @@
+"""Counts of requests, gathered per process and added up in Redis, so that any process tells all."""
+
+import threading
+import time
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, cast
+
+import redis
+from flask import Flask, Response, request
+from prometheus_client.metrics_core import (
+    CounterMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
+
+from server.core.http.request_context import milliseconds_since_start
+from server.core.operations.redis_client import redis_store
+
+EXTENSION: Final = "metrics"
+KEY: Final = "metrics:http"
+FLUSH_SECONDS: Final = 5.0
+BUCKETS_MS: Final = (5, 10, 25, 50, 100, 250, 500, 1000, 2500)
+METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"})
+
+
+class Tally:
+    """What this process has counted since it last told Redis."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._counts: Counter[str] = Counter()
+        self._flushed = time.monotonic()
+
+    def observe(self, method: str, route: str, status: int, milliseconds: float) -> None:
+        """Count one answered request."""
+        name = method if method in METHODS else "OTHER"
+        place = bisect_left(BUCKETS_MS, milliseconds)
+        bucket = str(BUCKETS_MS[place]) if place < len(BUCKETS_MS) else "+Inf"
+        with self._lock:
+            self._counts[f"count {name} {status} {route}"] += 1
+            self._counts[f"bucket {bucket} - {route}"] += 1
+            self._counts[f"sum ms - {route}"] += round(milliseconds)
+
+    def is_due(self) -> bool:
+        return time.monotonic() - self._flushed >= FLUSH_SECONDS
+
+    def kept(self) -> dict[str, int]:
+        """What Redis does not know yet."""
+        with self._lock:
+            return dict(self._counts)
+
+    def flush(self, client: redis.Redis) -> None:
+        """Add the counts to those in Redis; keeps them when Redis is out of reach."""
+        with self._lock:
+            counts, self._counts = self._counts, Counter()
+            self._flushed = time.monotonic()
+        if not counts:
+            return
+        pipeline = client.pipeline(transaction=False)
+        for name, amount in counts.items():
+            pipeline.hincrby(KEY, name, amount)
+        try:
+            pipeline.execute()
+        except redis.RedisError:
+            with self._lock:
+                self._counts.update(counts)
+
+
+def init_metrics(app: Flask) -> None:
+    """Count the requests of an application."""
+    tally = Tally()
+    app.extensions[EXTENSION] = tally
+
+    @app.after_request
+    def count(response: Response) -> Response:
+        rule = request.url_rule
+        route = rule.rule if rule else "(none)"
+        tally.observe(request.method, route, response.status_code, milliseconds_since_start())
+        if tally.is_due():
+            tally.flush(redis_store.of(app))
+        return response
+
+
+class RequestCollector:
+    """Reads what all processes counted; this process's own while Redis is out of reach."""
+
+    def __init__(self, app: Flask) -> None:
+        self.client = redis_store.of(app)
+        self.tally = cast("Tally", app.extensions[EXTENSION])
+
+    def collect(self) -> Iterable[Metric]:
+        self.tally.flush(self.client)
+        try:
+            stored = cast("dict[bytes, bytes]", self.client.hgetall(KEY))
+            counts = {name.decode(): int(amount) for name, amount in stored.items()}
+        except redis.RedisError:
+            counts = self.tally.kept()
+        yield _requests(counts)
+        yield _durations(counts)
+
+
+def _requests(counts: dict[str, int]) -> Metric:
+    family = CounterMetricFamily(
+        "http_requests", "Answered requests.", labels=["method", "status", "route"]
+    )
+    for (method, status, route), amount in _rows(counts, "count"):
+        family.add_metric([method, status, route], amount)
+    return family
+
+
+def _durations(counts: dict[str, int]) -> Metric:
+    family = HistogramMetricFamily(
+        "http_request_seconds", "Time from the request to its answer.", labels=["route"]
+    )
+    by_route: dict[str, dict[str, int]] = {}
+    for (bucket, _unused, route), amount in _rows(counts, "bucket"):
+        by_route.setdefault(route, {})[bucket] = amount
+    for route, buckets in sorted(by_route.items()):
+        total, rows = 0, []
+        for most in BUCKETS_MS:
+            total += buckets.get(str(most), 0)
+            rows.append((str(most / 1000), float(total)))
+        rows.append(("+Inf", float(total + buckets.get("+Inf", 0))))
+        family.add_metric([route], rows, counts.get(f"sum ms - {route}", 0) / 1000)
+    return family
+
+
+def _rows(counts: dict[str, int], kind: str) -> Iterator[tuple[list[str], int]]:
+    for name, amount in sorted(counts.items()):
+        first, *labels = name.split(" ", maxsplit=3)
+        if first == kind:
+            yield labels, amount

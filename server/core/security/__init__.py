@@ -1,0 +1,1 @@
+"""Signed links, encryption and keys."""

@@ -1,0 +1,115 @@
+"""Links in mails: signed, for one purpose, bound to an account and its address, for 24 hours."""
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final, cast
+
+from flask import Flask, current_app
+from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
+
+from server.core.errors import BadRequest
+from server.core.text.i18n import DEFAULT, Message, _
+
+LIFETIME: Final = 24 * 60 * 60
+EXTENSION: Final = "links"
+
+
+class LinkExpired(BadRequest):
+    """400: the link is ours, but too old."""
+
+    code = "link_expired"
+    message = _("This link has expired. Please ask for a new one.")
+
+
+class LinkInvalid(BadRequest):
+    """400: the link is not ours, was changed, was used, or a later one took its place."""
+
+    code = "link_invalid"
+    message = _("This link does not work any more. Please ask for a new one.")
+
+
+@dataclass(frozen=True)
+class Link:
+    """What a mailed link proves: that somebody read the mail for this account and address."""
+
+    owner_id: str
+    binding: str
+
+    def is_bound_to(self, *facts: str) -> bool:
+        """Whether the link was made for these facts, such as the address it was mailed to."""
+        return self.binding == _digest(facts)
+
+    def is_about(self, fact: str) -> bool:
+        """Whether this was the first of the facts that the link was made for."""
+        return self.binding.partition(".")[0] == _digest((fact,))
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where links lead, and the keys that verify them, newest first; only the first one signs."""
+
+    public_url: str
+    keys: tuple[str, ...]
+
+
+def init_links(app: Flask, public_url: str, keys: tuple[str, ...]) -> None:
+    """Tell an application where its links lead and what signs them."""
+    app.extensions[EXTENSION] = Site(public_url, keys)
+
+
+def make_token(purpose: str, owner_id: str, *facts: str) -> str:
+    """A token for one purpose, an account and what must still be true when it is used."""
+    return _serializer(purpose).dumps([owner_id, _digest(facts)])
+
+
+def read_token(purpose: str, token: str, *, lifetime: int = LIFETIME) -> Link:
+    """What a token of at most `lifetime` seconds proves, or LinkExpired, or LinkInvalid."""
+    try:
+        payload = _serializer(purpose).loads(token, max_age=lifetime)
+    except SignatureExpired as error:
+        raise LinkExpired from error
+    except BadData as error:
+        raise LinkInvalid from error
+    match payload:
+        case [str(owner_id), str(binding)]:
+            return Link(owner_id, binding)
+        case _:
+            raise LinkInvalid
+
+
+@contextmanager
+def refused_as(*, expired: Message, invalid: Message) -> Iterator[None]:
+    """Refuse dead links in other words, where nobody can ask for a new one."""
+    try:
+        yield
+    except LinkExpired as error:
+        raise LinkExpired(expired) from error
+    except LinkInvalid as error:
+        raise LinkInvalid(invalid) from error
+
+
+def page(path: str, language: str, **parameters: str) -> str:
+    """The address of a page in a language, below the configured PUBLIC_URL."""
+    prefix = "" if language == DEFAULT else f"/{language}"
+    query = "&".join(f"{name}={value}" for name, value in parameters.items())
+    return f"{_site().public_url}{prefix}{path}" + (f"?{query}" if query else "")
+
+
+def _digest(facts: tuple[str, ...]) -> str:
+    # Addresses do not belong into links, which end up in histories and logs.
+    return ".".join(hashlib.sha256(fact.encode()).hexdigest()[:24] for fact in facts)
+
+
+def _serializer(purpose: str) -> URLSafeTimedSerializer:
+    oldest_first = list(reversed(_site().keys))
+    return URLSafeTimedSerializer(
+        oldest_first,
+        salt=f"lumbung link: {purpose}",
+        signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256},
+    )
+
+
+def _site() -> Site:
+    return cast("Site", current_app.extensions[EXTENSION])

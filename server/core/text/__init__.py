@@ -1,0 +1,1 @@
+"""Languages and the characters of a text."""

@@ -10,9 +10,9 @@ from server.budgets.models import Rollover
 from server.budgets.plans import read_run
 from server.budgets.queries import Alert
 from server.categories.service import book_of
-from server.core.clock import now
-from server.core.i18n import DEFAULT
-from server.core.period import MoneyCalendar
+from server.core.calendar.clock import now
+from server.core.calendar.money_month import MoneyCalendar
+from server.core.text.i18n import DEFAULT
 from server.sessions.service import Account
 from server.site.service import money_calendar
 from server.users import service as users

@@ -23,8 +23,8 @@ from scripts.demo import (
     support,
     traffic,
 )
-from server.core.clock import today
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import today
+from server.core.database.unit_of_work import unit_of_work
 from server.settings import current_settings
 from server.users import service as users
 

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import insert, select
 
 from scripts.demo.population import people
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.ids import id_at
 from server.extensions import db
 from server.privacy.models import OPEN, DataRequest

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from dateutil.relativedelta import relativedelta
 from sqlalchemy import insert, select
 
-from server.core.clock import now
+from server.core.calendar.clock import now
 from server.core.ids import id_at
 from server.extensions import db
 from server.sessions.active import ZONE

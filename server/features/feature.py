@@ -7,11 +7,11 @@ import click
 from flask import Flask
 
 from server.categories.service import Use
-from server.core.blueprint import Blueprint
-from server.core.gauges import Gauges
-from server.core.letters import LetterWriter
-from server.core.portability import Erase, Export
-from server.core.queue import Job
+from server.core.data_export import Erase, Export
+from server.core.http.blueprint import Blueprint
+from server.core.mail.mail_templates import LetterWriter
+from server.core.operations.gauges import Gauges
+from server.core.operations.job_queue import Job
 from server.users import moves as users_moves
 from server.users import presence as users_presence
 

@@ -3,7 +3,7 @@
 import click
 from flask.cli import with_appcontext
 
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from server.transactions import service
 
 

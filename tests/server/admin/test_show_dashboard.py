@@ -7,9 +7,10 @@ from flask import Flask
 
 from scripts.demo import population as people
 from scripts.demo import traffic as visitors
-from server.core import job_marks, outbox
-from server.core.clock import today
-from server.core.unit_of_work import unit_of_work
+from server.core.calendar.clock import today
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail import outbox
+from server.core.operations import job_status
 from server.extensions import redis_store
 from tests.support.accounts import change, code_of, queries, rows
 from tests.support.console import at_work
@@ -77,9 +78,9 @@ def test_what_waits_and_what_fails_is_told(app: Flask, ayu: SignedIn, bayu: Sign
     bayu.post("/support", json={"message": "Where is my barn?"})
     with app.app_context():
         for error in ("KeyError", "KeyError", None, "KeyError", "OperationalError"):
-            job_marks.note(redis_store.client, "page_views", error=error)
-        job_marks.note(redis_store.client, "outbox", error="KeyError")
-        job_marks.note(redis_store.client, "outbox")
+            job_status.note(redis_store.client, "page_views", error=error)
+        job_status.note(redis_store.client, "outbox", error="KeyError")
+        job_status.note(redis_store.client, "outbox")
     change(app, "UPDATE outbox SET state = 'dead', last_error = 'SMTPRecipientsRefused'")
     send(app, 3)
     change(app, "UPDATE outbox SET last_error = 'TimeoutError' WHERE cause = 'told:0'")

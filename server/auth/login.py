@@ -38,10 +38,11 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
-    """What the browser's cookies shall hold from now on."""
+    """The values of the browser's cookies, and the access token of the new session."""
 
     session_id: str
     device: str
+    grant: sessions.TokenGrant
 
 
 def sign_in(given: Given) -> SignedIn:
@@ -131,10 +132,10 @@ def _start(owner: users.Credentials, given: Given) -> SignedIn:
     if meeting.is_new and not meeting.is_first and count(DEVICE_MAILS, owner.id):
         _tell_of_new_device(owner.id)
     audit.record(actions.SESSION_STARTED, actor_id=owner.id)
-    session_id = sessions.start(
+    session_id, grant = sessions.start(
         account, instead_of=given.session_id, second_factor=owner.second_factor
     )
-    return SignedIn(session_id, meeting.name)
+    return SignedIn(session_id, meeting.name, grant)
 
 
 def _tell_of_new_device(owner_id: str) -> None:

@@ -33,6 +33,7 @@ from server.sessions.guard import (
     signed_in,
 )
 from server.sessions.interface import browser_session
+from server.sessions.token_response import ACCESS_TOKEN, SessionLimitsSchema, token_response
 
 blueprint = Blueprint("auth", __name__, description="Registering and signing in")
 
@@ -105,9 +106,12 @@ def available(query: dict[str, str]) -> Body:
 @cookie
 @blueprint.refuses(401, 429)
 @blueprint.arguments(LoginSchema)
-@blueprint.answers(200, message=True)
+@blueprint.answers(200, SessionLimitsSchema, message=True, beside=ACCESS_TOKEN)
 def login(form: dict[str, str]) -> Body:
-    """Sign in; sets the session cookie. Some accounts ask for a code: the same call with `otp`."""
+    """Sign in; sets the session cookie and gives an access token, as /token does.
+
+    Some accounts ask for a code: the same call with `otp`.
+    """
     browser = browser_session()
     signed = signing_in.sign_in(
         signing_in.Given(
@@ -121,7 +125,7 @@ def login(form: dict[str, str]) -> Body:
     )
     browser.issue(signed.session_id)
     browser.name(signed.device)
-    return envelope(_("You are signed in."))
+    return token_response(signed.grant, _("You are signed in."))
 
 
 @blueprint.route("/users/confirm", methods=["POST"])

@@ -5,13 +5,6 @@ from marshmallow import fields
 from server.core.http.schemas import Schema
 
 
-class SessionLimitsSchema(Schema):
-    """How long a session lasts: without use in seconds, and until when in any case."""
-
-    idle_seconds = fields.Integer(required=True)
-    ends_at = fields.AwareDateTime(required=True)
-
-
 class DeviceSchema(Schema):
     """A device that is signed in; null is what it did not tell, the country has two letters."""
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 
@@ -25,6 +25,7 @@ __all__ = [
     "Account",
     "Device",
     "LiveSession",
+    "TokenGrant",
     "UsedSession",
     "accounts",
     "authenticate",
@@ -61,14 +62,27 @@ class InvalidToken(Unauthorized):
     code = "invalid_token"
 
 
-def start(account: Account, *, instead_of: str | None, second_factor: bool = False) -> str:
-    """Sign a device in and return the id for its cookie; the id it came with is dead at once."""
+class TokenGrant(NamedTuple):
+    """An access token and the session that it belongs to."""
+
+    access_token: str
+    session: LiveSession
+
+
+def start(
+    account: Account, *, instead_of: str | None, second_factor: bool = False
+) -> tuple[str, TokenGrant]:
+    """Sign a device in: the session id for its cookie, and an access token.
+
+    The session id that the device presented, `instead_of`, stops working at once.
+    """
     before = None if instead_of is None else handle_of(instead_of)
-    terms = terms_of(account, second_factor=second_factor)
-    session_id = session_store().start(terms, present_device(), instead_of=before)
+    terms, device = terms_of(account, second_factor=second_factor), present_device()
+    session_id = session_store().start(terms, device, instead_of=before)
+    session = LiveSession(handle_of(session_id), terms, device)
     if before is not None:
-        followers.went_on(before, account.id, handle_of(session_id), terms.version)
-    return session_id
+        followers.went_on(before, account.id, session.handle, terms.version)
+    return session_id, _grant(account, session, extend=True)
 
 
 def renew(
@@ -167,17 +181,14 @@ def is_fresh(handle: str) -> bool:
     return session_store().seconds_fresh(handle) > 0
 
 
-def refresh(session_id: str | None, *, extend: bool) -> tuple[str, LiveSession]:
+def refresh(session_id: str | None, *, extend: bool) -> TokenGrant:
     """A fresh access token for the session of a cookie, or SessionEnded."""
     session = (
         None if session_id is None else session_store().find(handle_of(session_id), extend=extend)
     )
     if session is None:
         raise SessionEnded
-    account = _owner(session, alone=True)
-    if extend:
-        active.note(account.id)
-    return _tokens(current_settings()).issue(account, session.handle), session
+    return _grant(_owner(session, alone=True), session, extend=extend)
 
 
 def authenticate(token: str, *, extend: bool) -> LiveSession:
@@ -195,6 +206,12 @@ def authenticate(token: str, *, extend: bool) -> LiveSession:
 def owner_of(session: LiveSession) -> Account:
     """Whose session it is as the database says at this moment, or SessionEnded."""
     return _owner(session)
+
+
+def _grant(account: Account, session: LiveSession, *, extend: bool) -> TokenGrant:
+    if extend:
+        active.note(account.id)
+    return TokenGrant(_tokens(current_settings()).issue(account, session.handle), session)
 
 
 def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> None:

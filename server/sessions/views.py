@@ -3,7 +3,6 @@
 from typing import Any
 
 from flask_login import current_user
-from marshmallow import fields
 
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
@@ -17,8 +16,9 @@ from server.sessions.guard import (
     signed_in,
 )
 from server.sessions.interface import browser_session
-from server.sessions.schemas import DeviceSchema, SessionLimitsSchema
-from server.sessions.taking import moment, shown
+from server.sessions.schemas import DeviceSchema
+from server.sessions.taking import shown
+from server.sessions.token_response import ACCESS_TOKEN, SessionLimitsSchema, token_response
 
 blueprint = Blueprint("sessions", __name__, description="Sessions and access tokens")
 
@@ -26,12 +26,10 @@ blueprint = Blueprint("sessions", __name__, description="Sessions and access tok
 @blueprint.route("/token")
 @cookie
 @blueprint.refuses(401)
-@blueprint.answers(200, SessionLimitsSchema, beside={"accessToken": fields.String(required=True)})
+@blueprint.answers(200, SessionLimitsSchema, beside=ACCESS_TOKEN)
 def token() -> Body:
     """Get an access token, and how long the session lasts."""
-    fresh, session = service.refresh(browser_session().id, extend=extends_session())
-    limits = {"idle_seconds": session.terms.idle, "ends_at": moment(session.terms.ends)}
-    return {**envelope(datas=[limits]), "accessToken": fresh}
+    return token_response(service.refresh(browser_session().id, extend=extends_session()))
 
 
 @blueprint.route("/logout", methods=["DELETE"])

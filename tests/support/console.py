@@ -35,7 +35,7 @@ def at_work(app: Flask, person: Person, role: str = "Admin") -> SignedIn:
     with app.test_request_context(API), unit_of_work():
         account = users.account(id_at(app, person.email))
         assert account is not None
-        session_id = sessions.start(account, instead_of=None, second_factor=True)
+        session_id, _grant = sessions.start(account, instead_of=None, second_factor=True)
     client = app.test_client()
     client.set_cookie(NAME, session_id, httponly=True, samesite="Strict")
     signed_in = SignedIn(person, client, "")

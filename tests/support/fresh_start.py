@@ -34,7 +34,7 @@ def begin(app: Flask, redis: Redis, person: SignedIn, **account: Any) -> SignedI
         owner_id = db.session.execute(change, account).scalar_one()
         owner = users.account(owner_id)
         assert owner is not None
-        session_id = sessions.start(owner, instead_of=None)
+        session_id, _grant = sessions.start(owner, instead_of=None)
     client = app.test_client()
     client.set_cookie(NAME, session_id, domain="localhost")
     token = client.get(f"{API}/token").get_json()["accessToken"]

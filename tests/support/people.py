@@ -154,7 +154,7 @@ def come_in(app: Flask, person: Person) -> SignedIn:
             assert account is not None
             name = known.meet(account.id, None).name
             audit.record(actions.SESSION_STARTED, actor_id=account.id)
-            session_id = service.start(account, instead_of=None)
+            session_id, _grant = service.start(account, instead_of=None)
     for cookie, value in ((NAME, session_id), (DEVICE, name)):
         note(value)
         client.set_cookie(cookie, value, httponly=True, samesite="Strict")

@@ -4307,7 +4307,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in; sets the session cookie. Some accounts ask for a code: the same call with `otp`. */
+        /**
+         * Sign in; sets the session cookie and gives an access token, as /token does.
+         * @description Some accounts ask for a code: the same call with `otp`.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -9561,9 +9564,11 @@ export interface components {
             password: string;
         };
         LoginAnswer: {
+            accessToken: string;
             payload: components["schemas"]["LoginPayload"];
         };
         LoginPayload: {
+            datas: components["schemas"]["SessionLimits"][];
             message: string;
         };
         LogoutAnswer: {

@@ -18,8 +18,8 @@ export interface SessionState {
   left?: boolean;
 }
 
-/** What /token answers. */
-interface Granted {
+/** What /token answers, and /login beside its message. */
+interface TokenGrant {
   accessToken: string;
   payload: { datas?: SessionLimits[] };
 }
@@ -108,10 +108,14 @@ export class Session {
     return await this.token({ background });
   }
 
-  /** After a login call succeeded: takes up the new session here and in the other tabs. */
-  async begin(): Promise<void> {
-    this.#tell({ kind: "login" });
-    await this.goOn();
+  /** After a login call succeeded: starts the session that it granted, here and in other tabs. */
+  async begin(grant: TokenGrant): Promise<void> {
+    // Under the lock, so that no renewal with the earlier cookie is answered after this.
+    await alone(async () => {
+      this.#tell({ kind: "login" });
+      this.used();
+      this.#accept(grant);
+    });
   }
 
   /** After a call that gave this device a new cookie: the same person goes on in every tab. */
@@ -152,12 +156,10 @@ export class Session {
   async #ask(background: boolean): Promise<string | null> {
     try {
       const response = await sendOrThrow(this.#request("/token", "GET", background));
-      const { accessToken: token, payload } = (await response.json()) as Granted;
-      const limits = payload.datas?.[0];
+      const grant = (await response.json()) as TokenGrant;
       if (!background) this.used();
-      this.#take(token, limits);
-      this.#tell({ kind: "token", token, limits });
-      return token;
+      this.#accept(grant);
+      return grant.accessToken;
     } catch (error) {
       if (error instanceof AppError && error.status === 401) {
         // Whoever has just left on purpose is not told that the session ran out.
@@ -174,6 +176,13 @@ export class Session {
     if (background) headers.set(BACKGROUND_HEADER, "1");
     const url = new URL(`${API_PREFIX}${path}`, window.location.origin);
     return new Request(url, { method, headers, cache: "no-store" });
+  }
+
+  /** Uses a new token here and in the other tabs. */
+  #accept({ accessToken: token, payload }: TokenGrant): void {
+    const limits = payload.datas?.[0];
+    this.#take(token, limits);
+    this.#tell({ kind: "token", token, limits });
   }
 
   #take(token: string, limits?: SessionLimits): void {

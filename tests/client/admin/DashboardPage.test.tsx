@@ -89,7 +89,7 @@ beforeEach(async () => {
     },
   );
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 it("tells the four figures with two decimals of change, and every chart as a table", async () => {

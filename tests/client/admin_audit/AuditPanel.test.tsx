@@ -46,7 +46,7 @@ beforeEach(async () => {
   windowOfWidth(1440);
   sessionStorage.clear();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("an id leads to the person while there is one, and the filters stand in the address", async () => {

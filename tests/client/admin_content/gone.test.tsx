@@ -22,7 +22,7 @@ beforeEach(async () => {
   windowOfWidth(1440);
   localStorage.clear();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("what was written of an article that somebody deleted becomes another one", async () => {

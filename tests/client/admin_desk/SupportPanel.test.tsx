@@ -48,7 +48,7 @@ beforeEach(async () => {
   windowOfWidth(1440);
   sessionStorage.clear();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("the inbox opens with who waits, and a press opens the message in the address", async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   windowOfWidth(1440);
   sessionStorage.clear();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("what somebody else changed is taken up, and what was typed stays", async () => {

@@ -71,7 +71,7 @@ function open(at = "/user", more: Parameters<typeof serve>[0] = {}) {
 beforeEach(async () => {
   windowOfWidth(1440);
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("search, order, state and page stand in the address and go to the server", async () => {

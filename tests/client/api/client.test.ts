@@ -7,7 +7,7 @@ import { granted, network, refusal, signedOut, token } from "./network";
 
 beforeEach(() => {
   network(() => granted(token("first")));
-  return session.begin();
+  return session.goOn();
 });
 
 afterEach(() => vi.unstubAllGlobals());

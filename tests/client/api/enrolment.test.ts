@@ -11,7 +11,7 @@ let code = "second_factor_enrolment_required";
 beforeEach(async () => {
   localStorage.clear();
   network((_request, path) => (path === "/token" ? granted(token("a")) : refusal(403, code)));
-  await session.begin();
+  await session.goOn();
 });
 
 afterEach(() => {

@@ -29,7 +29,7 @@ afterEach(() => {
 
 test("nobody is warned while the end is far, and everybody two minutes before it", async () => {
   network(() => lasting(600, 3600));
-  await session.begin();
+  await session.goOn();
   const { result } = renderHook(useSessionEnd);
   await pass(470);
   expect(result.current.left).toBeNull();
@@ -41,7 +41,7 @@ test("nobody is warned while the end is far, and everybody two minutes before it
 
 test("what the person does in any tab puts the end off", async () => {
   network(() => lasting(600, 3600));
-  await session.begin();
+  await session.goOn();
   const { result } = renderHook(useSessionEnd);
   await pass(500);
   expect(result.current.left).not.toBeNull();
@@ -53,7 +53,7 @@ test("what the person does in any tab puts the end off", async () => {
 test("the end that nothing puts off is told as such, whatever the clock of the device says", async () => {
   vi.setSystemTime(new Date("2031-01-01T00:00:00Z"));
   network(() => lasting(600, 300));
-  await session.begin();
+  await session.goOn();
   const { result } = renderHook(useSessionEnd);
   await pass(200);
   expect(result.current).toMatchObject({ left: 100, final: true });
@@ -62,7 +62,7 @@ test("the end that nothing puts off is told as such, whatever the clock of the d
 test("a session that should be over is asked after without extending it", async () => {
   let over = false;
   const asked = network(() => (over ? signedOut() : lasting(600, 3600)));
-  await session.begin();
+  await session.goOn();
   renderHook(useSessionEnd);
   over = true;
   await pass(605);
@@ -72,7 +72,7 @@ test("a session that should be over is asked after without extending it", async 
 
 test("as long as it lives after all it is asked after four times a minute", async () => {
   const asked = network(() => lasting(600, 3600));
-  await session.begin();
+  await session.goOn();
   renderHook(useSessionEnd);
   await pass(601);
   const before = asked.length;

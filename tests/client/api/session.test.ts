@@ -157,3 +157,18 @@ test("a renewal that is refused because of a logout leaves it a logout", async (
   expect(await renewed).toBeNull();
   expect(session.state()).toMatchObject({ status: "signed-out", left: true });
 });
+
+test("a login starts its session in every tab without a further call", async () => {
+  const asked = network(signedOut);
+  const [here, there] = [tab(), tab()];
+  await Promise.all([here.check(), there.check()]);
+  const before = asked.length;
+  const limits = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z" };
+  await here.begin({ accessToken: token("a"), payload: { datas: [limits] } });
+  expect(here.state()).toMatchObject({ status: "signed-in", limits });
+  await vi.waitFor(() => expect(there.state()).toMatchObject({ status: "signed-in", limits }));
+  expect(await here.token()).toBe(token("a"));
+  expect(await there.token()).toBe(token("a"));
+  expect(here.lastUsed()).toBeGreaterThan(0);
+  expect(asked).toHaveLength(before);
+});

@@ -67,7 +67,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the eye pressed before the account and the rest of the page are there is kept", async () => {
   const { come, write, keeping } = accountThatComesLater({ hide_amounts: false });
-  await session.begin();
+  await session.goOn();
   const { person } = showScreen(
     <HidingAmounts>
       <Page />
@@ -88,7 +88,7 @@ test("the eye pressed before the account and the rest of the page are there is k
 
 test("an account's answer from before the press does not undo it while it is being kept", async () => {
   const { come, write, keeping } = accountThatComesLater({ hide_amounts: false });
-  await session.begin();
+  await session.goOn();
   const { person, client } = showScreen(
     <HidingAmounts>
       <Page />

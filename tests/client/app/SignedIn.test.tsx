@@ -47,14 +47,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("somebody signed in sees what is theirs", async () => {
   network(() => granted(token("a")));
-  await session.begin();
+  await session.goOn();
   open();
   expect(await screen.findByText("own money")).toBeInTheDocument();
 });
 
 test("a session that ran out leads to sign in and back", async () => {
   network(signedOut);
-  await session.begin();
+  await session.goOn();
   open();
   expect(
     await screen.findByText("/login?next=%2Ftransaction%3Fcategory%3Dincome"),
@@ -63,7 +63,7 @@ test("a session that ran out leads to sign in and back", async () => {
 
 test("an outage offers another try and signs nobody out", async () => {
   network(() => refusal(503, "unavailable"));
-  await session.begin().catch(() => {});
+  await session.goOn().catch(() => {});
   open();
   const again = await screen.findByRole("button", { name: "Try again" });
   let answer = (_answer: Response) => {};
@@ -84,7 +84,7 @@ test("signing out on purpose leads to the landing page", async () => {
   network((request) =>
     request.method === "DELETE" ? Response.json({ payload: {} }) : granted(token("a")),
   );
-  await session.begin();
+  await session.goOn();
   open();
   await screen.findByText("own money");
   await session.logout();
@@ -95,7 +95,7 @@ test("closing the account leads to its last page instead", async () => {
   network((request) =>
     request.method === "DELETE" ? Response.json({ payload: {} }) : granted(token("a")),
   );
-  await session.begin();
+  await session.goOn();
   open();
   await screen.findByText("own money");
   noteAccountClosed();

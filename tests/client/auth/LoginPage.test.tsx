@@ -1,9 +1,11 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { session } from "@/api/session";
 import LoginPage from "@/features/auth/LoginPage";
 
+import { token } from "../api/network";
 import { serverThat, visit } from "./visit";
 
 async function signIn(person: UserEvent): Promise<void> {
@@ -61,4 +63,15 @@ test("without a connection everything typed stays", async () => {
   await person.click(screen.getByRole("button", { name: "Masuk" }));
   expect(await screen.findByRole("alert")).toBeInTheDocument();
   expect(screen.getByLabelText("Kata sandi")).toHaveValue("sawah hijau");
+});
+
+test("signing in takes one call: its answer brings the token and the limits of the session", async () => {
+  const limits = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z" };
+  const payload = { message: "You are signed in.", datas: [limits] };
+  const calls = serverThat({ "POST /login": [{ payload, accessToken: token("a") }] });
+  const { person } = visit("/login", <LoginPage />);
+  await signIn(person);
+  await vi.waitFor(() => expect(session.state()).toMatchObject({ status: "signed-in", limits }));
+  expect(await session.token()).toBe(token("a"));
+  expect(calls).toHaveLength(1);
 });

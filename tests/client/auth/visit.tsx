@@ -76,6 +76,8 @@ interface Answer {
   status?: number;
   headers?: Record<string, string>;
   payload?: Record<string, unknown>;
+  /** What a login answers beside its payload. */
+  accessToken?: string;
 }
 
 /** A server that gives each call the next of its answers, the last one over and over. */
@@ -90,8 +92,8 @@ export function serverThat(answers: Record<string, Answer[]>): Request[] {
     const all = answers[name] ?? [];
     const answer = all[Math.min(asked.length, all.length - 1)];
     if (!answer) return Promise.reject(new TypeError(`Nothing answers ${name}`));
-    const { status = 200, headers, payload = {} } = answer;
-    return Promise.resolve(Response.json({ payload }, { status, headers }));
+    const { status = 200, headers, payload = {}, accessToken } = answer;
+    return Promise.resolve(Response.json({ payload, accessToken }, { status, headers }));
   });
   return calls;
 }

@@ -20,7 +20,7 @@ const names = () =>
 beforeEach(async () => {
   windowOfWidth(1280);
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 it("the lists wait, fail with another try, and stand in the person's order", async () => {

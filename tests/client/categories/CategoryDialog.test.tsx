@@ -24,7 +24,7 @@ async function open(what: string, more: Parameters<typeof serve>[0] = {}) {
 beforeEach(async () => {
   windowOfWidth(1280);
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 it("a new one is sent as it was chosen, once a name is there", async () => {

@@ -52,7 +52,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   windowOfWidth(1440);
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 afterEach(() => vi.useRealTimers());
@@ -168,7 +168,7 @@ test("when the session runs out it says so, and what was typed waits for whoever
   expect(words).toHaveFocus();
   await person.click(screen.getByRole("link", { name: "Sign in to comment" }));
   serve({ [LIST]: () => page([comment()]) });
-  await act(() => session.begin());
+  await act(() => session.goOn());
   expect(await area()).toHaveValue("Setengah");
   expect(await area()).toHaveFocus();
 });

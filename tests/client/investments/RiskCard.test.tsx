@@ -46,7 +46,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   windowOfWidth(1280);
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("six answers, one of them filled in from the quiz, come to a profile with its reason", async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   windowOfWidth(1280);
   everythingInSight();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("an example shows at once what it comes to, and says that it is no advice", async () => {

@@ -21,7 +21,7 @@ function feed(secret: string, changes: object = {}) {
 
 beforeEach(async () => {
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("the address is copied, opened and told to be private", async () => {

@@ -67,7 +67,7 @@ beforeEach(async () => {
   windowOfWidth(1440);
   everythingInSight();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("what was told stands under its day, in words for its kind, and leads to what it is about", async () => {

@@ -20,7 +20,7 @@ const SERVED = {
 
 beforeEach(async () => {
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("the four switches are kept at once, and one that cannot be kept turns back", async () => {

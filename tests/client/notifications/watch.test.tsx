@@ -30,7 +30,7 @@ function watch(owner = "01") {
 
 beforeEach(async () => {
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 afterEach(() => {

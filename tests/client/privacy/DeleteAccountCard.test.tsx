@@ -53,7 +53,7 @@ it("wants the password", async () => {
 });
 
 it("confirms the password, closes the account and signs out in every tab", async () => {
-  await session.begin().catch(() => undefined);
+  await session.goOn().catch(() => undefined);
   const { person, calls, word, password, press, asked } = await open();
   await person.type(word, "DELETE");
   await person.type(password, "sawah-hijau");
@@ -66,7 +66,7 @@ it("confirms the password, closes the account and signs out in every tab", async
 });
 
 it("keeps what was typed when the password is wrong, and closes nothing", async () => {
-  await session.begin().catch(() => undefined);
+  await session.goOn().catch(() => undefined);
   const { person, dialog, word, password, press, asked } = await open({
     "POST /users/confirm": () =>
       refusal(422, { code: "wrong_password", errors: { password: ["Wrong password."] } }),

@@ -24,7 +24,7 @@ const toggle = () => screen.findByRole("switch", { name: /Notifications on this 
 
 beforeEach(async () => {
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 afterEach(noBrowser);

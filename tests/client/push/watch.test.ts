@@ -16,7 +16,7 @@ async function load() {
   });
   const { session } = await import("@/api/session");
   const { watchPush } = await import("@/features/push/watch");
-  await session.begin();
+  await session.goOn();
   return { calls, session, watchPush };
 }
 
@@ -77,7 +77,7 @@ test("signing out ends it in this browser; the same person has it again after th
   await session.logout();
   await vi.waitFor(() => expect(browser.registered).toBe(false));
   expect(browser.subscription).toBeNull();
-  await session.begin();
+  await session.goOn();
   watchPush(page);
   await vi.waitFor(() => expect(browser.subscription).not.toBeNull());
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   windowOfWidth(1280);
   sessionStorage.clear();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("the first question has no Back, needs no answer, and arrow keys choose", async () => {

@@ -48,7 +48,7 @@ beforeEach(async () => {
   windowOfWidth(1280);
   sessionStorage.clear();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("everything says which answers it follows from", async () => {

@@ -32,7 +32,7 @@ const send = () => screen.getByRole("button", { name: "Send message" });
 beforeEach(async () => {
   sessionStorage.clear();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 test("messages are listed with their day and state", async () => {

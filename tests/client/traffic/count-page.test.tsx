@@ -89,7 +89,7 @@ test("only signed-in pages show their token", async () => {
   asked = network((_request, path) =>
     path === "/token" ? granted(token("a")) : Response.json({ payload: {} }, { status: 202 }),
   );
-  await session.begin();
+  await session.goOn();
   await countPage("/blog");
   await countPage("/transaction");
   const views = asked.filter(({ url }) => url.endsWith("/views"));

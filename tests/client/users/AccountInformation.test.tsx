@@ -42,7 +42,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   underAge.mockReset();
   serve({});
-  await session.begin();
+  await session.goOn();
 });
 
 describe("the details", () => {

@@ -66,7 +66,7 @@ function server(more: Parameters<typeof serve>[0] = {}, opening: object | null =
 }
 
 async function open() {
-  await session.begin();
+  await session.goOn();
   return showScreen(<MoneySettings />);
 }
 
@@ -165,7 +165,7 @@ describe("the opening amount", () => {
 describe("the question at the start", () => {
   async function ask(more: Parameters<typeof serve>[0] = {}) {
     const calls = server(more);
-    await session.begin();
+    await session.goOn();
     let answered = 0;
     const card = <OpeningAmountCard today="2026-11-21" onAnswered={() => (answered += 1)} />;
     return { ...showScreen(card), calls, answered: () => answered };

@@ -39,7 +39,7 @@ function server(kept: object = {}, answers: Parameters<typeof serve>[0] = {}) {
 /** The panel beside what a signed-in page has anyway, which asks the window for its theme at once. */
 async function open() {
   const { AccountPreferences } = await import("@/app/own/state/AccountPreferences");
-  await session.begin();
+  await session.goOn();
   return showScreen(
     <>
       <AccountPreferences />

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import jwt
 import pytest
 from argon2 import PasswordHasher
 from flask import Flask
 from flask.testing import FlaskClient
 
+from scripts.checking.logs import leaks
 from server.users import passwords
 from tests.support.accounts import (
     ask,
@@ -28,9 +30,57 @@ WRONG_MESSAGE = "Wrong email or password. Please try again."
 def test_the_right_password_starts_a_session(client: FlaskClient, ayu: SignedIn) -> None:
     answer = login(client, ayu.email, ayu.password)
     assert answer.status_code == 200
-    assert answer.get_json() == {"payload": {"message": "You are signed in."}}
+    body = answer.get_json()
+    assert set(body) == {"accessToken", "payload"}
+    assert set(body["payload"]) == {"datas", "message"}
+    assert body["payload"]["message"] == "You are signed in."
     assert cookie_of(client)
     assert client.get(f"{API}/token").status_code == 200
+
+
+def test_the_answer_grants_what_a_call_for_a_token_would(
+    client: FlaskClient, ayu: SignedIn
+) -> None:
+    login_answer = login(client, ayu.email, ayu.password)
+    token_answer = client.get(f"{API}/token")
+    at_once, later = (
+        jwt.decode(answer.get_json()["accessToken"], options={"verify_signature": False})
+        for answer in (login_answer, token_answer)
+    )
+    assert at_once.keys() == later.keys()
+    same = at_once.keys() - {"jti", "iat", "exp"}
+    assert {name: at_once[name] for name in same} == {name: later[name] for name in same}
+    assert at_once["exp"] - at_once["iat"] == later["exp"] - later["iat"]
+    (limits,) = login_answer.get_json()["payload"]["datas"]
+    assert [limits] == token_answer.get_json()["payload"]["datas"]
+    assert login_answer.headers["Cache-Control"] == "no-store"
+    assert login_answer.headers["Vary"] == token_answer.headers["Vary"]
+
+
+def test_the_token_works_until_its_session_is_signed_out(
+    client: FlaskClient, ayu: SignedIn
+) -> None:
+    token = login(client, ayu.email, ayu.password).get_json()["accessToken"]
+    bearer = {"Authorization": f"Bearer {token}"}
+    assert client.get(f"{API}/users", headers=bearer).status_code == 200
+    assert client.delete(f"{API}/logout").status_code == 200
+    assert client.get(f"{API}/users", headers=bearer).status_code == 401
+    assert ayu.get("/users").status_code == 200
+
+
+def test_a_refused_login_grants_no_token(client: FlaskClient, ayu: SignedIn) -> None:
+    assert "accessToken" not in login(client, ayu.email, "wrong-password").get_json()
+
+
+def test_no_log_line_holds_the_token(
+    app: Flask, ayu: SignedIn, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    answer = login(app.test_client(), ayu.email, ayu.password)
+    token = answer.get_json()["accessToken"]
+    written = "\n".join((*capfd.readouterr(), caplog.text))
+    assert "/login" in written
+    assert token not in written
+    assert list(leaks(written)) == []
 
 
 def test_the_address_may_be_typed_in_any_case(client: FlaskClient, ayu: SignedIn) -> None:

@@ -33,14 +33,18 @@ def test_the_password_alone_starts_no_session(app: Flask, enrolled: Enrolled) ->
     answer = login(client, AYU.email, AYU.password)
     assert (answer.status_code, code_of(answer)) == (401, "second_factor_required")
     assert "Set-Cookie" not in answer.headers
+    assert "accessToken" not in answer.get_json()
     assert client.get(f"{API}/token").status_code == 401
 
 
 def test_password_and_code_start_one(app: Flask, enrolled: Enrolled) -> None:
     client = app.test_client()
     body = {"email": AYU.email, "password": AYU.password, "otp": enrolled[0].code()}
-    assert client.post(f"{API}/login", json=body).status_code == 200
+    answer = client.post(f"{API}/login", json=body)
+    assert answer.status_code == 200
     assert cookie_of(client)
+    bearer = {"Authorization": f"Bearer {answer.get_json()['accessToken']}"}
+    assert client.get(f"{API}/users", headers=bearer).status_code == 200
     assert client.get(f"{API}/token").status_code == 200
 
 

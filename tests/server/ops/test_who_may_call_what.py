@@ -154,7 +154,9 @@ def arrive(app: Flask, caller: Caller) -> tuple[FlaskClient, dict[str, str]]:
         assert owner_id is not None
         account = users.account(owner_id.id)
         assert account is not None
-        session_id = sessions.start(account, instead_of=None, second_factor=caller.second_factor)
+        session_id, _grant = sessions.start(
+            account, instead_of=None, second_factor=caller.second_factor
+        )
     client = app.test_client()
     client.set_cookie(NAME, session_id, domain="localhost")
     token = client.get(f"{API}/token").get_json()["accessToken"]

@@ -42,7 +42,7 @@ def signed_in_device(app: Flask, owner_id: str) -> tuple[str, str]:
     with app.app_context():
         account = service.accounts.find(owner_id)
         assert account is not None
-        session_id = service.start(account, instead_of=None)
+        session_id, _grant = service.start(account, instead_of=None)
     with app.app_context():
         return session_id, service.refresh(session_id, extend=True)
 

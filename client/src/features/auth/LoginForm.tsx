@@ -5,16 +5,15 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
-import { api } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
-import { session } from "@/api/session";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { useDraft } from "@/lib/use-draft";
 import { Button } from "@/ui/Button";
 
 import { type Login, loginCheck } from "./checks";
 import { FormField } from "./FormField";
+import { logIn } from "./log-in";
 import { Refusal } from "./Refusal";
 import { Resend } from "./Resend";
 import { useOnward } from "./use-onward";
@@ -50,8 +49,7 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
     try {
-      await api.POST("/login", { body: values });
-      await session.begin();
+      await logIn(values);
     } catch (error) {
       if (hasCode(error, "second_factor_required")) return onCodeWanted(values);
       if (showFieldErrors(error, form.setError, FIELDS)) return;

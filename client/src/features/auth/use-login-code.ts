@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { api } from "@/api/client";
 import { AppError } from "@/api/errors";
-import { session } from "@/api/session";
 import { useFailureText } from "@/api/use-failure-text";
 
 import type { Login } from "./checks";
+import { logIn } from "./log-in";
 
 type Answer = { of: "code" | "password" | "call"; error: unknown };
 
@@ -40,8 +39,7 @@ export function useLoginCode(typed: Login, onBack: (refused?: unknown) => void) 
     if (!code.trim()) return;
     setBusy(true);
     try {
-      await api.POST("/login", { body: { ...typed, otp: code } });
-      await session.begin();
+      await logIn({ ...typed, otp: code });
     } catch (error) {
       fail(error);
     }

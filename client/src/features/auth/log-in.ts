@@ -1,0 +1,11 @@
+import { api } from "@/api/client";
+import { session } from "@/api/session";
+
+import type { Login } from "./checks";
+
+/** Signs in and starts the session that the answer grants; throws the refusal. */
+export async function logIn(form: Login & { otp?: string }): Promise<void> {
+  const { data } = await api.POST("/login", { body: form });
+  if (!data) throw new TypeError("A successful answer has a body");
+  await session.begin(data);
+}

@@ -5,10 +5,10 @@ from typing import Final
 
 from marshmallow import fields
 
-from server.core.clock import wire
-from server.core.envelope import Body, envelope
-from server.core.i18n import Message
-from server.core.schemas import Schema
+from server.core.calendar.clock import wire
+from server.core.http.envelope import Body, envelope
+from server.core.http.schemas import Schema
+from server.core.text.i18n import Message
 from server.sessions.service import TokenGrant
 
 ACCESS_TOKEN: Final = {"accessToken": fields.String(required=True)}

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-HOLIDAYS: Final = Path(__file__).parents[2] / "server/migrations/versions/0014_public_holidays.csv"
+HOLIDAYS: Final = Path(__file__).parents[2] / "server/migrations/versions/0001_public_holidays.csv"
 GROUPS: Final = {"food-beverages": "needs", "rent": "needs", "saving": "savings"}
 DAY: Final = timedelta(days=1)
 

@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-from server.core.types import ExactDecimal, UtcDateTime
+from server.core.database.column_types import ExactDecimal, UtcDateTime
 
 revision = "0001_baseline"
 down_revision = None

@@ -18,15 +18,15 @@ from sqlalchemy.exc import OperationalError
 
 from scripts.installing.stamps import ROOT
 from server.cli import release
-from server.core import migrating
-from server.core.database import Base
+from server.core.database import migration_lock
+from server.core.database.engine import Base
 from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.databases import Database
 from tests.support.trial import fresh_app
 
 EARNED = 12_500_000
-TOO_LONG = (migrating.MigrationBusyError, OperationalError)
+TOO_LONG = (migration_lock.MigrationBusyError, OperationalError)
 
 
 @pytest.fixture
@@ -138,16 +138,19 @@ def test_two_releases_at_once_end_as_one(fresh: Flask, empty: str, tmp_path: Pat
 def test_a_release_waits_for_the_other_and_says_so_when_it_takes_too_long(
     fresh: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(migrating, "WAIT_SECONDS", 1)
+    monkeypatch.setattr(migration_lock, "WAIT_SECONDS", 1)
     with fresh.app_context():
-        with migrating.migrating(db.engine), pytest.raises(TOO_LONG, match=r"migrating|timeout"):
+        with (
+            migration_lock.migrating(db.engine),
+            pytest.raises(TOO_LONG, match=r"migrating|timeout"),
+        ):
             wait_for_turn()
         wait_for_turn()
 
 
 def wait_for_turn() -> None:
     """Become the one that migrates, for a moment."""
-    with migrating.migrating(db.engine) as connection:
+    with migration_lock.migrating(db.engine) as connection:
         connection.execute(text("SELECT 1"))
 
 

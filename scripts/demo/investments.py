@@ -8,11 +8,11 @@ from dateutil.relativedelta import relativedelta
 from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT
-from server.investments import due, rows
-from server.investments.plans import FIRST_VERSION, Plan, Turn
-from server.investments.risk_service import take, taken_by
-from server.investments.schedules import Frequency, Rule
-from server.investments.states import State
+from server.investments import due_dispatch, queries
+from server.investments.plan import FIRST_VERSION, Plan, Turn
+from server.investments.plan_status import State
+from server.investments.recurrence import Frequency, Rule
+from server.investments.risk_profile import take, taken_by
 from server.transactions.service import Booker, Booking, adopt
 
 # What the demo's books call the money that is invested each month, and when.
@@ -39,13 +39,13 @@ BALANCED: Final = ("3_to_7", "funds", "wait", "3_to_6", "steady", "grow")
 
 def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account invest; what its books invest each month belongs to the plan."""
-    if not rows.count_plans(owner_id):
+    if not queries.count_plans(owner_id):
         start = present - relativedelta(months=FUND_MONTHS, day=26)
         fund = _plan(FUND_AMOUNT, FUND, start)
-        rows.insert_plan(owner_id, fund)
-        due.plan_ahead(owner_id, fund)
+        queries.insert_plan(owner_id, fund)
+        due_dispatch.plan_ahead(owner_id, fund)
         _buy_gold(owner_id, present)
-    for plan in rows.read_plans(owner_id):
+    for plan in queries.read_plans(owner_id):
         if plan.rule == FUND:
             adopt(
                 owner_id,
@@ -61,12 +61,12 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
 def _buy_gold(owner_id: str, present: dt.date) -> None:
     start = present - dt.timedelta(weeks=len(GOLD_WEEKS))
     plan = _plan(GOLD_AMOUNT, Rule(Frequency.WEEKLY, weekday=present.weekday()), start)
-    rows.insert_plan(owner_id, plan)
-    due.plan_ahead(owner_id, plan)
+    queries.insert_plan(owner_id, plan)
+    due_dispatch.plan_ahead(owner_id, plan)
     for ago, state in enumerate(GOLD_WEEKS, start=1):
         if state is not State.MISSED:
             day = present - dt.timedelta(weeks=ago)
-            rows.keep_answer(owner_id, plan.id, day, state, plan.amount)
+            queries.keep_answer(owner_id, plan.id, day, state, plan.amount)
 
 
 def _plan(amount: int, rule: Rule, starts: dt.date) -> Plan:

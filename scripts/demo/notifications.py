@@ -8,9 +8,9 @@ from sqlalchemy import exists, select
 
 from server.core.ids import id_at
 from server.extensions import db
-from server.notifications import rows
+from server.notifications import queries
 from server.notifications.news import News
-from server.notifications.rows import ROWS
+from server.notifications.queries import ROWS
 
 HOUR: Final = dt.time(1, tzinfo=dt.UTC)
 LETTERS: Final = 2
@@ -27,7 +27,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         return
     first = present.replace(day=1)
     months = [first - relativedelta(months=back) for back in range(LETTERS)]
-    rows.insert([_letter(owner_id, month, is_read=month != first) for month in months])
+    queries.insert([_letter(owner_id, month, is_read=month != first) for month in months])
 
 
 def had_told(news: News, day: dt.date) -> None:
@@ -36,7 +36,7 @@ def had_told(news: News, day: dt.date) -> None:
     category_id = told.pop("category_id", None)
     row = _row(news.owner_id, news.kind, news.subject_id, day, is_read=True, about=told)
     same = {"subject_id": news.subject_id, "category_id": category_id}
-    rows.insert([{**row, **same, "settled_at": row["read_at"]}])
+    queries.insert([{**row, **same, "settled_at": row["read_at"]}])
 
 
 def _letter(owner_id: str, day: dt.date, *, is_read: bool) -> dict[str, Any]:

@@ -8,11 +8,10 @@ from dateutil.relativedelta import relativedelta
 
 from server.core.calendar.clock import now
 from server.core.ids import new_id
-from server.reminders import rows
-from server.reminders.dates import Frequency
-from server.reminders.kept import FIRST_VERSION, Kept
-from server.reminders.kinds import Kind
-from server.reminders.timing import aimed
+from server.reminders import queries
+from server.reminders.next_due import aimed
+from server.reminders.recurrence import Frequency
+from server.reminders.reminder import FIRST_VERSION, Kept, Kind
 from server.transactions.service import Booker, Booking, adopt
 from server.users.service import zones
 
@@ -43,14 +42,14 @@ SERVICE: Final = "Servis motor"
 
 def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account be reminded of its bills; what its books paid was done."""
-    if not rows.count_reminders(owner_id):
+    if not queries.count_reminders(owner_id):
         zone = ZoneInfo(zones([owner_id])[owner_id])
         start = present - relativedelta(months=MONTHS, day=1)
         made = [_bill(owner_id, bill, start) for bill in BILLS]
         made.append(_review(owner_id, present))
         made.append(_once(owner_id, present + dt.timedelta(days=9)))
-        rows.insert_reminders([aimed(one, zone) for one in made])
-    for one in rows.read_reminders(owner_id):
+        queries.insert_reminders([aimed(one, zone) for one in made])
+    for one in queries.read_reminders(owner_id):
         if one.amount is not None:
             booking = Booking(Booker.REMINDER, one.id, one.since)
             adopt(owner_id, booking, one.booked_in, one.description, by_day=True)

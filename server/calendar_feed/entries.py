@@ -4,13 +4,23 @@ A rule says its days as RFC 5545 and dateutil both understand them, so that the 
 entry and what other programs make of its rule are computed from one and the same thing.
 """
 
+# RF-DOC What stands in somebody's calendar, each thing by its own rule.
 import datetime as dt
-from collections.abc import Mapping
+import hashlib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
+
+from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyCalendar
+from server.core.text.i18n import Message, _, translate
+from server.goals.service import DueGoal, due_goals
+from server.investments.service import Planned, planned
+from server.reminders.service import Followed, Frequency, followed
+from server.site.service import amount_teller, money_calendar
+from server.transactions.service import month_label
 
 LAST_DAY: Final = -1
 SHORTEST_MONTH: Final = 28
@@ -103,3 +113,154 @@ class Entry:
     rule: Rule | None = None
     until: dt.date | None = None
     without: tuple[dt.date, ...] = ()
+
+
+PLANNING: Final = "/planning"
+OVERVIEW: Final = "/overview"
+REMINDERS: Final = "/reminders"
+# What is longer over than this is no longer told.
+KEPT: Final = dt.timedelta(days=366)
+DIGEST_LENGTH: Final = 16
+
+AMOUNT: Final = _("Amount: {amount}")
+INVEST: Final = _("Investment date")
+INVEST_AMOUNT: Final = _("Amount to invest: {amount}")
+GOAL: Final = _("Goal: {name}")
+GOAL_TARGET: Final = _("Target: {amount}")
+PAYDAY: Final = _("Payday")
+MONTH_BEGINS: Final = _("Your money month {month} begins.")
+
+
+class Reading(NamedTuple):
+    """Whose calendar it is, how they read it, and since when it is told this way."""
+
+    owner_id: str
+    timezone: str
+    today: dt.date
+    language: str
+    payday: int
+    payday_shift: bool
+    with_amounts: bool
+    changed_at: dt.datetime
+
+    def said(self, message: Message, **params: object) -> str:
+        """A sentence in the owner's language."""
+        return translate(message, self.language, **params)
+
+    def amount(self, message: Message, amount: int | None) -> str:
+        """A sentence with an amount, nothing where the owner wants none told."""
+        if not self.with_amounts or amount is None:
+            return ""
+        return self.said(message, amount=amount_teller(None, self.language)(amount))
+
+    def since(self, moment: dt.datetime) -> dt.datetime:
+        """When something that was changed at a moment came to be told as it is."""
+        return max(moment, self.changed_at)
+
+
+def entries(reading: Reading) -> list[Entry]:
+    """Everything that the owner's calendar holds; the same every time it is asked for."""
+    return [
+        *_reminders(reading),
+        *_plans(reading),
+        *_goals(reading),
+        *_paydays(reading),
+    ]
+
+
+def _reminders(reading: Reading) -> Iterator[Entry]:
+    for one in followed(reading.owner_id, reading.today - KEPT):
+        rule = _rule_of_reminder(one)
+        first = rule.first(one.first) if rule else one.first
+        if first is None or (rule and one.until and first > one.until):
+            continue
+        if rule is None and first in one.skipped:
+            continue
+        yield Entry(
+            uid=f"reminder-{one.id}@lumbung",
+            day=first,
+            time=one.time,
+            summary=one.description,
+            description=reading.amount(AMOUNT, one.amount),
+            path=REMINDERS,
+            changed_at=reading.since(one.changed_at),
+            sequence=one.version - 1,
+            rule=rule,
+            until=one.until if rule else None,
+            without=one.skipped,
+        )
+
+
+def _rule_of_reminder(one: Followed) -> Rule | None:
+    rules = {
+        Frequency.DAILY: daily(),
+        Frequency.WEEKLY: weekly(one.day.weekday()),
+        Frequency.MONTHLY: monthly(one.month_day),
+        Frequency.YEARLY: yearly(one.day),
+    }
+    return rules.get(one.frequency)
+
+
+def _plans(reading: Reading) -> Iterator[Entry]:
+    for plan in planned(reading.owner_id, reading.today - KEPT):
+        rule = _rule_of_plan(plan)
+        first = rule.first(plan.since)
+        if first is None or (plan.until and first > plan.until):
+            continue
+        yield Entry(
+            uid=f"plan-{plan.id}@lumbung",
+            day=first,
+            summary=reading.said(INVEST),
+            description=reading.amount(INVEST_AMOUNT, plan.amount),
+            path=PLANNING,
+            changed_at=reading.since(plan.changed_at),
+            sequence=plan.version - 1,
+            rule=rule,
+            until=plan.until,
+            without=plan.skipped,
+        )
+
+
+def _rule_of_plan(plan: Planned) -> Rule:
+    if plan.rule.weekday is not None:
+        return weekly(plan.rule.weekday)
+    return daily() if plan.rule.month_day is None else monthly(plan.rule.month_day)
+
+
+def _goals(reading: Reading) -> Iterator[Entry]:
+    for goal in due_goals(reading.owner_id, reading.today - KEPT, reading.language):
+        yield _goal(goal, reading)
+
+
+def _goal(goal: DueGoal, reading: Reading) -> Entry:
+    return Entry(
+        uid=f"goal-{goal.id}@lumbung",
+        day=goal.due,
+        summary=reading.said(GOAL, name=goal.name),
+        description=reading.amount(GOAL_TARGET, goal.target),
+        path=PLANNING,
+        changed_at=reading.since(goal.changed_at),
+        sequence=goal.version - 1,
+    )
+
+
+def _paydays(reading: Reading) -> Iterator[Entry]:
+    """The paydays of twelve money months, today's among them when it is one."""
+    calendar: MoneyCalendar = money_calendar(reading.payday, shift=reading.payday_shift)
+    present = calendar.month_at(reading.today)
+    first = 0 if present.start == reading.today else 1
+    # One person's days of pay are no other's, although nothing but a day tells them apart.
+    owner = hashlib.sha256(reading.owner_id.encode()).hexdigest()[:DIGEST_LENGTH]
+    for count in range(first, first + MONTHS_A_YEAR):
+        month = calendar.month_after(present, count)
+        yield Entry(
+            # A payday that moves is another one: nothing counts how often it did.
+            uid=f"payday-{month.start.isoformat()}-{owner}@lumbung",
+            day=month.start,
+            summary=reading.said(PAYDAY),
+            description=reading.said(
+                MONTH_BEGINS, month=f"{month_label(month, reading.language)} {month.year}"
+            ),
+            path=OVERVIEW,
+            changed_at=reading.changed_at,
+        )

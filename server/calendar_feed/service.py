@@ -9,9 +9,8 @@ from server.audit import actions
 from server.audit.service import record
 from server.calendar_feed import addresses
 from server.calendar_feed.addresses import Address, Found
-from server.calendar_feed.entries import Entry
-from server.calendar_feed.gathering import Reading, entries
-from server.calendar_feed.writing import Head, write
+from server.calendar_feed.entries import Entry, Reading, entries
+from server.calendar_feed.ics import Head, write
 from server.core.calendar.clock import today, wire
 from server.core.data_export import Exported
 from server.core.errors import NotFound

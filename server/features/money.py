@@ -10,19 +10,19 @@ from server.budgets import views as budgets_views
 from server.categories import taking as categories_taking
 from server.categories import views as categories_views
 from server.features.feature import Feature
-from server.investments import due as investments_due
+from server.investments import data_export as investments_taking
+from server.investments import due_dispatch as investments_due
 from server.investments import jobs as investments_jobs
 from server.investments import letters as investments_letters
-from server.investments import taking as investments_taking
 from server.investments import views as investments_views
-from server.investments.hints import hints as risk_hints
+from server.investments.risk_profile import hints as risk_hints
 from server.quiz import service as quiz_service
-from server.reminders import categorised as reminders_categorised
-from server.reminders import engine as reminders_engine
+from server.reminders import data_export as reminders_taking
+from server.reminders import due_dispatch as reminders_engine
 from server.reminders import jobs as reminders_jobs
 from server.reminders import letters as reminders_letters
+from server.reminders import service as reminders_categorised
 from server.reminders import service as reminders_service
-from server.reminders import taking as reminders_taking
 from server.reminders import views as reminders_views
 from server.transactions import categorised
 from server.transactions import change_views as transactions_changes

@@ -5,13 +5,13 @@ from typing import Final
 from server.calendar_feed import service as calendar_feed_service
 from server.calendar_feed import views as calendar_feed_views
 from server.features.feature import Feature
-from server.goals import taking as goals_taking
+from server.goals import data_export as goals_taking
 from server.goals import views as goals_views
+from server.monthly_letter import data_export as monthly_letter_taking
 from server.monthly_letter import jobs as monthly_letter_jobs
 from server.monthly_letter import letters as monthly_letter_letters
-from server.monthly_letter import taking as monthly_letter_taking
 from server.monthly_letter import telling as monthly_letter_telling
-from server.quiz import taking as quiz_taking
+from server.quiz import data_export as quiz_taking
 from server.quiz import views as quiz_views
 
 PLANNING: Final[tuple[Feature, ...]] = (

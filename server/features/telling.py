@@ -7,19 +7,19 @@ from flask import Flask
 from server.core.mail.mail_templates import ways_out
 from server.core.operations.gauges import of_waiting
 from server.features.feature import Feature
-from server.notifications import carrying as notifications_carrying
-from server.notifications import categorised as notifications_categorised
+from server.notifications import data_export as notifications_taking
+from server.notifications import delivery_channels as notifications_carrying
 from server.notifications import jobs as notifications_jobs
-from server.notifications import leaving as notifications_leaving
-from server.notifications import taking as notifications_taking
+from server.notifications import service as notifications_categorised
+from server.notifications import unsubscribe as notifications_leaving
 from server.notifications import views as notifications_views
 from server.push import commands as push_commands
+from server.push import data_export as push_taking
 from server.push import jobs as push_jobs
-from server.push import taking as push_taking
 from server.push import views as push_views
 from server.push.listeners import listeners
 from server.push.models import PushMessage
-from server.push.subscribing import BoundToSignIn
+from server.push.subscriptions import BoundToSignIn
 from server.sessions.bound import followers
 from server.support import inbox as support_inbox
 from server.support import letters as support_letters
@@ -28,7 +28,7 @@ from server.support import views as support_views
 
 
 def _let_people_choose(_app: Flask) -> None:
-    ways_out.come_from(notifications_leaving.way_out)
+    ways_out.come_from(notifications_leaving.make_way_out)
     listeners.come_from(notifications_carrying.listening)
 
 

@@ -18,8 +18,7 @@ from server.goals.errors import PAST, UNNAMED
 from server.goals.kinds import CHOOSABLE, Kind
 from server.goals.models import LONGEST_DETAIL, LONGEST_NAME
 from server.goals.progress import State
-from server.goals.service import NEAREST
-from server.goals.writing import NewGoal
+from server.goals.service import NEAREST, NewGoal
 from server.transactions.schemas import choice
 
 KINDS: Final = [kind.value for kind in Kind]

@@ -11,7 +11,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.etags import sent_match, tagged
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
-from server.goals import contributions, service, writing
+from server.goals import contributions, service
 from server.goals.contributions import NewContribution
 from server.goals.schemas import (
     ContributionSchema,
@@ -46,10 +46,10 @@ def list_goals(archived: bool) -> Body:
 @blueprint.arguments(NewGoalSchema)
 @blueprint.answers(201, GoalSchema, message=True)
 @idempotent(201)
-def add_goal(new: writing.NewGoal) -> Body:
+def add_goal(new: service.NewGoal) -> Body:
     """Begin a goal; at most 100 an account, archived ones too."""
     return envelope(
-        _("Your goal has been added."), [writing.add_goal(current_user.id, new, _reader())]
+        _("Your goal has been added."), [service.add_goal(current_user.id, new, _reader())]
     )
 
 
@@ -69,9 +69,9 @@ def get_goal(**path: str) -> Response:
 @blueprint.versioned
 @blueprint.arguments(GoalChangesSchema)
 @blueprint.answers(200, GoalSchema, message=True)
-def change_goal(changes: writing.Changes, **path: str) -> Response:
+def change_goal(changes: service.Changes, **path: str) -> Response:
     """Change or archive a goal."""
-    item = writing.change_goal(current_user.id, path["id"], changes, sent_match(), _reader())
+    item = service.change_goal(current_user.id, path["id"], changes, sent_match(), _reader())
     return tagged(envelope(_("Your goal has been changed."), [item]), item["version"])
 
 
@@ -81,7 +81,7 @@ def change_goal(changes: writing.Changes, **path: str) -> Response:
 @blueprint.answers(200, message=True)
 def delete_goal(**path: str) -> Body:
     """Delete a goal; transactions that were booked for it stay."""
-    writing.delete_goal(current_user.id, path["id"])
+    service.delete_goal(current_user.id, path["id"])
     return envelope(_("Your goal has been deleted. What you booked for it stays."))
 
 

@@ -9,9 +9,9 @@ from server.core.calendar.date_formatting import formatted
 from server.core.mail.mail_templates import Letter, hello
 from server.core.security.signed_links import page
 from server.core.text.i18n import DEFAULT, _, translate
-from server.investments import rows
-from server.investments.plans import Plan
-from server.investments.schedules import Frequency
+from server.investments import queries
+from server.investments.plan import Plan
+from server.investments.recurrence import Frequency
 from server.site.service import TellAmount, amount_teller
 from server.users import service as users
 
@@ -29,10 +29,10 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
     owner_id, plan_id = parameters["account"], parameters["plan"]
     day = dt.date.fromisoformat(parameters["day"])
     account = users.mailed(owner_id)
-    plan = rows.find_plan(owner_id, plan_id)
+    plan = queries.find_plan(owner_id, plan_id)
     if account is None or not account.is_active or plan is None:
         return None
-    if not plan.schedule.includes(day) or rows.answered_days([(owner_id, plan_id, day)]):
+    if not plan.schedule.includes(day) or queries.answered_days([(owner_id, plan_id, day)]):
         return None
     return Letter(
         subject=translate(_("It is time for your investment"), language),

@@ -8,14 +8,12 @@ from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
-from server.investments import due, rows, telling
+from server.investments import due_dispatch, queries
 from server.investments.errors import MOST_PLANS, TooManyPlans
-from server.investments.newest import Newest, read_newest
-from server.investments.planned import Planned, planned
-from server.investments.plans import FIRST_VERSION, Changes, Plan, Turn, rule_in
-from server.investments.rules import problems
-from server.investments.standings import standing_of
-from server.investments.states import Answers, Past, Standing, standing
+from server.investments.feed import Planned, planned
+from server.investments.latest_occurrences import Newest, read_newest, standing_of
+from server.investments.plan import FIRST_VERSION, Changes, Plan, Turn, problems, rule_in
+from server.investments.plan_status import Answers, Past, Standing, standing
 from server.transactions.service import Booker, unlink
 from server.users.service import lock_account
 
@@ -38,14 +36,14 @@ def list_plans(owner_id: str, today: dt.date) -> list[Item]:
 
     Two queries, and two more for all plans whose streak reaches beyond the dates that are shown.
     """
-    plans = rows.read_plans(owner_id)
+    plans = queries.read_plans(owner_id)
     newest = read_newest(owner_id, plans, today) if plans else {}
     stand = {
         plan.id: standing_of(plan.schedule, newest.get(plan.id, Newest({})), today)
         for plan in plans
     }
     longer = [id_ for id_, one in stand.items() if one is None]
-    answers = rows.read_answers(owner_id, longer) if longer else {}
+    answers = queries.read_answers(owner_id, longer) if longer else {}
     return [
         _told(plan, stand[plan.id] or standing(plan.schedule, answers.get(plan.id, {}), today))
         for plan in plans
@@ -55,7 +53,7 @@ def list_plans(owner_id: str, today: dt.date) -> list[Item]:
 def add_plan(owner_id: str, wanted: Changes, today: dt.date) -> Item:
     """Make a plan from what was checked; TooManyPlans when there are as many as one may have."""
     lock_account(owner_id)
-    if rows.count_plans(owner_id) >= MOST_PLANS:
+    if queries.count_plans(owner_id) >= MOST_PLANS:
         raise TooManyPlans
     plan = Plan(
         id=new_id(),
@@ -66,8 +64,8 @@ def add_plan(owner_id: str, wanted: Changes, today: dt.date) -> Item:
         version=FIRST_VERSION,
         created_at=now(),
     )
-    rows.insert_plan(owner_id, plan)
-    due.plan_ahead(owner_id, plan)
+    queries.insert_plan(owner_id, plan)
+    due_dispatch.plan_ahead(owner_id, plan)
     return told(plan, {}, today)
 
 
@@ -81,7 +79,7 @@ def change_plan(
     """
     lock_account(owner_id)
     plan = require_plan(owner_id, plan_id)
-    answers = rows.read_answers(owner_id, [plan_id]).get(plan_id, {})
+    answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     after = plan.changed(changes, today)
     if after == plan:
         # Nothing to do, or the answer to the same change was lost.
@@ -92,8 +90,8 @@ def change_plan(
     if wrong:
         raise ValidationFailed(errors={field: [sentence] for field, sentence in wrong.items()})
     after = after.next_version()
-    rows.update_plan(owner_id, after)
-    due.plan_ahead(owner_id, after)
+    queries.update_plan(owner_id, after)
+    due_dispatch.plan_ahead(owner_id, after)
     return told(after, answers, today)
 
 
@@ -102,13 +100,13 @@ def remove_plan(owner_id: str, plan_id: str) -> None:
     lock_account(owner_id)
     require_plan(owner_id, plan_id)
     unlink(owner_id, Booker.PLAN, plan_id)
-    rows.delete_plan(owner_id, plan_id)
-    telling.settle(owner_id, plan_id)
+    queries.delete_plan(owner_id, plan_id)
+    due_dispatch.settle(owner_id, plan_id)
 
 
 def require_plan(owner_id: str, plan_id: str) -> Plan:
     """A plan of the owner; raises NotFound."""
-    plan = rows.find_plan(owner_id, plan_id)
+    plan = queries.find_plan(owner_id, plan_id)
     if plan is None:
         raise NotFound
     return plan

@@ -15,15 +15,16 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.etags import sent_match, tagged
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
-from server.investments import answering, risk_service, service
-from server.investments.answering import Given
-from server.investments.plans import Changes
-from server.investments.risk_schemas import RiskAnswersSchema, RiskProfileSchema
+from server.investments import occurrences, risk_profile, service
+from server.investments.occurrences import Given
+from server.investments.plan import Changes
 from server.investments.schemas import (
     AnswerSchema,
     InvestmentPlanSchema,
     NewPlanSchema,
     PlanChangesSchema,
+    RiskAnswersSchema,
+    RiskProfileSchema,
 )
 from server.sessions.guard import signed_in
 from server.transactions.schemas import TransactionSchema
@@ -94,7 +95,7 @@ def remove_investment_plan(**path: str) -> Body:
 @idempotent(200)
 def answer_investment_date(given: Given, **path: str) -> Body:
     """Record what was invested on a date, skip it, or open it again."""
-    done = answering.answer_date(
+    done = occurrences.answer_date(
         current_user.id,
         path["id"],
         _day(path["date"]),
@@ -102,7 +103,7 @@ def answer_investment_date(given: Given, **path: str) -> Body:
         present_book(),
         today(current_user.timezone),
     )
-    said = answering.said(given)
+    said = occurrences.said(given)
     return envelope(said, [done.plan], transaction=done.transaction, balance=done.balance)
 
 
@@ -111,7 +112,7 @@ def answer_investment_date(given: Given, **path: str) -> Body:
 @blueprint.answers(200, RiskProfileSchema)
 def get_risk_profile() -> Body:
     """The own risk profile with its reason, and the questions."""
-    return envelope(datas=[risk_service.risk_profile(current_user.id, current_language())])
+    return envelope(datas=[risk_profile.risk_profile(current_user.id, current_language())])
 
 
 @blueprint.route("/risk-profile", methods=["POST"])
@@ -120,7 +121,7 @@ def get_risk_profile() -> Body:
 @blueprint.answers(200, RiskProfileSchema, message=True)
 def take_risk_profile(body: dict[str, list[str]]) -> Body:
     """Keep six answers and tell what they come to."""
-    found = risk_service.take(current_user.id, body["answers"], current_language())
+    found = risk_profile.take(current_user.id, body["answers"], current_language())
     return envelope(_("Your risk profile is saved."), [found])
 
 

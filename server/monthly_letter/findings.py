@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from server.monthly_letter.facts import BudgetFact, MonthFacts
+from server.monthly_letter.month_facts import BudgetFact, MonthFacts
 
 WHOLE: Final = 100
 MOST: Final = 3

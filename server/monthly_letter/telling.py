@@ -10,10 +10,10 @@ from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Span
 from server.core.database.due_work import DueWork, work_through
 from server.core.database.unit_of_work import unit_of_work
-from server.monthly_letter import rows
+from server.monthly_letter import queries
 from server.monthly_letter.letters import MONTHLY_LETTER
-from server.monthly_letter.rows import Due
-from server.monthly_letter.turns import turn
+from server.monthly_letter.queries import Due
+from server.monthly_letter.send_schedule import turn
 from server.notifications.service import turned_off
 from server.notifications.telling import MailNews, News, tell
 from server.site.service import public_holidays
@@ -40,12 +40,12 @@ class Ended(NamedTuple):
 def enrol_new() -> None:
     """Take in the accounts that were confirmed since the last time, in short transactions."""
     with unit_of_work():
-        after = _before_confirming(rows.newest_owner())
+        after = _before_confirming(queries.newest_owner())
     while True:
         with unit_of_work():
             found = confirmed_after(after, MOST_AT_ONCE)
             if found:
-                rows.enrol(found, now())
+                queries.enrol(found, now())
         if len(found) < MOST_AT_ONCE:
             return
         after = found[-1]
@@ -61,12 +61,12 @@ def follow(owner_id: str) -> None:
 
     Another payday sends no letter by itself; a turn that is due already is left to the worker.
     """
-    letter = rows.find(owner_id, lock=True)
+    letter = queries.find(owner_id, lock=True)
     days = days_of([owner_id]).get(owner_id)
     if letter is not None and days is not None and letter.next_at > now():
         calendar = _calendars([days])[days.payday, days.payday_shift]
         then = turn(calendar, days.timezone, now(), letter.month, days.created_at)
-        rows.move_on([(owner_id, letter.month, then.next_at)])
+        queries.move_on([(owner_id, letter.month, then.next_at)])
 
 
 def follow_holidays() -> None:
@@ -74,7 +74,7 @@ def follow_holidays() -> None:
 
     As a turn tells each month once, nobody gets a letter twice.
     """
-    rows.look_again(now(), shifted())
+    queries.look_again(now(), shifted())
 
 
 def _tell(due: Sequence[Due], moment: dt.datetime) -> None:
@@ -90,7 +90,7 @@ def _tell(due: Sequence[Due], moment: dt.datetime) -> None:
             before = calendar.month_after(month, -1)
             ended.append(Ended(one.owner_id, month, Span(before.start, month.end)))
     tell([_news(one) for one in _wanted(ended)])
-    rows.move_on(moved)
+    queries.move_on(moved)
 
 
 def _wanted(ended: list[Ended]) -> list[Ended]:
@@ -133,5 +133,5 @@ def _before_confirming(newest: str | None) -> str:
 
 
 DUE: Final = DueWork(
-    name="monthly_letters", claim=rows.claim, key=lambda one: one.owner_id, work=_tell
+    name="monthly_letters", claim=queries.claim, key=lambda one: one.owner_id, work=_tell
 )

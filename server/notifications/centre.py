@@ -9,9 +9,9 @@ from server.categories.service import CategoryBook
 from server.core.calendar.clock import now, wire
 from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.extensions import db
-from server.notifications import rows
+from server.notifications import queries
 from server.notifications.news import ABOUT
-from server.notifications.rows import FEEDS, ROWS
+from server.notifications.queries import FEEDS, ROWS
 
 # Made once and without the ORM: every open page asks this again and again.
 _VERSION: Final = select(FEEDS.c.version).where(FEEDS.c.owner_id == bindparam("owner_id"))
@@ -64,7 +64,7 @@ def unread(owner_id: str) -> int:
 def read(owner_id: str, ids: Sequence[str] | None) -> int:
     """Mark those of the owner, or all, as read; returns how many are still unread."""
     asked = () if ids is None else (ROWS.c.id.in_(ids),)
-    rows.change(owner_id, ROWS.c.read_at.is_(None), *asked, read_at=now())
+    queries.change(owner_id, ROWS.c.read_at.is_(None), *asked, read_at=now())
     return unread(owner_id)
 
 

@@ -1,17 +1,22 @@
 """What may be told to whom: four choices, all on until somebody turns one off."""
 
+# RF-DOC What hangs on a category among the notifications.
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.audit import actions
 from server.audit.service import record
+from server.categories.service import Use
 from server.core.calendar.clock import now
 from server.extensions import db
+from server.notifications import queries
 from server.notifications.models import PURPOSES, NotificationChoice
+from server.notifications.queries import ROWS
 
 
 @dataclass(frozen=True)
@@ -64,3 +69,12 @@ def _keep(owner_id: str, purpose: str, *, is_on: bool) -> None:
     db.session.execute(
         statement.on_conflict_do_update(index_elements=["owner_id", "purpose"], set_=values)
     )
+
+
+def move(owner_id: str, source_id: str, target_id: str) -> int:
+    """Let what was told about one category lead to another, and return how much that was."""
+    return len(queries.change(owner_id, ROWS.c.category_id == source_id, category_id=target_id))
+
+
+# A notification is no reason to keep a category.
+USE: Final = Use(count=None, move=move)

@@ -11,10 +11,10 @@ from sqlalchemy import ColumnElement, func
 
 from server.core.calendar.clock import now
 from server.core.ids import new_id
-from server.notifications import rows
-from server.notifications.carrying import carry
+from server.notifications import queries
+from server.notifications.delivery_channels import carry
 from server.notifications.news import ABOUT, MailNews, News, PushNews
-from server.notifications.rows import ROWS, Key
+from server.notifications.queries import ROWS, Key
 from server.push import service as push
 
 __all__ = ["MailNews", "News", "PushNews", "resolve", "tell", "unresolve"]
@@ -30,7 +30,7 @@ def tell(news: Sequence[News]) -> int:
     for one in news:
         first.setdefault((one.owner_id, one.cause), one)
     present = now()
-    told = rows.insert([_row(one, present) for one in first.values()])
+    told = queries.insert([_row(one, present) for one in first.values()])
     fresh = [one for key, one in first.items() if key in told]
     carry(fresh)
     return len(fresh)
@@ -44,13 +44,13 @@ def resolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
     present = now()
     open_ = (*_about(subject_id, day), ROWS.c.settled_at.is_(None))
     read_at = func.coalesce(ROWS.c.read_at, present)
-    push.withdraw(owner_id, rows.change(owner_id, *open_, settled_at=present, read_at=read_at))
+    push.withdraw(owner_id, queries.change(owner_id, *open_, settled_at=present, read_at=read_at))
 
 
 def unresolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
     """Open again what `resolve` settled; it stays read, as its owner has dealt with it."""
     settled = (*_about(subject_id, day), ROWS.c.settled_at.is_not(None))
-    rows.change(owner_id, *settled, settled_at=None)
+    queries.change(owner_id, *settled, settled_at=None)
 
 
 def _about(subject_id: str, day: str | None) -> tuple[ColumnElement[bool], ...]:

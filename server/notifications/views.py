@@ -13,7 +13,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.etags import is_known, marked, tag_of, unchanged
 from server.core.http.rate_limits import limited
 from server.core.text.i18n import _, current_language
-from server.notifications import centre, leaving, service
+from server.notifications import centre, service
 from server.notifications.schemas import (
     ChoicesSchema,
     NotificationSchema,
@@ -22,6 +22,7 @@ from server.notifications.schemas import (
     ReadSchema,
     UnsubscribedSchema,
 )
+from server.notifications.unsubscribe import find_mail_choice, turn_mails_off, turn_mails_on
 from server.sessions.guard import signed_in
 
 blueprint = Blueprint("notifications", __name__, description="What may be told")
@@ -84,7 +85,7 @@ def read_notifications(body: dict[str, Any]) -> Body:
 @blueprint.answers(200, UnsubscribedSchema)
 def get_unsubscribed(**path: str) -> Body:
     """Get which mails a mailed link is about; changes nothing."""
-    return envelope(datas=[leaving.state(path["token"])])
+    return envelope(datas=[find_mail_choice(path["token"])])
 
 
 @blueprint.route("/unsubscribe/<string:token>", methods=["POST"])
@@ -94,7 +95,7 @@ def get_unsubscribed(**path: str) -> Body:
 @blueprint.answers(200, UnsubscribedSchema, message=True)
 def unsubscribe(**path: str) -> Body:
     """Turn mails off by a mailed link, as mail programs do (RFC 8058); any body is welcome."""
-    return envelope(_("You will get no more of these mails."), [leaving.turn_off(path["token"])])
+    return envelope(_("You will get no more of these mails."), [turn_mails_off(path["token"])])
 
 
 @blueprint.route("/unsubscribe/<string:token>", methods=["DELETE"])
@@ -104,4 +105,4 @@ def unsubscribe(**path: str) -> Body:
 @blueprint.answers(200, UnsubscribedSchema, message=True)
 def subscribe_again(**path: str) -> Body:
     """Undo that: turn the mails of the link on again."""
-    return envelope(_("You will get these mails again."), [leaving.turn_on(path["token"])])
+    return envelope(_("You will get these mails again."), [turn_mails_on(path["token"])])

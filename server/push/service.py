@@ -2,13 +2,7 @@
 
 from server.push.listeners import Wish
 from server.push.outbox import Notice, is_on, put
-from server.push.subscribing import (
-    SignIn,
-    list_subscriptions,
-    public_key,
-    subscribe,
-    unsubscribe,
-)
+from server.push.subscriptions import SignIn, list_subscriptions, public_key, subscribe, unsubscribe
 from server.push.withdrawing import withdraw
 
 __all__ = [

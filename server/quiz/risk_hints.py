@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final
 
-from server.quiz.answers import Answers
-from server.quiz.questions import AIM, SOURCE, WORK
+from server.quiz.questionnaire import AIM, SOURCE, WORK, Answers
 
 # By the main aim: when the money is needed, and what it shall do.
 BY_AIM: Final = MappingProxyType(

@@ -9,8 +9,8 @@ from marshmallow import fields, validate
 from server.core.http.schemas import Schema
 from server.core.text.i18n import _
 from server.goals.service import Kind
-from server.quiz.questions import COUNT, OPTIONS, option_of
-from server.quiz.reminder_ideas import CHANNELS, KINDS
+from server.quiz.questionnaire import COUNT, OPTIONS, option_of
+from server.quiz.reminder_suggestions import CHANNELS, KINDS
 from server.users.schemas import AGES, COUNTRIES
 
 TWELVE: Final = _("Send a list of 12 answers, one for each question.")

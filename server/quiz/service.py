@@ -11,13 +11,11 @@ from server.categories.service import CategoryBook
 from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.extensions import db
-from server.quiz.answers import Answers
 from server.quiz.models import QuizAnswers
-from server.quiz.profiles import told_of
-from server.quiz.reminder_ideas import KINDS
-from server.quiz.reminding import follow_wishes
+from server.quiz.questionnaire import Answers, told_of
+from server.quiz.reminder_suggestions import KINDS, follow_wishes
 from server.quiz.risk_hints import hints_of
-from server.quiz.telling import told
+from server.quiz.serializers import told
 from server.sessions.service import Account
 from server.users import service as users
 

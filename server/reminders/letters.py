@@ -11,9 +11,9 @@ from server.core.calendar.date_formatting import formatted
 from server.core.mail.mail_templates import LOCALES, Letter, hello
 from server.core.security.signed_links import page
 from server.core.text.i18n import DEFAULT, _, translate
-from server.reminders import rows
-from server.reminders.by_mail import done_token
-from server.reminders.kept import Kept, Said, State
+from server.reminders import queries
+from server.reminders.done_links import done_token
+from server.reminders.reminder import Kept, Said, State
 from server.site.service import amount_teller
 from server.users import service as users
 
@@ -31,7 +31,7 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     day = dt.date.fromisoformat(parameters["day"])
     if account is None or not account.is_active:
         return None
-    reminder = rows.find_reminder(account.id, parameters["reminder"])
+    reminder = queries.find_reminder(account.id, parameters["reminder"])
     if reminder is None or not _is_open(reminder, day):
         return None
     done = page("/done", language, doneToken=done_token(account, reminder.id, day))
@@ -54,7 +54,7 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 
 def _is_open(reminder: Kept, day: dt.date) -> bool:
-    said = rows.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
+    said = queries.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
     known = said.get(day, Said())
     sleeps = known.snoozed_until is not None and known.snoozed_until > now()
     return known.state is State.OPEN and not sleeps

@@ -1,5 +1,6 @@
 """How reminders go over the wire."""
 
+# RF-DOC What is said to the dates of reminders, as it goes over the wire.
 import datetime as dt
 import re
 from collections.abc import Mapping
@@ -11,14 +12,14 @@ from marshmallow import fields, validate
 
 from server.categories.present import present_book
 from server.core.calendar.clock import today
-from server.core.http.fields import Day, Rupiah
+from server.core.http.fields import Day, Rupiah, Switch
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import Message, _
-from server.reminders.dates import LAST_DAY, Frequency
-from server.reminders.kept import State, Wanted
-from server.reminders.kinds import Kind
+from server.reminders.errors import CHOOSE_MOMENT
 from server.reminders.models import LONGEST_DESCRIPTION
-from server.reminders.rules import BACKWARDS, day_problem, problems
+from server.reminders.occurrences import Act, Given
+from server.reminders.recurrence import LAST_DAY, Frequency
+from server.reminders.reminder import BACKWARDS, Kind, State, Wanted, day_problem, problems
 
 KINDS: Final = [one.value for one in Kind]
 FREQUENCIES: Final = [one.value for one in Frequency]
@@ -231,3 +232,51 @@ def _typed(fields_: dict[str, Any]) -> Wanted:
         category = present_book().get(typed["category_id"] or "")
         typed["category_id"] = category.id if category else None
     return cast("Wanted", typed)
+
+
+class DateSchema(Schema):
+    """A date of a reminder that is over, or up to 31 days ahead, or the next open one."""
+
+    day = Day(required=True)
+
+
+class SkipSchema(DateSchema):
+    """A date that is skipped."""
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
+        return Given(Act.SKIP, fields_["day"])
+
+
+class OpenSchema(DateSchema):
+    """A date that is open again."""
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
+        return Given(Act.OPEN, fields_["day"])
+
+
+class DoneSchema(DateSchema):
+    """A date that is done; with `record` its amount goes into the ledger, as it does with one."""
+
+    record = Switch(load_default=None, allow_none=True)
+    amount = Rupiah(load_default=None, allow_none=True)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
+        return Given(Act.DONE, **fields_)
+
+
+class SnoozeSchema(DateSchema):
+    """A date that is told again at a moment within 30 days."""
+
+    until = fields.AwareDateTime(
+        required=True,
+        error_messages=dict.fromkeys(
+            ("required", "null", "invalid", "invalid_awareness"), CHOOSE_MOMENT
+        ),
+    )
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
+        return Given(Act.SNOOZE, fields_["day"], until=fields_["until"])

@@ -1,33 +1,36 @@
 """Reminders: making, changing, removing them and bringing them back."""
 
+# RF-DOC What hangs on a category among the reminders.
 import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final
 
+from server.categories.service import Use
 from server.core.calendar.clock import now
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
 from server.notifications import telling
 from server.notifications.service import settings
-from server.reminders import rows
-from server.reminders.dates import ONE_DAY, Frequency, Rule, moment_of
+from server.reminders import queries
+from server.reminders.agenda import Agenda, Item, Reader, read_agenda, reader_of, shown
 from server.reminders.errors import MOST_REMINDERS, TooManyReminders
-from server.reminders.following import Followed, followed
-from server.reminders.kept import (
+from server.reminders.feed import Followed, followed
+from server.reminders.next_due import aimed, aimed_anew, back_again, follow, wake_for
+from server.reminders.recurrence import ONE_DAY, Frequency, Rule, moment_of
+from server.reminders.reminder import (
     FIRST_VERSION,
     Kept,
+    Kind,
     Said,
     SaidByDay,
     State,
     Wanted,
     first_of,
+    picture_of,
+    problems,
     settled,
 )
-from server.reminders.kinds import Kind, picture_of
-from server.reminders.reading import Agenda, Item, Reader, read_agenda, reader_of, shown
-from server.reminders.rules import problems
-from server.reminders.timing import aimed, aimed_anew, back_again, follow, wake_for
 from server.site.service import public_holidays
 from server.users.service import lock_account, profile
 
@@ -70,12 +73,12 @@ TIMED: Final = ("day", "time", "frequency", "month_day", "until")
 
 def reminders_of(owner_id: str) -> list[Kept]:
     """Every reminder of the owner as it is kept, the oldest first; one query."""
-    return rows.read_reminders(owner_id)
+    return queries.read_reminders(owner_id)
 
 
 def said_of(owner_id: str, since: dt.date | None = None) -> Mapping[str, SaidByDay]:
     """What is known of the dates of the owner's reminders from a day on, by their ids."""
-    return rows.read_said(owner_id, since)
+    return queries.read_said(owner_id, since)
 
 
 def holidays(owner_id: str, first: dt.date, last: dt.date, language: str) -> list[Item]:
@@ -104,10 +107,10 @@ def add_reminder(owner_id: str, wanted: Wanted, reader: Reader) -> Item:
 def add_reminders(owner_id: str, wanted: list[Wanted], reader: Reader) -> list[Kept]:
     """Make several at once from what was checked, all of them or TooManyReminders."""
     lock_account(owner_id)
-    if rows.count_reminders(owner_id) + len(wanted) > MOST_REMINDERS:
+    if queries.count_reminders(owner_id) + len(wanted) > MOST_REMINDERS:
         raise TooManyReminders
     made = [aimed(_new(owner_id, one, reader.today), reader.zone) for one in wanted]
-    rows.insert_reminders(made)
+    queries.insert_reminders(made)
     return made
 
 
@@ -135,7 +138,7 @@ def change_reminder(
         after = aimed_anew(before, after, reader.zone)
         _let_go(before, after)
         wake_for(after)
-    rows.update_reminder(owner_id, after)
+    queries.update_reminder(owner_id, after)
     return shown_now(after, reader)
 
 
@@ -143,7 +146,7 @@ def remove_reminder(owner_id: str, reminder_id: str) -> None:
     """Remove a reminder, for good after 30 days; what it booked stays. Raises NotFound."""
     lock_account(owner_id)
     gone = require_reminder(owner_id, reminder_id, lock=True)
-    rows.update_reminder(owner_id, gone, removed_at=now())
+    queries.update_reminder(owner_id, gone, removed_at=now())
     telling.resolve(owner_id, reminder_id)
 
 
@@ -153,13 +156,13 @@ def restore_reminder(owner_id: str, reminder_id: str, reader: Reader) -> Item:
     One that is there answers as it is; raises NotFound, and TooManyReminders.
     """
     lock_account(owner_id)
-    gone = rows.find_reminder(owner_id, reminder_id, removed=True, lock=True)
+    gone = queries.find_reminder(owner_id, reminder_id, removed=True, lock=True)
     if gone is None:
         return get_reminder(owner_id, reminder_id, reader)
-    if rows.count_reminders(owner_id) >= MOST_REMINDERS:
+    if queries.count_reminders(owner_id) >= MOST_REMINDERS:
         raise TooManyReminders
     back = back_again(gone, reader.zone)
-    rows.update_reminder(owner_id, back)
+    queries.update_reminder(owner_id, back)
     telling.unresolve(owner_id, reminder_id)
     wake_for(back)
     return shown_now(back, reader)
@@ -167,7 +170,7 @@ def restore_reminder(owner_id: str, reminder_id: str, reader: Reader) -> Item:
 
 def require_reminder(owner_id: str, reminder_id: str, *, lock: bool = False) -> Kept:
     """A reminder of the owner; raises NotFound."""
-    reminder = rows.find_reminder(owner_id, reminder_id, lock=lock)
+    reminder = queries.find_reminder(owner_id, reminder_id, lock=lock)
     if reminder is None:
         raise NotFound
     return reminder
@@ -175,7 +178,7 @@ def require_reminder(owner_id: str, reminder_id: str, *, lock: bool = False) -> 
 
 def shown_now(reminder: Kept, reader: Reader) -> Item:
     """A reminder as it goes over the wire, with what was said to its dates to come."""
-    said = rows.read_said(reminder.owner_id, reader.today - ONE_DAY, [reminder.id])
+    said = queries.read_said(reminder.owner_id, reader.today - ONE_DAY, [reminder.id])
     return shown(reminder, said.get(reminder.id, {}), reader)
 
 
@@ -206,12 +209,22 @@ def _let_go(before: Kept, after: Kept) -> None:
 
     Nobody is late any more with the day from which a single reminder was moved.
     """
-    asleep = rows.sleeping_days(after.owner_id, after.id)
+    asleep = queries.sleeping_days(after.owner_id, after.id)
     key = (after.owner_id, after.id)
-    rows.wake((*key, day) for day in asleep if not after.rule.includes(day))
+    queries.wake((*key, day) for day in asleep if not after.rule.includes(day))
     if Frequency.ONCE is before.frequency and (before.day, before.frequency) != (
         after.day,
         after.frequency,
     ):
-        rows.forget_open_date(before.owner_id, before.id, before.day)
+        queries.forget_open_date(before.owner_id, before.id, before.day)
         telling.resolve(before.owner_id, before.id, before.day.isoformat())
+
+
+def move_reminders(owner_id: str, source_id: str, target_id: str) -> int:
+    """Let reminders record into another category; those that can come back are not counted."""
+    count = queries.count_in_category(owner_id, source_id)
+    queries.move_category(owner_id, source_id, target_id)
+    return count
+
+
+USE: Final = Use(count=queries.count_in_category, move=move_reminders)

@@ -15,19 +15,22 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
-from server.reminders import answering, by_mail, service
-from server.reminders.answer_schemas import DoneSchema, OpenSchema, SkipSchema, SnoozeSchema
-from server.reminders.answering import Given
+from server.reminders import done_links, occurrences, service
+from server.reminders.occurrences import Given
 from server.reminders.schemas import (
     STATES,
     AgendaQuerySchema,
+    DoneSchema,
     HolidaySchema,
     NamedOccurrenceSchema,
     NewReminderSchema,
     OccurrenceSchema,
+    OpenSchema,
     Range,
     ReminderChangesSchema,
     ReminderSchema,
+    SkipSchema,
+    SnoozeSchema,
 )
 from server.reminders.service import Reader, Wanted
 from server.sessions.guard import signed_in
@@ -197,7 +200,7 @@ def get_asked_by_mail(**path: str) -> Body:
 
     `amount` is what the ledger has of a date that is done, and would get of any other one.
     """
-    return envelope(**by_mail.asked_by_mail(path["token"]).told)
+    return envelope(**done_links.asked_by_mail(path["token"]).told)
 
 
 @blueprint.route("/reminders/done-by-mail", methods=["POST"])
@@ -207,12 +210,12 @@ def get_asked_by_mail(**path: str) -> Body:
 @blueprint.answers(200, message=True, **BY_MAIL)
 def do_by_mail(body: dict[str, str]) -> Body:
     """Say by a mailed link that a date is done; the same when it was done before."""
-    done = by_mail.done_by_mail(body["token"])
+    done = done_links.done_by_mail(body["token"])
     return envelope(_("Well done! We have noted it."), **done.told)
 
 
 def _answer(reminder_id: str, given: Given) -> Body:
-    done = answering.answer_date(current_user.id, reminder_id, given, _reader())
+    done = occurrences.answer_date(current_user.id, reminder_id, given, _reader())
     return envelope(
         done.sentence(given.act),
         [done.reminder],

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from server.quiz.questions import COUNT
+from server.quiz.questionnaire import COUNT
 from tests.support.people import SignedIn
 
 SARI: Final = (

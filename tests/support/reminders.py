@@ -60,19 +60,19 @@ def said(person: SignedIn, reminder_id: str, act: str, day: str, **more: Any) ->
 def tell_due(app: Flask) -> int:
     """Let the worker tell what is due now."""
 
-    from server.reminders import engine
+    from server.reminders import due_dispatch
 
     with app.app_context():
-        return engine.tell_due()
+        return due_dispatch.tell_due()
 
 
 def forget_removed(app: Flask) -> int:
     """Let the worker forget what was removed long ago."""
     from server.core.database.unit_of_work import unit_of_work
-    from server.reminders import forgetting
+    from server.reminders import jobs
 
     with app.app_context(), unit_of_work():
-        return forgetting.forget_removed()
+        return jobs.forget_removed()
 
 
 def told(app: Flask) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from sqlalchemy import inspect, text
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
-from server.investments.risk import QUESTIONS
+from server.investments.risk_profile import QUESTIONS
 from tests.support.accounts import login
 from tests.support.articles import add_article
 from tests.support.budgets import look

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import pytest
 import vobject
 
-from server.calendar_feed.zones import zone_of
+from server.calendar_feed.vtimezone import zone_of
 
 pytestmark = pytest.mark.any_database
 

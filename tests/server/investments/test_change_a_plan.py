@@ -6,7 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.investments.rules import BACKWARDS, BEGUN, CHOOSE_WEEKDAY, END_PAST, START_PAST
+from server.investments.plan import BACKWARDS, BEGUN, CHOOSE_WEEKDAY, END_PAST, START_PAST
 from tests.support.accounts import code_of, errors_of
 from tests.support.investments import DAILY, MONTHLY, WEEKLY, answer, change, plan, plans, states
 from tests.support.ledger import listed, row_count

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.investments.schedules import LAST_DAY, Frequency, Rule, Schedule, Stretch
-from server.investments.states import PAST_SHOWN, Answer, Answers, State, standing
+from server.investments.plan_status import PAST_SHOWN, Answer, Answers, State, standing
+from server.investments.recurrence import LAST_DAY, Frequency, Rule, Schedule, Stretch
 
 pytestmark = pytest.mark.any_database
 

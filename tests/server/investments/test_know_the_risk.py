@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.investments.risk import (
+from server.investments.risk_profile import (
     EVEN,
     FEW_YEARS,
     KEEPING,
@@ -19,7 +19,7 @@ from server.investments.risk import (
     Profile,
     judge,
 )
-from server.investments.risk_schemas import CHOOSE, SIX, RiskProfileSchema
+from server.investments.schemas import CHOOSE, SIX, RiskProfileSchema
 from tests.support.accounts import errors_of
 from tests.support.ledger import statements
 from tests.support.people import SignedIn

@@ -12,8 +12,7 @@ from flask.testing import FlaskClient
 from server.core.database.unit_of_work import unit_of_work
 from server.investments import service
 from server.investments.errors import MOST_PLANS
-from server.investments.plans import Changes
-from server.investments.rules import (
+from server.investments.plan import (
     BACKWARDS,
     CHOOSE_FREQUENCY,
     CHOOSE_MONTH_DAY,
@@ -22,8 +21,9 @@ from server.investments.rules import (
     NO_DATE,
     START_PAST,
     TOO_FAR,
+    Changes,
 )
-from server.investments.schedules import Frequency
+from server.investments.recurrence import Frequency
 from server.investments.schemas import InvestmentPlanSchema
 from tests.support.accounts import code_of, errors_of, rows
 from tests.support.investments import DAILY, MONTHLY, WEEKLY, plan, plans

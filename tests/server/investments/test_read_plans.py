@@ -9,11 +9,11 @@ import time_machine
 from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
-from server.investments.plans import Turn
-from server.investments.rows import keep_answer, read_answers, read_plans, update_plan
-from server.investments.schedules import Frequency, Rule
+from server.investments.plan import Turn
+from server.investments.plan_status import State
+from server.investments.queries import keep_answer, read_answers, read_plans, update_plan
+from server.investments.recurrence import Frequency, Rule
 from server.investments.service import told
-from server.investments.states import State
 from tests.support.accounts import rows
 from tests.support.investments import (
     DAILY,

@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from server.core.database.unit_of_work import unit_of_work
-from server.monthly_letter.facts import MonthFacts
 from server.monthly_letter.findings import choose
 from server.monthly_letter.letters import monthly_letter
-from server.monthly_letter.service import month_facts
+from server.monthly_letter.month_facts import MonthFacts, month_facts
 from server.users import service as users
 from tests.support.accounts import rows as stored
 from tests.support.budgets import budgets, put

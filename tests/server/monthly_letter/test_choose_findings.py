@@ -7,8 +7,8 @@ import pytest
 
 from server.core.calendar.money_month import MoneyCalendar
 from server.monthly_letter import findings
-from server.monthly_letter.facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.monthly_letter.findings import choose
+from server.monthly_letter.month_facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.transactions.service import Flow, Largest, Risen
 
 pytestmark = pytest.mark.any_database

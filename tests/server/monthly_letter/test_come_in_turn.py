@@ -5,7 +5,7 @@ import datetime as dt
 import pytest
 
 from server.core.calendar.money_month import MoneyCalendar
-from server.monthly_letter.turns import turn
+from server.monthly_letter.send_schedule import turn
 
 LONG_AGO = dt.datetime(2020, 1, 1, tzinfo=dt.UTC)
 JAKARTA = "Asia/Jakarta"

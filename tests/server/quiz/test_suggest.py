@@ -9,15 +9,11 @@ from hypothesis import strategies as st
 
 from server.categories.service import CategoryBook, Group, plain_book
 from server.core.apportionment import share_out
-from server.quiz.answers import Answers
-from server.quiz.bands import INCOMES
-from server.quiz.first_budget import suggest_budget
-from server.quiz.goal_ideas import suggest_goals
-from server.quiz.profiles import told_of
-from server.quiz.questions import OPTIONS
-from server.quiz.reminder_ideas import KINDS, suggest_channel, suggest_reminders
+from server.quiz.budget_suggestion import INCOMES, suggest_budget, suggest_split
+from server.quiz.goal_suggestions import suggest_goals
+from server.quiz.questionnaire import OPTIONS, Answers, told_of
+from server.quiz.reminder_suggestions import KINDS, suggest_channel, suggest_reminders
 from server.quiz.risk_hints import hints_of
-from server.quiz.splits import suggest_split
 from server.users.schemas import AGES, COUNTRIES
 from tests.support.categories import change
 from tests.support.people import SignedIn

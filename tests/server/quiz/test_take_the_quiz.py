@@ -4,7 +4,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.quiz.questions import COUNT, EARLIER, OPTIONS
+from server.quiz.questionnaire import COUNT, EARLIER, OPTIONS
 from server.quiz.schemas import QuizSchema
 from tests.support.accounts import errors_of
 from tests.support.ledger import statements

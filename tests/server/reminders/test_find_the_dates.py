@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.reminders.dates import Frequency, Rule, moment_of
+from server.reminders.recurrence import Frequency, Rule, moment_of
 
 pytestmark = pytest.mark.any_database
 

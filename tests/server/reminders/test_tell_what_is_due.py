@@ -9,7 +9,7 @@ import time_machine
 from flask import Flask
 
 from server.core.operations.job_queue import EXTENSION
-from server.reminders.engine import gauges
+from server.reminders.due_dispatch import gauges
 from tests.support.accounts import change, queries, rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import SignedIn

@@ -1,0 +1,149 @@
+"""What a money month came to, as far as a letter tells it; amounts are whole rupiah."""
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from server.budgets.service import show_budgets
+from server.categories.service import CategoryBook, Group, TransactionType
+from server.core.calendar.money_month import MoneyMonth, Span
+from server.goals.service import list_goals
+from server.sessions.service import Account
+from server.transactions import service as ledger
+from server.transactions.service import Flow, Largest, Reader, Risen, Sums
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryFact:
+    """What a category took, and in the month before."""
+
+    id: str
+    label: str
+    spent: int
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class BudgetFact:
+    """A budget of the month: what there was for it, and what was spent."""
+
+    category_id: str
+    label: str
+    available: int
+    spent: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoalFact:
+    """A goal that money was put into: how much in the month, and how full it is."""
+
+    id: str
+    name: str
+    added: int
+    percent: int
+    reached: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MonthFacts:
+    """Everything that findings are made of.
+
+    `flows` are those of six months, the told one last; `by_day` is what went out on its days.
+    """
+
+    month: MoneyMonth
+    before: MoneyMonth
+    following: MoneyMonth
+    flows: Sequence[Flow]
+    by_day: dict[dt.date, int]
+    put_aside: int
+    categories: Sequence[CategoryFact] = ()
+    largest: Largest | None = None
+    largest_label: str = ""
+    risen: Risen | None = None
+    budgets: Sequence[BudgetFact] = ()
+    goals: Sequence[GoalFact] = ()
+
+    @property
+    def flow(self) -> Flow:
+        """What came in and went out."""
+        return self.flows[-1]
+
+    @property
+    def flow_before(self) -> Flow:
+        """The same of the month before."""
+        return self.flows[-2]
+
+
+# How far the figures look back, the told month among them.
+MONTHS: Final = 6
+
+
+def month_facts(account: Account, key: str, language: str) -> MonthFacts:
+    """The facts of a money month, read as on its last day; about ten queries."""
+    reader = ledger.reader_of(account, language)
+    month = reader.calendar.month_named(key)
+    return _read_facts(account.id, reader._replace(today=month.end), month)
+
+
+def _read_facts(owner_id: str, reader: Reader, month: MoneyMonth) -> MonthFacts:
+    months = reader.calendar.months_until(month, MONTHS)
+    before = months[-2]
+    sums = ledger.sum_by_day(owner_id, Span(months[0].start, month.end))
+    largest = ledger.largest_expense(owner_id, month)
+    groups = ledger.group_flows(ledger.category_sums(owner_id, month), reader.book)
+    return MonthFacts(
+        month=month,
+        before=before,
+        following=reader.calendar.month_after(month),
+        flows=ledger.flows(sums, months),
+        by_day=_spent_by_day(sums, month),
+        put_aside=groups.kept_spent[Group.SAVINGS],
+        categories=_categories(owner_id, reader.book, before, month),
+        largest=largest,
+        largest_label=reader.book.shown(largest.category_id).label if largest else "",
+        risen=ledger.risen_expense(owner_id, before, month),
+        budgets=_budgets(owner_id, reader, month),
+        goals=_goals(owner_id, reader),
+    )
+
+
+def _spent_by_day(sums: Sums, month: MoneyMonth) -> dict[dt.date, int]:
+    return {
+        one.date: one.amount
+        for one in sums
+        if one.date in month and one.type == TransactionType.EXPENSES.value
+    }
+
+
+def _categories(
+    owner_id: str, book: CategoryBook, before: MoneyMonth, month: MoneyMonth
+) -> list[CategoryFact]:
+    spent = ledger.spent_by_month(owner_id, (before, month)).spent
+    return [
+        CategoryFact(id_, book.shown(id_).label, spent.get((1, id_), 0), spent.get((0, id_), 0))
+        for id_ in sorted({category_id for _month, category_id in spent})
+    ]
+
+
+def _budgets(owner_id: str, reader: Reader, month: MoneyMonth) -> list[BudgetFact]:
+    return [
+        BudgetFact(row["category_id"], row["category_label"], row["available"], row["spent"])
+        for row in show_budgets(owner_id, reader, month.key)["datas"]
+        if row["amount"] is not None
+    ]
+
+
+def _goals(owner_id: str, reader: Reader) -> list[GoalFact]:
+    return [
+        GoalFact(
+            id=item["id"],
+            name=item["name"],
+            added=item["contributed_this_month"],
+            percent=item["percent"],
+            reached=item["left"] == 0,
+        )
+        for item in list_goals(owner_id, reader, archived=False).items
+        if item["contributed_this_month"] > 0
+    ]

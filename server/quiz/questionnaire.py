@@ -1,0 +1,145 @@
+"""The twelve questions and their answers, in the English that goes over the wire.
+
+Clients send these texts in this order, '' for a question that was skipped; they are compared
+trimmed and without case. Labels in other languages belong to the clients.
+"""
+
+# RF-DOC The answers of one person, asked by question.
+# RF-DOC What of the profile the answers know.
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypedDict
+
+AGE: Final = 1
+COUNTRY: Final = 2
+WORK: Final = 3
+AIM: Final = 4
+TRACKING: Final = 5
+SOURCE: Final = 6
+INCOME: Final = 7
+BIGGEST: Final = 8
+ADVICE: Final = 9
+CHANNEL: Final = 10
+REMINDER: Final = 11
+FREQUENCY: Final = 12
+
+SKIPPED: Final = ""
+
+OPTIONS: Final[tuple[tuple[str, ...], ...]] = (
+    ("Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65 and above"),
+    ("Indonesia", "Malaysia", "Singapore", "Thailand", "Vietnam"),
+    ("Student", "Employed", "Self-employed", "Unemployed", "Retired"),
+    (
+        "Saving for a specific purchase (e.g. house, car)",
+        "Building an emergency fund",
+        "Reducing debt",
+        "Planning for retirement",
+        "Investing for growth",
+        "Managing daily expenses",
+    ),
+    ("Daily", "Weekly", "Monthly", "Rarely", "Never"),
+    (
+        "Salary",
+        "Business income",
+        "Investments",
+        "Freelance / Side gigs",
+        "Pensions / Retirement funds",
+        "Others",
+    ),
+    (
+        "Under 1,000,000",
+        "1,000,000 to 2,499,000",
+        "2,500,000 to 4,999,000",
+        "5,000,000 to 7,499,000",
+        "7,500,000 to 10,000,000",
+        "Above 10,000,000",
+    ),
+    (
+        "Housing",
+        "Utilities",
+        "Food & Groceries",
+        "Transportation",
+        "Healthcare",
+        "Entertainment",
+        "Education",
+    ),
+    (
+        "Saving tips",
+        "Investment advice",
+        "Debt management",
+        "Budgeting tips",
+        "Retirement planning",
+        "Tax planning",
+    ),
+    ("E-mail", "SMS", "Push notifications", "In-app notification"),
+    (
+        "Bill payment",
+        "Saving goal",
+        "Budget review",
+        "Investment opportunities",
+        "Financial tips and articles",
+    ),
+    ("Daily", "Weekly", "Monthly", "As needed"),
+)
+COUNT: Final = len(OPTIONS)
+
+# Texts that older clients send, by what they are called now.
+EARLIER: Final = MappingProxyType({"2,500,000 to 4,499,000": "2,500,000 to 4,999,000"})
+
+
+def option_of(question: int, text: str) -> str | None:
+    """The answer that a text means to a question, 1 to 12; '' when skipped, None for no answer."""
+    key = text.strip().casefold()
+    if key == SKIPPED:
+        return SKIPPED
+    options = OPTIONS[question - 1]
+    known = {option.casefold(): option for option in options}
+    known |= {old.casefold(): new for old, new in EARLIER.items() if new in options}
+    return known.get(key)
+
+
+class Because(TypedDict):
+    """Why something is suggested: the question, 1 to 12, and its answer in English."""
+
+    question: int
+    answer: str
+
+
+class Answers(NamedTuple):
+    """Twelve answers, '' where a question was skipped."""
+
+    texts: Sequence[str]
+
+    def to(self, question: int) -> str:
+        """The answer to a question, 1 to 12."""
+        return self.texts[question - 1]
+
+    def says(self, question: int, *options: str) -> bool:
+        """Whether the answer to a question is one of these."""
+        return self.to(question) in options
+
+    def because(self, *questions: int) -> list[Because]:
+        """These questions as reasons, in their order and each once; skipped ones are none."""
+        return [
+            {"question": question, "answer": self.to(question)}
+            for question in sorted(set(questions))
+            if self.to(question) != SKIPPED
+        ]
+
+
+# The profile has always called them so.
+ELDEST: Final = "65 and above"
+ELDEST_IN_PROFILE: Final = "65 above"
+
+
+class Told(NamedTuple):
+    """Age and country as the profile spells them, None where a question was skipped."""
+
+    age: str | None
+    country: str | None
+
+
+def told_of(answers: Answers) -> Told:
+    """Age and country of somebody who answered."""
+    age = answers.to(AGE)
+    return Told((ELDEST_IN_PROFILE if age == ELDEST else age) or None, answers.to(COUNTRY) or None)

@@ -1,0 +1,210 @@
+"""Kinds of reminders that follow from the answers, and how they reach the person."""
+
+# RF-DOC Reminders that are made because somebody wishes for their kind, once each.
+import datetime as dt
+from collections.abc import Collection
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from sqlalchemy import delete, insert, select
+
+from server.core.calendar.clock import today
+from server.core.text.i18n import Message, _, translate
+from server.extensions import db
+from server.notifications import service as notifications
+from server.quiz.models import QuizReminder
+from server.quiz.questionnaire import (
+    ADVICE,
+    AIM,
+    CHANNEL,
+    FREQUENCY,
+    REMINDER,
+    TRACKING,
+    Answers,
+    Because,
+)
+from server.reminders import service as reminders
+from server.reminders.service import Frequency, Kind, State, Wanted
+from server.sessions.service import Account
+from server.site.service import money_calendar
+
+BILL: Final = "bill"
+SAVING_GOAL: Final = "saving_goal"
+BUDGET_REVIEW: Final = "budget_review"
+INVESTMENT: Final = "investment"
+ARTICLES: Final = "articles"
+KINDS: Final = (BILL, SAVING_GOAL, BUDGET_REVIEW, INVESTMENT, ARTICLES)
+
+# The answers that ask for a kind; the one that names it comes first.
+ASKING: Final = MappingProxyType(
+    {
+        BILL: (
+            (REMINDER, ("Bill payment",)),
+            (AIM, ("Reducing debt",)),
+            (ADVICE, ("Debt management",)),
+        ),
+        SAVING_GOAL: (
+            (REMINDER, ("Saving goal",)),
+            (
+                AIM,
+                (
+                    "Saving for a specific purchase (e.g. house, car)",
+                    "Building an emergency fund",
+                    "Planning for retirement",
+                ),
+            ),
+            (ADVICE, ("Saving tips",)),
+        ),
+        BUDGET_REVIEW: (
+            (REMINDER, ("Budget review",)),
+            (AIM, ("Managing daily expenses",)),
+            (TRACKING, ("Rarely", "Never")),
+            (ADVICE, ("Budgeting tips",)),
+            (FREQUENCY, ("Daily", "Weekly")),
+        ),
+        INVESTMENT: (
+            (REMINDER, ("Investment opportunities",)),
+            (AIM, ("Investing for growth",)),
+            (ADVICE, ("Investment advice",)),
+        ),
+        ARTICLES: (
+            (REMINDER, ("Financial tips and articles",)),
+            (ADVICE, ("Retirement planning", "Tax planning")),
+        ),
+    }
+)
+
+EMAIL: Final = "email"
+CHANNELS: Final = ("email", "push", "in_app")
+# There is nobody who would carry an SMS: e-mail reaches the same person.
+USED: Final = MappingProxyType(
+    {
+        "E-mail": EMAIL,
+        "SMS": EMAIL,
+        "Push notifications": "push",
+        "In-app notification": "in_app",
+    }
+)
+
+
+class ReminderIdea(NamedTuple):
+    """A kind of reminder and why it is suggested."""
+
+    kind: str
+    because: list[Because]
+
+
+class Channel(NamedTuple):
+    """What was chosen, '' when nothing was, and what is used."""
+
+    chosen: str
+    used: str
+    because: list[Because]
+
+
+def suggest_reminders(answers: Answers) -> list[ReminderIdea]:
+    """What the answers ask for; the kind that was named comes first."""
+    found = []
+    for kind, asking in ASKING.items():
+        spoken = [question for question, options in asking if answers.says(question, *options)]
+        if spoken:
+            found.append((REMINDER not in spoken, ReminderIdea(kind, answers.because(*spoken))))
+    return [idea for _is_later, idea in sorted(found, key=lambda one: one[0])]
+
+
+def suggest_channel(answers: Answers) -> Channel:
+    """How reminders reach the person; by e-mail unless something else was chosen."""
+    chosen = answers.to(CHANNEL)
+    return Channel(chosen, USED.get(chosen, EMAIL), answers.because(CHANNEL))
+
+
+LINKS: Final = QuizReminder.metadata.tables[QuizReminder.__tablename__]
+MORNING: Final = dt.time(8)
+# The version of a reminder that nobody changed.
+UNTOUCHED: Final = 1
+# What articles come with.
+LETTER: Final = "suggestion"
+
+
+class Words(NamedTuple):
+    """What a reminder says, and what it is for."""
+
+    description: Message
+    kind: Kind
+
+
+MADE: Final = MappingProxyType(
+    {
+        BILL: Words(_("Pay the bills"), Kind.BILL),
+        SAVING_GOAL: Words(_("Put money aside for my goals"), Kind.SAVING),
+        BUDGET_REVIEW: Words(_("Look over my budget"), Kind.OTHER),
+        INVESTMENT: Words(_("Invest for this month"), Kind.INVESTMENT),
+    }
+)
+
+
+def follow_wishes(
+    account: Account, before: Collection[str], wished: Collection[str], language: str
+) -> None:
+    """Make the reminders of kinds that are wished for, and remove those of kinds that are not.
+
+    What its owner changed or answered stays, and what they removed comes back only when the kind
+    is wished for anew. The account is locked.
+    """
+    made = _links(account.id)
+    there = {one.id: one.version for one in reminders.reminders_of(account.id)}
+    new = [
+        kind
+        for kind in MADE
+        if kind in wished and (kind not in made or (kind not in before and made[kind] not in there))
+    ]
+    _make(account, new, language)
+    gone = {kind: made[kind] for kind in MADE if kind in made and kind not in wished}
+    _take_away(account.id, {id_ for id_ in gone.values() if there.get(id_) == UNTOUCHED})
+    if ARTICLES in wished and ARTICLES not in before:
+        notifications.choose(account.id, {LETTER: True})
+
+
+def _make(account: Account, kinds: Collection[str], language: str) -> None:
+    if not kinds:
+        return
+    wanted = [_wanted(MADE[kind], account, language) for kind in kinds]
+    made = reminders.add_reminders(account.id, wanted, reminders.reader_of(account, language))
+    mine = LINKS.c.owner_id == account.id
+    db.session.execute(delete(LINKS).where(mine, LINKS.c.kind.in_(kinds)))
+    links = [
+        {"owner_id": account.id, "kind": kind, "reminder_id": one.id}
+        for kind, one in zip(kinds, made, strict=True)
+    ]
+    db.session.execute(insert(LINKS), links)
+
+
+def _wanted(words: Words, account: Account, language: str) -> Wanted:
+    """Every month on the first day of the money month, from the next one on."""
+    calendar = money_calendar(account.payday, shift=False)
+    following = calendar.month_after(calendar.month_at(today(account.timezone)))
+    return {
+        "description": translate(words.description, language),
+        "kind": words.kind,
+        "day": following.start,
+        "time": MORNING,
+        "frequency": Frequency.MONTHLY,
+        "month_day": account.payday,
+    }
+
+
+def _take_away(owner_id: str, ids: Collection[str]) -> None:
+    """Remove those of these reminders to whose dates nobody said anything."""
+    if not ids:
+        return
+    said = reminders.said_of(owner_id)
+    for id_ in sorted(ids):
+        answers = said.get(id_, {}).values()
+        if all(one.state is State.OPEN and one.snoozed_until is None for one in answers):
+            reminders.remove_reminder(owner_id, id_)
+
+
+def _links(owner_id: str) -> dict[str, str]:
+    """The reminder of each kind that was ever made, which may be gone."""
+    wanted = select(LINKS.c.kind, LINKS.c.reminder_id).where(LINKS.c.owner_id == owner_id)
+    return {row.kind: row.reminder_id for row in db.session.execute(wanted)}

@@ -1,0 +1,69 @@
+"""What follows from the answers, as it goes over the wire."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from server.categories.service import CategoryBook
+from server.core.calendar.clock import wire
+from server.goals.service import name_of, picture_of
+from server.quiz.budget_suggestion import FirstBudget, suggest_budget, suggest_split
+from server.quiz.goal_suggestions import GoalIdea, suggest_goals
+from server.quiz.questionnaire import Answers, told_of
+from server.quiz.reminder_suggestions import suggest_channel, suggest_reminders
+
+Item = dict[str, Any]
+
+
+def told(
+    texts: Sequence[str],
+    filled: Sequence[str],
+    reminder_kinds: Sequence[str],
+    taken_at: datetime,
+    book: CategoryBook,
+) -> Item:
+    """The answers with every suggestion and its reasons, in the reader's words."""
+    answers = Answers(texts)
+    idea = suggest_split(answers)
+    budget = suggest_budget(answers, idea.split, book)
+    return {
+        "answers": list(texts),
+        "taken_at": wire(taken_at),
+        "profile": {**told_of(answers)._asdict(), "filled": list(filled)},
+        "split": {**idea.split._asdict(), "because": idea.because},
+        "budget": budget and _budget(budget),
+        "goals": [_goal(goal, book.language) for goal in suggest_goals(answers, idea.split)],
+        "reminders": [reminder._asdict() for reminder in suggest_reminders(answers)],
+        "channel": suggest_channel(answers)._asdict(),
+        "reminder_kinds": list(reminder_kinds),
+    }
+
+
+def _budget(budget: FirstBudget) -> Item:
+    items = [
+        {
+            "category_id": line.category.id,
+            "category_label": line.category.label,
+            "icon": line.category.icon,
+            "color": line.category.color,
+            "amount": line.amount,
+        }
+        for line in budget.lines
+    ]
+    return {
+        "income": budget.income,
+        "total": budget.total,
+        "items": items,
+        "because": budget.because,
+    }
+
+
+def _goal(goal: GoalIdea, language: str) -> Item:
+    return {
+        "kind": goal.kind.value,
+        "name": name_of(goal.kind, None, language),
+        "icon": picture_of(goal.kind, None),
+        "target": goal.target,
+        "monthly": goal.monthly,
+        "because": goal.because,
+    }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { SummaryDialog } from "@/features/transactions/SummaryDialog";
+import { SummaryDialog } from "@/features/transactions/summary/SummaryDialog";
 
 import { answer, noConnection, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";

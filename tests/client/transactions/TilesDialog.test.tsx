@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { TilesDialog } from "@/features/transactions/TilesDialog";
+import { TilesDialog } from "@/features/transactions/record/TilesDialog";
 
 import { answer, noConnection, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

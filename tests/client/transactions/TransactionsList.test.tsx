@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { TransactionsPage } from "@/features/transactions/TransactionsPage";
+import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
 import type { Transaction } from "@/features/transactions/types";
 import type { Language } from "@/i18n/languages";
 

@@ -3,14 +3,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { type Filters, NO_FILTERS } from "@/features/transactions/filters";
 import {
-  followOtherTabs,
+  syncWithOtherTabs,
   hideRows,
   showRows,
-  spreadAll,
-  spreadGone,
-  spreadRow,
+  invalidateLedger,
+  removeRows,
+  applyRow,
 } from "@/features/transactions/ledger-cache";
-import { type Listed, rowsOf } from "@/features/transactions/listed";
+import type { ListPages } from "@/features/transactions/list/list-pages";
+import { getLoadedRows } from "@/features/transactions/list/list-pages";
 import type { TransactionsPage } from "@/features/transactions/types";
 import { otherTabs } from "@/lib/other-tabs";
 
@@ -33,7 +34,7 @@ afterEach(() => {
   for (const end of ends) end();
 });
 
-function listed(pages: number): Listed {
+function listed(pages: number): ListPages {
   const totals = { income: 0, expenses: 30, count: 2 };
   const page: TransactionsPage = { datas: [lunch, ojek], totals, next_cursor: null };
   const more = Array.from({ length: pages - 1 }, () => ({ ...page, datas: [] }));
@@ -47,9 +48,9 @@ function shown(filters: Filters, pages = 1) {
   const ask = vi.fn(() => Promise.resolve(data));
   client.setQueryData<InfiniteData<TransactionsPage, string | undefined>>(queryKey, data);
   ends.push(new QueryObserver(client, { queryKey, queryFn: ask }).subscribe(() => undefined));
-  const ids = () => rowsOf(client.getQueryData(queryKey) as Listed).map(({ id }) => id);
-  const count = () => (client.getQueryData(queryKey) as Listed).pages[0]?.totals.count;
-  const loaded = () => (client.getQueryData(queryKey) as Listed).pages.length;
+  const ids = () => getLoadedRows(client.getQueryData(queryKey) as ListPages).map(({ id }) => id);
+  const count = () => (client.getQueryData(queryKey) as ListPages).pages[0]?.totals.count;
+  const loaded = () => (client.getQueryData(queryKey) as ListPages).pages.length;
   return { ask, ids, count, loaded };
 }
 
@@ -65,7 +66,7 @@ function sum(key: string) {
 it("puts a row where it belongs in the list, and asks for everything that is summed up", () => {
   const list = shown(NO_FILTERS);
   const sums = ["overview", "summary", "by-category", "suggestions", "me"].map(sum);
-  spreadRow(client, row({ id: "3", date: "2024-06-17" }));
+  applyRow(client, row({ id: "3", date: "2024-06-17" }));
   expect(list.ids()).toEqual(["2", "3", "1"]);
   expect(list.count()).toBe(3);
   expect(list.ask).not.toHaveBeenCalled();
@@ -75,7 +76,7 @@ it("puts a row where it belongs in the list, and asks for everything that is sum
 it("asks for a list that is searched, or in another order, and shows the change meanwhile", () => {
   const found = shown({ ...NO_FILTERS, q: "rice" });
   const ordered = shown({ ...NO_FILTERS, sort: "amount" });
-  spreadRow(client, row({ id: "3" }));
+  applyRow(client, row({ id: "3" }));
   expect([found.ids(), ordered.ids()]).toEqual([
     ["2", "1"],
     ["2", "1"],
@@ -97,20 +98,20 @@ it("takes rows out of every list without asking, and brings them back to their p
 it("forgets lists that nobody sees, so that they are fetched when they are next wanted", () => {
   const unseen = ["transactions", "en", { ...NO_FILTERS, category: "income" }];
   client.setQueryData(unseen, listed(1));
-  spreadGone(client, ["2"]);
+  removeRows(client, ["2"]);
   expect(client.getQueryData(unseen)).toBeUndefined();
 });
 
 it("asks for a long list from its beginning when anything may have changed", () => {
   const short = shown(NO_FILTERS, 3);
   const long = shown({ ...NO_FILTERS, from: "2024-01-01" }, 40);
-  spreadAll(client);
+  invalidateLedger(client);
   expect([short.ask, long.ask].map((ask) => ask.mock.calls.length)).toEqual([1, 1]);
   expect([short.loaded(), long.loaded()]).toEqual([3, 1]);
 });
 
 it.each(["already", "not yet"])("hears of a change in another tab, %s following", async (when) => {
-  if (when === "already") ends.push(followOtherTabs(client));
+  if (when === "already") ends.push(syncWithOtherTabs(client));
   const list = shown(NO_FILTERS);
   const overview = sum("overview");
   const other = new BroadcastChannel("ledger");
@@ -119,7 +120,7 @@ it.each(["already", "not yet"])("hears of a change in another tab, %s following"
   });
   other.postMessage("changed");
   await heard;
-  if (when === "not yet") ends.push(followOtherTabs(client));
+  if (when === "not yet") ends.push(syncWithOtherTabs(client));
   await vi.waitFor(() => expect(list.ask).toHaveBeenCalledOnce());
   expect(overview).toHaveBeenCalledOnce();
   other.close();

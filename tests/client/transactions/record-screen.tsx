@@ -2,12 +2,12 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { vi } from "vitest";
 
-import { RecordDialog } from "@/features/transactions/RecordDialog";
+import { RecordDialog } from "@/features/transactions/record/RecordDialog";
 import type { CategoryChoice } from "@/features/transactions/types";
 
 import { answer, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
-import { habit, OJEK, suggest } from "./habits";
+import { habit, OJEK, suggest } from "./suggestions";
 import { row } from "./rows";
 
 function CategoryField({ type, value, onChange, recent, known, error }: CategoryChoice) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { followOtherTabs } from "@/features/transactions/ledger-cache";
+import { syncWithOtherTabs } from "@/features/transactions/ledger-cache";
 
 /** Keeps what is shown here right when another tab of the same person changes the ledger. */
 export function LedgerOfOtherTabs() {
   const client = useQueryClient();
-  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(() => syncWithOtherTabs(client), [client]);
   return null;
 }

@@ -9,10 +9,10 @@ import { transactionsPath } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Card, CardHead } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
 
-import { HistoryWaiting } from "./HistoryWaiting";
-import { nameOf } from "./names";
-import { TransactionLine } from "./TransactionLine";
+import { getTransactionName } from "./transaction-name";
+import { TransactionLine, TransactionLinesSkeleton } from "./TransactionLine";
 import type { Transaction } from "./types";
 
 interface HistoryCardProps {
@@ -36,7 +36,7 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </CardHead>
-      {recent === undefined && <HistoryWaiting />}
+      {recent === undefined && <HistorySkeleton />}
       {recent && (
         <ul className="flex flex-1 flex-col divide-y divide-line">
           {recent.map((transaction) => (
@@ -45,7 +45,7 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
               className="flex min-h-16 max-h-24 flex-1 items-center gap-3.5 py-2.5"
             >
               <TransactionLine transaction={transaction}>
-                {nameOf(transaction) !== transaction.category_label && (
+                {getTransactionName(transaction) !== transaction.category_label && (
                   <span className="max-sm:hidden">{transaction.category_label} · </span>
                 )}
                 {formatDate(transaction.date, language)}
@@ -60,5 +60,15 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
         </ErrorState>
       )}
     </Card>
+  );
+}
+
+/** The shapes of the last three transactions. */
+export function HistorySkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading your last transactions`}>
+      <TransactionLinesSkeleton widths={["w-40", "w-52", "w-36"]} />
+    </Loading>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
+import { cx } from "@/lib/cx";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
 
-import { nameOf } from "./names";
+import { getTransactionName } from "./transaction-name";
 import type { Transaction } from "./types";
 
 interface TransactionLineProps {
@@ -19,7 +21,7 @@ export function TransactionLine({ transaction, children }: TransactionLineProps)
       <CategoryIcon icon={transaction.icon} color={transaction.color} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-5.5 font-label wrap-anywhere">
-          {nameOf(transaction)}
+          {getTransactionName(transaction)}
         </span>
         <span className="block text-small text-ink-3 wrap-anywhere">{children}</span>
       </span>
@@ -29,5 +31,23 @@ export function TransactionLine({ transaction, children }: TransactionLineProps)
         className="text-right font-label"
       />
     </>
+  );
+}
+
+/** One line per width, in the shape of a transaction. */
+export function TransactionLinesSkeleton({ widths }: { widths: readonly string[] }) {
+  return (
+    <div className="divide-y divide-line">
+      {widths.map((width) => (
+        <div key={width} className="flex min-h-16 items-center gap-3.5">
+          <Skeleton className="size-11 shrink-0 rounded-control" />
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            <Skeleton className={cx("h-4 max-w-full", width)} />
+            <Skeleton className="h-3 w-24" />
+          </div>
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </div>
   );
 }

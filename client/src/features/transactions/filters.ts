@@ -3,6 +3,23 @@ import { searchable } from "@/lib/searchable";
 import type { TransactionType } from "./types";
 
 export const SORTS = ["-date", "date", "name", "-name", "-amount", "amount"] as const;
+
+export const NO_FILTERS: Filters = {
+  category: "all",
+  category_id: null,
+  from: null,
+  to: null,
+  q: "",
+  sort: "-date",
+};
+
+export const MAX_SEARCH_LENGTH = 200;
+
+const FIRST_DAY = "1970-01-01";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const CATEGORY = /^[A-Za-z0-9-]{1,60}$/;
 /** What the list is ordered by; a minus puts the latest, last or largest first. */
 export type Sort = (typeof SORTS)[number];
 
@@ -17,28 +34,13 @@ export interface Filters {
   sort: Sort;
 }
 
-export const NO_FILTERS: Filters = {
-  category: "all",
-  category_id: null,
-  from: null,
-  to: null,
-  q: "",
-  sort: "-date",
-};
-
-export const LONGEST_SEARCH = 200;
-
-const FIRST_DAY = "1970-01-01";
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const CATEGORY = /^[A-Za-z0-9-]{1,60}$/;
-
-function day(text: string | null): string | null {
+function parseDay(text: string | null): string | null {
   if (!text || !DAY.test(text) || text < FIRST_DAY) return null;
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
 }
 
-function id(text: string | null): string | null {
+function parseId(text: string | null): string | null {
   return text && CATEGORY.test(text) ? text : null;
 }
 
@@ -48,15 +50,15 @@ function oneOf<Word extends string>(words: readonly Word[], text: string | null)
 
 /** The filters that an address names; what makes no sense is left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const from = day(search.get("from"));
-  const to = day(search.get("to"));
+  const from = parseDay(search.get("from"));
+  const to = parseDay(search.get("to"));
   const backwards = Boolean(from && to && to < from);
   return {
     category: oneOf(["income", "expenses"], search.get("category")) ?? NO_FILTERS.category,
-    category_id: id(search.get("category_id")),
+    category_id: parseId(search.get("category_id")),
     from: backwards ? null : from,
     to: backwards ? null : to,
-    q: searchable(search.get("q") ?? "", LONGEST_SEARCH),
+    q: searchable(search.get("q") ?? "", MAX_SEARCH_LENGTH),
     sort: oneOf(SORTS, search.get("sort")) ?? NO_FILTERS.sort,
   };
 }
@@ -80,7 +82,7 @@ export function writeFilters(search: URLSearchParams, changed: Partial<Filters>)
 }
 
 /** The filters as the server's calls take them: what is not filtered is not named. */
-export function askedFor({ category, category_id, from, to, q, sort }: Filters) {
+export function toQuery({ category, category_id, from, to, q, sort }: Filters) {
   return {
     category,
     category_id: category_id ?? undefined,
@@ -100,7 +102,7 @@ export function isFiltered({ category, category_id, from, to, q }: Filters): boo
  * Whether the place of a new row in the list can be told without asking: a search is understood,
  * and names and amounts are put in order, by the server alone.
  */
-export function isForeseeable({ q, sort }: Filters): boolean {
+export function isPlaceKnown({ q, sort }: Filters): boolean {
   return !q && sort === NO_FILTERS.sort;
 }
 
@@ -113,3 +115,6 @@ export function matches(
   const one = !category_id || category_id === row.category_id;
   return kind && one && (!from || row.date >= from) && (!to || row.date <= to);
 }
+
+/** Changes what is listed; `quietly` leaves no step to go back to. */
+export type ChangeFilters = (changed: Partial<Filters>, how?: { quietly?: boolean }) => void;

@@ -1,7 +1,7 @@
 import { CategoryField } from "@/features/categories/CategoryField";
 import { CategoryName } from "@/features/categories/CategoryName";
-import { useDelete } from "@/features/transactions/acts/use-delete";
-import { EditDialog } from "@/features/transactions/EditDialog";
+import { useDeleteTransaction } from "@/features/transactions/list/use-delete-transaction";
+import { EditDialog } from "@/features/transactions/record/EditDialog";
 import { type OpenedDialog, useDialogs } from "@/lib/dialogs";
 
 import { useToday } from "../state/use-today";
@@ -11,7 +11,7 @@ export default function EditWithCategories({ wanted, onClose }: OpenedDialog<"ed
   const { transaction } = wanted;
   const { type, category_id, amount, detail } = transaction;
   const open = useDialogs();
-  const remove = useDelete();
+  const remove = useDeleteTransaction();
   return (
     <EditDialog
       transaction={transaction}

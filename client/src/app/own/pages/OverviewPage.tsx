@@ -10,7 +10,7 @@ import { QuickCard } from "@/features/overview/QuickCard";
 import { SpendingWaiting } from "@/features/overview/SpendingWaiting";
 import { type Overview, useOverview } from "@/features/overview/use-overview";
 import { HistoryCard } from "@/features/transactions/HistoryCard";
-import { IncomeExpenseCard } from "@/features/transactions/IncomeExpenseCard";
+import { IncomeExpenseCard } from "@/features/transactions/summary/IncomeExpenseCard";
 import { useDialogs } from "@/lib/dialogs";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";

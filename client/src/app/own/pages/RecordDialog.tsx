@@ -2,8 +2,9 @@ import { useMemo } from "react";
 
 import { CategoryField } from "@/features/categories/CategoryField";
 import { type Category, useCategories } from "@/features/categories/use-categories";
-import { RecordDialog } from "@/features/transactions/RecordDialog";
-import { FIRST_CATEGORY, type FirstCategories } from "@/features/transactions/record-form";
+import { RecordDialog } from "@/features/transactions/record/RecordDialog";
+import { DEFAULT_CATEGORIES } from "@/features/transactions/record/record-form";
+import type { DefaultCategories } from "@/features/transactions/record/record-form";
 import { type OpenedDialog, useDialogs } from "@/lib/dialogs";
 
 import { useToday } from "../state/use-today";
@@ -11,17 +12,17 @@ import { useToday } from "../state/use-today";
 /** The usual first category, or the person's own first one where they have hidden that. */
 function firstOf(type: Category["type"], visible: readonly Category[]): string {
   const offered = visible.filter((category) => category.type === type);
-  const usual = FIRST_CATEGORY[type];
+  const usual = DEFAULT_CATEGORIES[type];
   return offered.some(({ id }) => id === usual) ? usual : (offered[0]?.id ?? usual);
 }
 
-function useFirstCategories(): FirstCategories {
+function useFirstCategories(): DefaultCategories {
   const { data } = useCategories();
   return useMemo(
     () =>
       data
         ? { income: firstOf("income", data), expenses: firstOf("expenses", data) }
-        : FIRST_CATEGORY,
+        : DEFAULT_CATEGORIES,
     [data],
   );
 }

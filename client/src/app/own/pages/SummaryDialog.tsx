@@ -1,4 +1,4 @@
-import { SummaryDialog } from "@/features/transactions/SummaryDialog";
+import { SummaryDialog } from "@/features/transactions/summary/SummaryDialog";
 import { useDialogs } from "@/lib/dialogs";
 
 import { useToday } from "../state/use-today";

@@ -1,5 +1,5 @@
 import { useCategories } from "@/features/categories/use-categories";
-import { TilesDialog } from "@/features/transactions/TilesDialog";
+import { TilesDialog } from "@/features/transactions/record/TilesDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 
 import { useToday } from "../state/use-today";

@@ -2,8 +2,8 @@ import { lazy } from "react";
 
 import { CategoryName } from "@/features/categories/CategoryName";
 import { LeftCard } from "@/features/overview/LeftCard";
-import { CategoryFieldContext } from "@/features/transactions/acts/category-field";
-import { TransactionsPage } from "@/features/transactions/TransactionsPage";
+import { CategoryFieldContext } from "@/features/transactions/list/category-field-context";
+import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
 import type { CategoryChoice } from "@/features/transactions/types";
 import { useDialogs } from "@/lib/dialogs";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { spreadGone, spreadRow } from "@/features/transactions/ledger-cache";
+import { removeRows, applyRow } from "@/features/transactions/ledger-cache";
 import type { Transaction } from "@/features/transactions/types";
 
 /** Where features that book something in the ledger tell of it. */
@@ -17,8 +17,8 @@ export function useLedger(): Ledger {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      put: (row) => spreadRow(client, row),
-      gone: (id) => spreadGone(client, [id]),
+      put: (row) => applyRow(client, row),
+      gone: (id) => removeRows(client, [id]),
     }),
     [client],
   );

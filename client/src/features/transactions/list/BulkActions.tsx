@@ -1,0 +1,254 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Tag, Trash2, X } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+
+import { Button } from "@/ui/Button";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { IconButton } from "@/ui/IconButton";
+import { Money } from "@/ui/Money";
+
+import type { Filters } from "../filters";
+import type { Totals, Transaction, TransactionType } from "../types";
+import { prepareRowFocus } from "./row-focus";
+import { MAX_FILTERED, MAX_NAMED, type Selection } from "./selection";
+import { type BulkAction, useBulkAction } from "./use-bulk-action";
+
+const CategoriseDialog = lazy(
+  () => import(/* webpackChunkName: "categorise" */ "./CategoriseDialog"),
+);
+
+/** What takes Escape for itself while it is open. */
+const OPEN_OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+interface BulkActionsProps {
+  filters: Filters;
+  totals: Totals;
+  /** The rows that are loaded. */
+  rows: readonly Transaction[];
+  selection: Selection;
+  onEverything: () => void;
+  onLeave: () => void;
+}
+
+/** The bar of the chosen rows with what its buttons ask. */
+export default function BulkActions(props: BulkActionsProps) {
+  const { filters, totals, rows, selection, onEverything, onLeave } = props;
+  const [asking, setAsking] = useState<"category" | "delete" | null>(null);
+  const { send, sending } = useBulkAction();
+  const { ids, everything, anchor } = selection;
+  const { count, net, types, common } = summarizeSelection(rows, selection, totals);
+  // More than are loaded, or more than can be named one by one.
+  const more = ids.size === rows.length && totals.count > Math.min(rows.length, MAX_NAMED);
+
+  const leave = () => {
+    // The bar goes away with its focus: to the row that was chosen last.
+    const land = prepareRowFocus(new Set(), anchor);
+    onLeave();
+    land();
+  };
+  useEscape(asking === null, leave);
+
+  const act = async (wish: BulkAction) => {
+    const chosen = everything ? { filters, count } : { ids: [...ids] };
+    const land = prepareRowFocus(wish.action === "delete" ? ids : new Set(), anchor);
+    const outcome = await send(wish, chosen);
+    setAsking(null);
+    if (outcome === "failed") return;
+    onLeave();
+    land();
+  };
+
+  return (
+    <>
+      <BulkBar
+        count={count}
+        net={net}
+        everything={everything}
+        others={more ? totals.count : null}
+        sending={sending}
+        onEverything={onEverything}
+        onCategorise={() => setAsking("category")}
+        onDelete={() => (everything ? setAsking("delete") : void act({ action: "delete" }))}
+        onCancel={leave}
+      />
+      {asking === "category" && (
+        <Suspense>
+          <CategoriseDialog
+            count={count}
+            types={types}
+            common={common}
+            saving={sending}
+            onSave={(category_id) => void act({ action: "categorise", category_id })}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asking === "delete"}
+        title={
+          <Plural value={count} one="Delete # transaction?" other="Delete all # transactions?" />
+        }
+        confirm={<Trans>Delete all</Trans>}
+        onConfirm={() => void act({ action: "delete" })}
+        onCancel={() => setAsking(null)}
+      >
+        <Trans>These are all that your filters meet, also those that are not on the screen.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface BulkBarProps {
+  /** How many rows are chosen. */
+  count: number;
+  /** What they come to, in whole rupiah: income less expenses. */
+  net: number;
+  everything: boolean;
+  /** How many there are in all, where more can be chosen than are loaded. */
+  others: number | null;
+  sending: boolean;
+  onEverything: () => void;
+  onCategorise: () => void;
+  onDelete: () => void;
+  onCancel: () => void;
+}
+
+/** What can be done with the chosen rows; on phones it takes the place of the bottom menu. */
+export function BulkBar(props: BulkBarProps) {
+  const { count, everything, sending, onCategorise, onDelete, onCancel } = props;
+  const { t } = useLingui();
+  const tooMany = count > (everything ? MAX_FILTERED : MAX_NAMED);
+  const idle = count === 0 || tooMany || sending;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`What to do with the chosen transactions`}
+      data-bottom-bar
+      className="z-35 flex flex-wrap items-center gap-x-5 gap-y-3 border border-line bg-raised px-4 py-3 shadow-float transition duration-3 ease-out max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:rounded-t-2xl max-lg:pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] lg:sticky lg:bottom-6 lg:rounded-xl lg:py-2.5 starting:translate-y-4 starting:opacity-0"
+    >
+      <SelectionCount {...props} tooMany={tooMany} />
+      <div className="flex gap-2.5 max-sm:order-last max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
+        <Button
+          variant="secondary"
+          disabled={idle}
+          icon={<Tag aria-hidden="true" className="size-4.5" />}
+          onClick={onCategorise}
+        >
+          <Trans>Change category</Trans>
+        </Button>
+        <Button
+          variant="danger"
+          disabled={count === 0 || tooMany}
+          busy={sending}
+          busyLabel={t`Deleting`}
+          icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+          onClick={onDelete}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      <IconButton
+        label={t`Leave the selection`}
+        icon={<X aria-hidden="true" className="size-5" />}
+        onClick={onCancel}
+        className="max-sm:absolute max-sm:top-2 max-sm:right-2"
+      />
+    </div>
+  );
+}
+
+function SelectionCount({
+  count,
+  net,
+  everything,
+  others,
+  tooMany,
+  onEverything,
+}: SelectionCountProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5 max-sm:w-full max-sm:pr-11">
+      <p role="status" className="font-label">
+        {count === 0 ? (
+          <Trans>Choose transactions</Trans>
+        ) : everything ? (
+          <Plural value={count} one="# chosen, all there are" other="All # chosen" />
+        ) : (
+          <Plural value={count} one="# chosen" other="# chosen" />
+        )}
+        {tooMany && (
+          <span className="block text-small text-expense">
+            {everything
+              ? t`At most 100,000 at once: narrow the list with its filters.`
+              : t`Choose at most 1,000, or all that match.`}
+          </span>
+        )}
+      </p>
+      {count > 0 && <Money amount={net} kind="net" className="text-small text-ink-2" />}
+      {others !== null && !everything && (
+        <button
+          type="button"
+          className="link min-h-11 cursor-pointer text-small sm:min-h-8"
+          onClick={onEverything}
+        >
+          <Plural value={others} one="Choose # that matches" other="Choose all # that match" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SelectionCountProps extends BulkBarProps {
+  tooMany: boolean;
+}
+
+export interface SelectionSummary {
+  count: number;
+  /** Income less expenses, in whole rupiah. */
+  net: number;
+  types: readonly TransactionType[];
+  /** The category that all of them have; empty where they differ, or are not all known. */
+  common: string;
+}
+
+/** What the chosen rows are and come to; of everything the totals tell, of others the rows. */
+export function summarizeSelection(
+  rows: readonly Transaction[],
+  { ids, everything }: Selection,
+  totals: Totals,
+): SelectionSummary {
+  if (everything) {
+    const types = (["expenses", "income"] as const).filter((type) => totals[type] > 0);
+    return { count: totals.count, net: totals.income - totals.expenses, types, common: "" };
+  }
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const sum = (type: TransactionType) =>
+    chosen.reduce((total, row) => total + (row.type === type ? row.amount : 0), 0);
+  const categories = new Set(chosen.map(({ category_id }) => category_id));
+  const [first = ""] = categories;
+  return {
+    count: chosen.length,
+    net: sum("income") - sum("expenses"),
+    types: (["expenses", "income"] as const).filter((type) =>
+      chosen.some((row) => row.type === type),
+    ),
+    common: categories.size === 1 ? first : "",
+  };
+}
+
+/** Calls back on Escape while active, unless something is open that Escape closes. */
+export function useEscape(active: boolean, leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === "Escape" && !document.querySelector(OPEN_OVERLAYS)) latest.current();
+    };
+    // Before whatever is open has closed itself for the same key.
+    document.addEventListener("keydown", pressed, { capture: true });
+    return () => document.removeEventListener("keydown", pressed, { capture: true });
+  }, [active]);
+}

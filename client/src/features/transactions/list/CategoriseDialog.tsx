@@ -1,0 +1,81 @@
+import { CloseButton } from "@headlessui/react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useContext, useState } from "react";
+
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Segmented } from "@/ui/Segmented";
+
+import type { TransactionType } from "../types";
+import { CategoryFieldContext } from "./category-field-context";
+
+interface CategoriseDialogProps {
+  count: number;
+  /** What the chosen rows are; both when some are the one and some the other. */
+  types: readonly TransactionType[];
+  /** The category that all of them have, if they have one. */
+  common: string;
+  saving: boolean;
+  onSave: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Asks which category the chosen rows are to have. */
+export default function CategoriseDialog(props: CategoriseDialogProps) {
+  const { count, types, common, saving, onSave, onClose } = props;
+  const { t } = useLingui();
+  const categoryField = useContext(CategoryFieldContext);
+  const [type, setType] = useState<TransactionType>(types[0] ?? "expenses");
+  const [id, setId] = useState(common);
+  const [asked, setAsked] = useState(false);
+  const missing = id === "" ? t`Choose a category.` : undefined;
+
+  const save = () => {
+    setAsked(true);
+    if (!missing) onSave(id);
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={<Trans>Change category</Trans>}
+      footer={
+        <>
+          <CloseButton as={Button} variant="secondary">
+            <Trans>Cancel</Trans>
+          </CloseButton>
+          <Button busy={saving} busyLabel={t`Saving`} onClick={save}>
+            <Trans>Change</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        <Plural
+          value={count}
+          one="# transaction gets the category that you choose."
+          other="# transactions get the category that you choose."
+        />{" "}
+        <Trans>Amounts and dates stay.</Trans>
+      </p>
+      {types.length > 1 && (
+        <Segmented
+          block
+          label={t`Which categories`}
+          value={type}
+          onChange={(next) => {
+            setType(next);
+            setId("");
+          }}
+          options={[
+            { value: "expenses", label: t`Expenses` },
+            { value: "income", label: t`Income` },
+          ]}
+        />
+      )}
+      {categoryField({ type, value: id, onChange: setId, error: asked ? missing : undefined })}
+    </Dialog>
+  );
+}

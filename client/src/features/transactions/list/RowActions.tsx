@@ -1,0 +1,165 @@
+import { useLingui } from "@lingui/react/macro";
+import { Copy, Ellipsis, Pencil, SquareCheck, Trash2 } from "lucide-react";
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+
+import { useDialogs } from "@/lib/dialogs";
+import { ActionMenu } from "@/ui/ActionMenu";
+import { useAmounts } from "@/ui/use-amounts";
+import { usePhone } from "@/ui/use-phone";
+
+import { getTransactionName } from "../transaction-name";
+import type { Transaction } from "../types";
+import { ROW_MARK } from "./row-focus";
+import { useSelection } from "./SelectionProvider";
+import { useDeleteTransaction } from "./use-delete-transaction";
+
+const LONG_PRESS_MS = 500;
+
+/** How far a finger may wander, in pixels; a longer way is a scroll. */
+const MAX_MOVE_PX = 10;
+
+interface RowMenuProps {
+  transaction: Transaction;
+}
+
+/** What can be done with a row: a menu at its end, on phones the row itself. */
+export function RowMenu(props: RowMenuProps) {
+  return usePhone() ? <PhoneRow {...props} /> : <DesktopRowMenu {...props} />;
+}
+
+function DesktopRowMenu({ transaction }: RowMenuProps) {
+  const { t } = useLingui();
+  const { text } = useAmounts();
+  const { toggle } = useSelection();
+  const { edit, duplicate, remove } = useRowActions(transaction);
+  const name = getTransactionName(transaction);
+  const amount = text(transaction.amount);
+  return (
+    <ActionMenu
+      label={t`What to do with ${name}, ${amount}`}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      actions={[
+        { label: t`Edit`, icon: <Pencil aria-hidden="true" className="size-4" />, run: edit },
+        {
+          label: t`Duplicate`,
+          icon: <Copy aria-hidden="true" className="size-4" />,
+          run: duplicate,
+        },
+        {
+          label: t`Select`,
+          icon: <SquareCheck aria-hidden="true" className="size-4" />,
+          run: () => toggle(transaction.id),
+        },
+        {
+          label: t`Delete`,
+          icon: <Trash2 aria-hidden="true" className="size-4" />,
+          run: remove,
+          danger: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** Makes a whole row of the phone's list a button: a tap opens it, a long press chooses it. */
+export function PhoneRow({ transaction }: { transaction: Transaction }) {
+  const { t } = useLingui();
+  const { text } = useAmounts();
+  const { active, selection, toggle } = useSelection();
+  const { edit } = useRowActions(transaction);
+  const choose = () => toggle(transaction.id);
+  const press = useLongPress(active ? choose : edit, choose);
+  const name = getTransactionName(transaction);
+  const amount = text(transaction.type === "income" ? transaction.amount : -transaction.amount, {
+    signed: true,
+  });
+  return (
+    <button
+      {...{ [ROW_MARK]: transaction.id }}
+      {...press}
+      type="button"
+      aria-label={active ? t`Select ${name}, ${amount}` : t`Edit ${name}, ${amount}`}
+      aria-pressed={active ? selection.ids.has(transaction.id) : undefined}
+      aria-haspopup={active ? undefined : "dialog"}
+      className="absolute inset-0 cursor-pointer touch-manipulation rounded-xl select-none active:bg-sunken/45"
+    />
+  );
+}
+
+interface RowEditButtonProps {
+  transaction: Transaction;
+  /** What the row is called. */
+  children: ReactNode;
+}
+
+/** The name of a row, which opens it. */
+export function RowEditButton({ transaction, children }: RowEditButtonProps) {
+  const { edit } = useRowActions(transaction);
+  return (
+    <button
+      {...{ [ROW_MARK]: transaction.id }}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={edit}
+      className="-mx-1.5 min-w-0 cursor-pointer rounded-m px-1.5 text-left decoration-line-control underline-offset-3 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What can be done with one row of the list. */
+export function useRowActions(transaction: Transaction) {
+  const open = useDialogs();
+  const remove = useDeleteTransaction();
+  const { type, category_id, amount, detail } = transaction;
+  return {
+    edit: () => open("edit", { transaction }),
+    duplicate: () => open("record", { preset: { type, category_id, amount, detail } }),
+    remove: () => remove(transaction),
+  };
+}
+
+interface Press {
+  timer: ReturnType<typeof setTimeout>;
+  x: number;
+  y: number;
+}
+
+/** Tells a long press from a tap: the tap that ends a long press is not one. */
+export function useLongPress(onTap: () => void, onHeld: () => void) {
+  const press = useRef<Press | null>(null);
+  const held = useRef(false);
+
+  const end = () => {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  };
+  useEffect(() => end, []);
+
+  return {
+    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
+      held.current = false;
+      if (pointerType === "mouse") return;
+      const timer = setTimeout(() => {
+        held.current = true;
+        navigator.vibrate?.(10);
+        onHeld();
+      }, LONG_PRESS_MS);
+      press.current = { timer, x: clientX, y: clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { current } = press;
+      if (current && Math.hypot(clientX - current.x, clientY - current.y) > MAX_MOVE_PX) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: { preventDefault: () => void }) => {
+      if (press.current || held.current) event.preventDefault();
+    },
+    onClick: () => {
+      if (!held.current) onTap();
+      held.current = false;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, Minus, SquareCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import { cx } from "@/lib/cx";
+import { Button } from "@/ui/Button";
+import { useAmounts } from "@/ui/use-amounts";
+import { usePhone } from "@/ui/use-phone";
+
+import { getTransactionName } from "../transaction-name";
+import type { Transaction } from "../types";
+import { useSelection } from "./SelectionProvider";
+
+/** The box at the start of a row; on phones only a sign while rows are being chosen. */
+export function RowCheckbox({ transaction }: { transaction: Transaction }) {
+  const { t } = useLingui();
+  const { text } = useAmounts();
+  const phone = usePhone();
+  const { active, selection, toggle } = useSelection();
+  const chosen = selection.ids.has(transaction.id);
+  if (phone) return active && <CheckMark chosen={chosen} />;
+  const name = getTransactionName(transaction);
+  const amount = text(transaction.amount);
+  return (
+    <SelectCheckbox
+      label={t`Select ${name}, ${amount}`}
+      checked={chosen}
+      onChoose={(extend) => toggle(transaction.id, extend)}
+    />
+  );
+}
+
+/** The row is the button there; this only shows what it says. */
+function CheckMark({ chosen }: { chosen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "grid size-5.5 flex-none place-items-center rounded-badge border transition-colors duration-1",
+        chosen ? "border-primary bg-primary text-on-primary" : "border-line-control bg-raised",
+      )}
+    >
+      {chosen && <Check strokeWidth={3} className="size-4" />}
+    </span>
+  );
+}
+
+/** The box in the head of the table: everything that is loaded. */
+export function AllRowsCheckbox() {
+  const { t } = useLingui();
+  const { allLoaded, selection, toggleAll } = useSelection();
+  return (
+    <SelectCheckbox
+      label={t`Select all that are loaded`}
+      checked={allLoaded}
+      some={!allLoaded && selection.ids.size > 0}
+      onChoose={toggleAll}
+    />
+  );
+}
+
+/** Has the boxes of the rows shown where they are hidden until somebody wants to choose. */
+export function SelectButton() {
+  const { active, begin } = useSelection();
+  if (active) return null;
+  return (
+    <Button
+      variant="ghost"
+      className="px-2 text-small"
+      icon={<SquareCheck aria-hidden="true" className="size-4" />}
+      onClick={begin}
+    >
+      <Trans>Select</Trans>
+    </Button>
+  );
+}
+
+interface SelectCheckboxProps {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is chosen, not all. */
+  some?: boolean;
+  /** `extend` asks for everything since the last box, by the shift key. */
+  onChoose: (extend: boolean) => void;
+}
+
+/** A small box with a target of 44 px, for choosing rows. */
+export function SelectCheckbox({ label, checked, some = false, onChoose }: SelectCheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  const Mark = some ? Minus : Check;
+  return (
+    <label className="relative -m-2.5 grid size-11 cursor-pointer place-items-center select-none">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => {
+          const { nativeEvent } = event;
+          onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+        }}
+        className="peer absolute size-5 cursor-pointer appearance-none rounded-badge border border-line-control bg-raised outline-focus transition-colors duration-1 checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary hover:border-primary focus-visible:outline-2 focus-visible:outline-offset-2"
+      />
+      <Mark
+        aria-hidden="true"
+        strokeWidth={3}
+        className="pointer-events-none relative size-3.5 text-on-primary opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+      />
+    </label>
+  );
+}

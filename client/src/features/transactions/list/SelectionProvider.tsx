@@ -1,0 +1,125 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+
+import type { Filters } from "../filters";
+import type { Totals, Transaction } from "../types";
+import { getLoadedRows, type ListPages } from "./list-pages";
+import {
+  EMPTY_SELECTION,
+  pruneSelection,
+  type Selection,
+  toggleAllRows,
+  toggleRow,
+} from "./selection";
+import { getTransactionsKey } from "./use-transactions";
+
+const BulkActs = lazy(() => import(/* webpackChunkName: "bulk" */ "./BulkActions"));
+
+interface SelectionProviderProps {
+  filters: Filters;
+  totals: Totals;
+  children: ReactNode;
+}
+
+/** Stands around the list, keeps which rows are chosen, and offers what can be done with them. */
+export function SelectionProvider({ filters, totals, children }: SelectionProviderProps) {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const listed = client.getQueryData<ListPages>(getTransactionsKey(language, filters));
+  const rows = useMemo(() => (listed ? getLoadedRows(listed) : []), [listed]);
+  const { selecting, chooseEverything, clear } = useSelectionState(filters, rows);
+
+  return (
+    <SelectionContext value={selecting}>
+      <div className="flex flex-col gap-3">
+        {children}
+        {selecting.active && (
+          <Suspense>
+            <BulkActs
+              filters={filters}
+              totals={totals}
+              rows={rows}
+              selection={selecting.selection}
+              onEverything={chooseEverything}
+              onLeave={clear}
+            />
+          </Suspense>
+        )}
+      </div>
+    </SelectionContext>
+  );
+}
+
+export interface SelectionControl {
+  selection: Selection;
+  /** Whether rows are being chosen: on phones the boxes show only then. */
+  active: boolean;
+  /** Whether all rows that are loaded are chosen. */
+  allLoaded: boolean;
+  /** Has the boxes shown, before any row is chosen. */
+  begin: () => void;
+  toggle: (id: string, extend?: boolean) => void;
+  toggleAll: () => void;
+}
+
+export const SelectionContext = createContext<SelectionControl>({
+  selection: EMPTY_SELECTION,
+  active: false,
+  allLoaded: false,
+  begin: () => undefined,
+  toggle: () => undefined,
+  toggleAll: () => undefined,
+});
+
+/** Which rows of the list are chosen, and how to choose others. */
+export function useSelection(): SelectionControl {
+  return useContext(SelectionContext);
+}
+
+/** Which rows of a list are chosen; other filters begin a new choice, another order does not. */
+export function useSelectionState(filters: Filters, rows: readonly Transaction[]) {
+  const { category, category_id, from, to, q } = filters;
+  const about = JSON.stringify([category, category_id, from, to, q]);
+  const [begun, setBegun] = useState(false);
+  const [state, setState] = useState<{ about: string; chosen: Selection }>({
+    about,
+    chosen: EMPTY_SELECTION,
+  });
+
+  const order = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useMemo(
+    () => (state.about === about ? pruneSelection(state.chosen, order) : EMPTY_SELECTION),
+    [state, about, order],
+  );
+  const choose = (chosen: Selection) => setState({ about, chosen });
+
+  const selecting: SelectionControl = {
+    selection,
+    active: begun || selection.ids.size > 0,
+    allLoaded: order.length > 0 && selection.ids.size === order.length,
+    begin: () => setBegun(true),
+    toggle: (id, extend) => {
+      setBegun(true);
+      choose(toggleRow(selection, id, order, extend));
+    },
+    toggleAll: () => choose(toggleAllRows(selection, order)),
+  };
+  return {
+    selecting,
+    chooseEverything: () => choose({ ids: new Set(order), everything: true, anchor: null }),
+    clear: () => {
+      setBegun(false);
+      choose(EMPTY_SELECTION);
+    },
+  };
+}

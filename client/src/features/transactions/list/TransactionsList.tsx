@@ -1,0 +1,317 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
+
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { usePhone } from "@/ui/use-phone";
+
+import { type ChangeFilters, type Filters, isFiltered, NO_FILTERS } from "../filters";
+import { TransactionLinesSkeleton } from "../TransactionLine";
+import type { Totals } from "../types";
+import { joinPages } from "./loaded-rows";
+import { SelectButton } from "./SelectionControls";
+import { SelectionProvider } from "./SelectionProvider";
+import { SortChoice } from "./SortChoice";
+import { TransactionsByDay } from "./TransactionsByDay";
+import { TransactionsTable } from "./TransactionsTable";
+import type { useTransactions } from "./use-transactions";
+
+const Paper = lazy(async () => ({
+  default: (await import("./PrintedTransactions")).PrintedTransactions,
+}));
+
+const WIDTHS = ["w-40", "w-52", "w-36", "w-44", "w-48", "w-32", "w-40", "w-52", "w-36", "w-44"];
+
+interface TransactionsListProps {
+  list: ReturnType<typeof useTransactions>;
+  filters: Filters;
+  today: string;
+  onChange: ChangeFilters;
+  onRecord: () => void;
+  CategoryName: ComponentType<{ id: string }>;
+}
+
+/** An address may ask for what the server does not know; nothing fits that. */
+function isInvalidFilter(error: unknown): boolean {
+  return error instanceof AppError && error.status === 422;
+}
+
+/** The transactions that the filters meet, in each of their states. */
+export function TransactionsList(props: TransactionsListProps) {
+  const { list, filters, onChange, onRecord } = props;
+  const totals = list.data?.pages[0]?.totals;
+  if (totals ? totals.count === 0 : isInvalidFilter(list.error)) {
+    return <NoTransactions filters={filters} onRecord={onRecord} onChange={onChange} />;
+  }
+  if (!totals) return list.error ? <ListError list={list} /> : <TransactionsSkeleton />;
+  return (
+    <SelectionProvider filters={filters} totals={totals}>
+      <LoadedTransactions {...props} totals={totals} />
+    </SelectionProvider>
+  );
+}
+
+function ListError({ list }: Pick<TransactionsListProps, "list">) {
+  const failureText = useFailureText();
+  return (
+    <div className="rounded-xl border border-line bg-surface">
+      <ErrorState retrying={list.isFetching} onRetry={() => void list.refetch()}>
+        {failureText(list.error)}
+      </ErrorState>
+    </div>
+  );
+}
+
+function LoadedTransactions(props: TransactionsListProps & { totals: Totals }) {
+  const { list, totals, filters, today, onChange } = props;
+  const phone = usePhone();
+  const { data, error, fetchNextPage } = list;
+  const rows = useMemo(() => joinPages(data?.pages.map(({ datas }) => datas) ?? []), [data]);
+  // The order leaves nothing out: a step back for each would only be in the way.
+  const order = {
+    sort: filters.sort,
+    onSort: (sort: Filters["sort"]) => onChange({ sort }, { quietly: true }),
+  };
+  return (
+    <section
+      aria-busy={list.isPlaceholderData || undefined}
+      className={cx(
+        "flex flex-col gap-3 transition-opacity duration-2",
+        list.isPlaceholderData && "opacity-60",
+      )}
+    >
+      <h2 className="sr-only">
+        <Trans>All that is listed</Trans>
+      </h2>
+      <FilteredTotals totals={totals} category={filters.category}>
+        {phone && (
+          <div className="-mr-2 flex items-center gap-1">
+            <SortChoice {...order} />
+            <SelectButton />
+          </div>
+        )}
+      </FilteredTotals>
+      {phone ? (
+        <TransactionsByDay rows={rows} complete={!list.hasNextPage} today={today} {...order} />
+      ) : (
+        <div className="rounded-xl border border-line bg-surface px-3 pt-3 pb-2 shadow-card">
+          <TransactionsTable rows={rows} total={totals.count} {...order} />
+        </div>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          onLoad={() => void fetchNextPage()}
+          loading={list.isFetchingNextPage}
+          error={list.isFetchNextPageError ? error : null}
+        />
+      )}
+      <Suspense>
+        <Paper {...props} rows={rows} />
+      </Suspense>
+    </section>
+  );
+}
+
+interface NoTransactionsProps {
+  filters: Filters;
+  onRecord: () => void;
+  onChange: ChangeFilters;
+}
+
+/** An empty list: nothing recorded at all, or nothing that the filters meet. */
+export function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
+  const { q } = filters;
+  return (
+    <Card>
+      {isFiltered(filters) ? (
+        <EmptyState
+          illustration="empty-transactions"
+          title={q ? <Trans>Nothing found for “{q}”</Trans> : <Trans>Nothing found here</Trans>}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {q && (
+                <Button onClick={() => onChange({ q: "" })}>
+                  <Trans>Clear the search</Trans>
+                </Button>
+              )}
+              <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
+                <Trans>Show all transactions</Trans>
+              </Button>
+            </div>
+          }
+        >
+          {q ? (
+            <Trans>Look for another word, a category or an amount, or in other days.</Trans>
+          ) : (
+            <Trans>No transaction fits what you have chosen above.</Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          illustration="empty-transactions"
+          title={<Trans>Nothing recorded yet</Trans>}
+          action={
+            <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onRecord}>
+              <Trans>Add Transaction</Trans>
+            </Button>
+          }
+        >
+          <Trans>Write down the first thing you bought today. Small notes make a full barn.</Trans>
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+interface FilteredTotalsProps {
+  totals: Totals;
+  category: Filters["category"];
+  /** Stands beside the number of transactions. */
+  children?: ReactNode;
+}
+
+/** What everything comes to that the filters meet, loaded or not. */
+export function FilteredTotals({ totals, category, children }: FilteredTotalsProps) {
+  const { count, income, expenses } = totals;
+  return (
+    <div className="flex flex-col justify-between gap-x-6 gap-y-1 px-1 text-small text-ink-2 sm:flex-row sm:flex-wrap sm:items-baseline">
+      <div className="flex items-center justify-between gap-4">
+        <p role="status">
+          <Plural value={count} one="# transaction" other="# transactions" />
+        </p>
+        {children}
+      </div>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 max-sm:pb-1 *:sm:flex *:sm:gap-x-1.5">
+        {category !== "expenses" && (
+          <div>
+            <dt>
+              <Trans>Income</Trans>
+            </dt>
+            <dd>
+              <Money amount={income} kind="income" className="font-label" />
+            </dd>
+          </div>
+        )}
+        {category !== "income" && (
+          <div>
+            <dt>
+              <Trans>Expenses</Trans>
+            </dt>
+            <dd>
+              <Money amount={expenses} kind="expenses" className="font-label" />
+            </dd>
+          </div>
+        )}
+        {category === "all" && (
+          <div>
+            <dt>
+              <Trans>Net</Trans>
+            </dt>
+            <dd>
+              <Money amount={income - expenses} kind="net" className="font-label text-ink" />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface LoadMoreProps {
+  onLoad: () => void;
+  loading: boolean;
+  /** Why the last page did not come; then only the button asks again. */
+  error: unknown;
+}
+
+/** The end of what is loaded: coming near it loads more, and so does the button. */
+export function LoadMore({ onLoad, loading, error }: LoadMoreProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const place = useRef<HTMLDivElement>(null);
+  const resting = !loading && !error;
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !resting) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onLoad();
+      },
+      { rootMargin: "800px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onLoad, resting]);
+
+  return (
+    <div ref={place} className="flex flex-col items-center gap-2 py-4 text-center">
+      {Boolean(error) && (
+        <p role="alert" className="text-small text-ink-2">
+          {failureText(error)}
+        </p>
+      )}
+      <Button variant="secondary" busy={loading} busyLabel={t`Loading…`} onClick={onLoad}>
+        {error ? <Trans>Try again</Trans> : <Trans>Load more</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+/** The shapes of a list that is on its way: a table, on phones the cards of some days. */
+export function TransactionsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading your transactions`}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-4 px-1 sm:min-h-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-5 w-64" />
+      </div>
+      <div className="rounded-xl border border-line bg-surface px-3 pt-3 pb-2 shadow-card max-sm:hidden">
+        <Skeleton className="h-11 rounded-m" />
+        {WIDTHS.map((width, at) => (
+          <div
+            key={`${at}-${width}`}
+            className="flex h-15 items-center gap-3.5 border-b border-line px-4 last:border-b-0"
+          >
+            <Skeleton className="size-11 shrink-0 rounded-control" />
+            <Skeleton className={cx("h-4", width)} />
+            <Skeleton className="ml-auto h-4 w-32" />
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-6 w-20 rounded-badge" />
+          </div>
+        ))}
+      </div>
+      <div className="sm:hidden">
+        {[WIDTHS.slice(0, 2), WIDTHS.slice(2, 5), WIDTHS.slice(5, 7)].map((day) => (
+          <div key={day.join()}>
+            <div className="flex h-10 items-end justify-between px-1 pb-2">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-4 w-20" />
+            </div>
+            <div className="rounded-xl border border-line bg-surface px-4 shadow-card">
+              <TransactionLinesSkeleton widths={day} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans } from "@lingui/react/macro";
+import { ChartColumn, Plus } from "lucide-react";
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useKeptPlace } from "@/lib/use-kept-place";
+import { Button } from "@/ui/Button";
+import { PageHeader } from "@/ui/PageHeader";
+import { usePhone } from "@/ui/use-phone";
+import { useToast } from "@/ui/use-toast";
+
+import { type ChangeFilters, type Filters, readFilters, writeFilters } from "../filters";
+import { ExportMenu } from "./ExportMenu";
+import { TransactionFilters } from "./TransactionFilters";
+import { TransactionsList } from "./TransactionsList";
+import { useTransactions } from "./use-transactions";
+
+/** So many rows are loaded before a list is printed; about sixty sheets. */
+const MAX_PRINTED_ROWS = 2_000;
+
+interface TransactionsPageProps {
+  today: string;
+  /** The green card with the screen's one large figure. */
+  hero: ReactNode;
+  onRecord: () => void;
+  onSummary: () => void;
+  /** What a category is called, for a list of one category. */
+  CategoryName: ComponentType<{ id: string }>;
+}
+
+/** Everything that was recorded, filtered by the page's address. */
+export function TransactionsPage(props: TransactionsPageProps) {
+  const { today, hero, onRecord, onSummary, CategoryName } = props;
+  const phone = usePhone();
+  const { filters, change } = useFilters();
+  const list = useTransactions(filters);
+  useKeptPlace(list.isSuccess);
+  const { print, printing } = usePrint(list);
+  const taking = (
+    <ExportMenu
+      filters={filters}
+      empty={!list.data?.pages[0]?.totals.count}
+      onPrint={print}
+      printing={printing}
+      small={phone}
+    />
+  );
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <PageHeader
+        title={<Trans>Transactions</Trans>}
+        actions={
+          <>
+            {!phone && taking}
+            <Button
+              variant={phone ? "ghost" : "secondary"}
+              icon={<ChartColumn aria-hidden="true" className="size-5" />}
+              onClick={onSummary}
+              className="max-sm:-mr-3 max-sm:px-3"
+            >
+              <Trans>Summary</Trans>
+            </Button>
+            <Button
+              className="max-sm:hidden"
+              icon={<Plus aria-hidden="true" className="size-5" />}
+              onClick={onRecord}
+            >
+              <Trans>Add Transaction</Trans>
+            </Button>
+          </>
+        }
+      />
+      {hero}
+      <TransactionFilters
+        filters={filters}
+        today={today}
+        onChange={change}
+        ready={!list.isPending}
+        CategoryName={CategoryName}
+      >
+        {phone && taking}
+      </TransactionFilters>
+      <TransactionsList
+        list={list}
+        filters={filters}
+        today={today}
+        onChange={change}
+        onRecord={onRecord}
+        CategoryName={CategoryName}
+      />
+    </div>
+  );
+}
+
+const countLoaded = ({ data }: Pick<ReturnType<typeof useTransactions>, "data">) =>
+  data?.pages.reduce((sum, { datas }) => sum + datas.length, 0) ?? 0;
+
+/** Prints what is listed, once enough of it is loaded; says so when it cannot be loaded. */
+export function usePrint(list: ReturnType<typeof useTransactions>) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [printing, setPrinting] = useState(false);
+
+  const print = async () => {
+    setPrinting(true);
+    let now: Pick<typeof list, "data" | "hasNextPage" | "isError" | "error"> = list;
+    while (now.hasNextPage && !now.isError && countLoaded(now) < MAX_PRINTED_ROWS) {
+      now = await list.fetchNextPage();
+    }
+    setPrinting(false);
+    if (now.isError) toast({ tone: "error", text: failureText(now.error) });
+    // A menu that is still closing gives the page back first.
+    else setTimeout(() => window.print());
+  };
+  return { print: () => void print(), printing };
+}
+
+/** What the page's address says is listed. Each choice is a step that Back undoes. */
+export function useFilters(): { filters: Filters; change: ChangeFilters } {
+  const [search, setSearch] = useSearchParams();
+  const address = search.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const change = useCallback<ChangeFilters>(
+    (changed, { quietly = false } = {}) => {
+      const next = writeFilters(new URLSearchParams(address), changed);
+      if (next.toString() !== address) setSearch(next, { replace: quietly });
+    },
+    [address, setSearch],
+  );
+  return { filters, change };
+}

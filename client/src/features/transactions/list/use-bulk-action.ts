@@ -1,0 +1,108 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useFailureText } from "@/api/use-failure-text";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+import { useToast } from "@/ui/use-toast";
+
+import { isCountMismatch, isNotFound } from "../conflict";
+import type { Filters } from "../filters";
+import { invalidateLedger, removeRows } from "../ledger-cache";
+
+/** Rows named one by one, or everything that filters meet with the number that was shown. */
+export type BulkTarget = { ids: string[] } | { filters: Filters; count: number };
+
+export type BulkAction = { action: "delete" } | { action: "categorise"; category_id: string };
+
+export type BulkOutcome = "done" | "changed" | "failed";
+
+function toBody(act: BulkAction, chosen: BulkTarget) {
+  if ("ids" in chosen) return { ...act, ids: chosen.ids };
+  const { category, category_id, from, to, q } = chosen.filters;
+  const filters = {
+    category,
+    category_id: category_id ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    q: q || undefined,
+  };
+  return { ...act, filters, count: chosen.count };
+}
+
+/** Does one thing to many rows, which one Undo takes back; tells how it went. */
+export function useBulkAction() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const undo = useUndoBulkAction();
+  const { keyOf, settled } = useAttemptKey();
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (body: ReturnType<typeof toBody>) => {
+      const header = { "Idempotency-Key": keyOf(body) };
+      return payloadOf(await api.POST("/transactions/bulk", { params: { header }, body }));
+    },
+    onSuccess: settled,
+  });
+
+  const tell = (act: BulkAction, id: string, count: number) => {
+    const text =
+      act.action === "delete"
+        ? t`${plural(count, { one: "# transaction deleted.", other: "# transactions deleted." })}`
+        : t`${plural(count, { one: "Category changed for # transaction.", other: "Category changed for # transactions." })}`;
+    const action = { label: t`Undo`, run: () => void undo(id), undo: true };
+    toast({ tone: "success", text, action });
+  };
+
+  const refused = (error: unknown): BulkOutcome => {
+    if (!isCountMismatch(error) && !isNotFound(error)) {
+      toast({ tone: "error", text: failureText(error) });
+      return "failed";
+    }
+    invalidateLedger(client);
+    const text = t`These transactions have changed meanwhile, so nothing was done. Look at them and choose again.`;
+    toast({ tone: "error", text });
+    return "changed";
+  };
+
+  const send = async (act: BulkAction, chosen: BulkTarget): Promise<BulkOutcome> => {
+    try {
+      const [done] = (await mutateAsync(toBody(act, chosen))).datas;
+      if (act.action === "delete" && "ids" in chosen) removeRows(client, chosen.ids);
+      else invalidateLedger(client);
+      if (done) tell(act, done.id, done.count);
+      return "done";
+    } catch (error) {
+      return refused(error);
+    }
+  };
+
+  return { send, sending: isPending };
+}
+
+/** Takes an act on many rows back; what was changed since keeps what it has, and that is said. */
+export function useUndoBulkAction(): (id: string) => Promise<void> {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+
+  const undo = async (id: string): Promise<void> => {
+    try {
+      const path = { id };
+      const answer = await api.POST("/transactions/bulk/{id}/undo", { params: { path } });
+      const { count = 0, kept = 0 } = payloadOf(answer).datas[0] ?? {};
+      invalidateLedger(client);
+      const back = t`${plural(count, { one: "# transaction is back as it was.", other: "# transactions are back as they were." })}`;
+      const since = t`${plural(kept, { one: "# was changed since and stays as it is.", other: "# were changed since and stay as they are." })}`;
+      toast({ tone: "success", text: kept > 0 ? `${back} ${since}` : back });
+    } catch (error) {
+      const action = { label: t`Try again`, run: () => void undo(id), undo: true };
+      toast({ tone: "error", text: failureText(error), action });
+    }
+  };
+  return undo;
+}

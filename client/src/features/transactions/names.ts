@@ -1,6 +1,0 @@
-import type { Transaction } from "./types";
-
-/** What a transaction is called in a list: what the person wrote, else its category. */
-export function nameOf({ detail, category_label }: Transaction): string {
-  return detail || category_label;
-}

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Money } from "@/ui/Money";
+
+import type { Transaction } from "../types";
+import type { RecordValues } from "./record-form";
+
+interface EditConflictProps {
+  /** What was typed here. */
+  mine: RecordValues;
+  /** The row as another device has left it; null when it was deleted there. */
+  current: Transaction | null;
+  CategoryName: ComponentType<{ id: string }>;
+  /** Why the last choice could not be carried out. */
+  formError: string | null;
+}
+
+/** Says that another device was faster, and shows both versions side by side. */
+export function EditConflict({ mine, current, CategoryName, formError }: EditConflictProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-4.5 outline-none">
+      <Alert tone="info" role="alert">
+        {current ? (
+          <Trans>This was changed on another device. Choose which one stays.</Trans>
+        ) : (
+          <Trans>
+            This was deleted on another device. What you typed is still here and can be recorded
+            anew.
+          </Trans>
+        )}
+      </Alert>
+      <table className="w-full table-fixed border-separate border-spacing-0">
+        <thead>
+          <tr className="text-left text-caption text-ink-3">
+            <td className="w-22" />
+            <th scope="col" className="px-3 py-2 font-label">
+              <Trans>What you typed</Trans>
+            </th>
+            {current && (
+              <th scope="col" className="px-3 py-2 font-label">
+                <Trans>The other device</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <VersionRows mine={mine} current={current} CategoryName={CategoryName} />
+      </table>
+      {formError && (
+        <Alert tone="error" role="alert">
+          {formError}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** One of the two, as far as it is compared. */
+interface Version {
+  type: RecordValues["type"];
+  amount: number | null;
+  category_id: string;
+  detail: string;
+  date: string;
+}
+
+function VersionRows({ mine, current, CategoryName }: Omit<EditConflictProps, "formError">) {
+  const { language } = useLanguage();
+  const typed = { ...mine, detail: mine.detail.trim() };
+  const lines: VersionRowProps[] = [
+    {
+      name: "amount",
+      label: <Trans>Amount</Trans>,
+      value: ({ type, amount }) => `${type} ${amount}`,
+      show: ({ type, amount }) => <Money amount={amount ?? 0} kind={type} />,
+    },
+    {
+      name: "category",
+      label: <Trans>Category</Trans>,
+      value: ({ category_id }) => category_id,
+      show: ({ category_id }) => <CategoryName id={category_id} />,
+    },
+    {
+      name: "detail",
+      label: <Trans>Detail</Trans>,
+      value: ({ detail }) => detail,
+      show: ({ detail }) => detail || "–",
+    },
+    {
+      name: "date",
+      label: <Trans>Date</Trans>,
+      value: ({ date }) => date,
+      show: ({ date }) => formatDate(date, language),
+    },
+  ];
+  return (
+    <tbody>
+      {lines.map((line) => (
+        <VersionRow key={line.name} {...line} mine={typed} other={current} />
+      ))}
+    </tbody>
+  );
+}
+
+interface VersionRowProps {
+  name: string;
+  label: ReactNode;
+  value: (version: Version) => string;
+  show: (version: Version) => ReactNode;
+}
+
+function VersionRow(props: VersionRowProps & { mine: Version; other: Version | null }) {
+  const { label, value, show, mine, other } = props;
+  const differs = other === null || value(mine) !== value(other);
+  return (
+    <tr className="align-top">
+      <th scope="row" className="border-t border-line py-3 text-left text-small text-ink-3">
+        {label}
+      </th>
+      <VersionCell differs={differs}>{show(mine)}</VersionCell>
+      {other && <VersionCell differs={differs}>{show(other)}</VersionCell>}
+    </tr>
+  );
+}
+
+/** One side of a line; where the sides differ it stands out. */
+function VersionCell({ differs, children }: { differs: boolean; children: ReactNode }) {
+  return (
+    <td
+      className={
+        differs
+          ? "border-t border-line px-3 py-3 font-label wrap-anywhere"
+          : "border-t border-line px-3 py-3 text-ink-3 wrap-anywhere"
+      }
+    >
+      {children}
+    </td>
+  );
+}
+
+interface ConflictButtonsProps {
+  deleted: boolean;
+  saving: boolean;
+  onMine: () => void;
+  onOther: () => void;
+}
+
+/** The two ways out; neither is done by itself. */
+export function ConflictButtons({ deleted, saving, onMine, onOther }: ConflictButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Button variant="secondary" disabled={saving} onClick={onOther}>
+        {deleted ? <Trans>Leave it deleted</Trans> : <Trans>Take the other</Trans>}
+      </Button>
+      <Button busy={saving} busyLabel={t`Saving`} onClick={onMine}>
+        {deleted ? <Trans>Record it anew</Trans> : <Trans>Keep mine</Trans>}
+      </Button>
+    </>
+  );
+}

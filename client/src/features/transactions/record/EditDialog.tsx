@@ -1,0 +1,212 @@
+import { CloseButton } from "@headlessui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Copy, Trash2 } from "lucide-react";
+import { type ComponentType, useId, useRef, useState } from "react";
+
+import { api, payloadOf } from "@/api/client";
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/use-toast";
+
+import { getCurrentVersion, isNotFound } from "../conflict";
+import { applyRow, removeRows } from "../ledger-cache";
+import type { CategoryChoice, NewTransaction, Transaction } from "../types";
+import { ConflictButtons, EditConflict } from "./EditConflict";
+import { hasInput, type RecordValues, useRecordForm } from "./record-form";
+import { RecordFields } from "./RecordFields";
+import { SavedMessage, useRecordTransaction } from "./use-record-transaction";
+
+const FIELDS = ["type", "amount", "category_id", "detail", "date"] as const;
+
+interface EditDialogProps {
+  /** The row as it was when it was opened. */
+  transaction: Transaction;
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  CategoryField: ComponentType<CategoryChoice>;
+  /** What a category is called, where only its id is known. */
+  CategoryName: ComponentType<{ id: string }>;
+  onDuplicate: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Changes a row; what was typed stays until it is saved, given up, or put aside for another's. */
+export function EditDialog(props: EditDialogProps) {
+  const { transaction, today, CategoryField, CategoryName, onDuplicate, onDelete, onClose } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  const editing = useEditForm(transaction, onClose);
+  const { form, conflict, saving, save, saveMine, takeOther } = editing;
+
+  const buttons = conflict ? (
+    <ConflictButtons
+      deleted={!conflict.current}
+      saving={saving}
+      onMine={() => void saveMine()}
+      onOther={takeOther}
+    />
+  ) : (
+    <>
+      <CloseButton as={Button} variant="secondary">
+        <Trans>Cancel</Trans>
+      </CloseButton>
+      <Button type="submit" form={formId} busy={saving} busyLabel={t`Saving`}>
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Edit Transaction</Trans>}
+      guard={editing.changed}
+      busy={saving}
+      footer={buttons}
+    >
+      {conflict ? (
+        <EditConflict
+          mine={form.getValues()}
+          current={conflict.current}
+          CategoryName={CategoryName}
+          formError={editing.formError}
+        />
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-4.5"
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+        >
+          <RecordFields
+            editing
+            form={form}
+            amount={editing.typed}
+            today={today}
+            CategoryField={CategoryField}
+            formError={editing.formError}
+          />
+          <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 *:-mx-2">
+            <Button
+              variant="ghost"
+              icon={<Copy aria-hidden="true" className="size-4.5" />}
+              onClick={onDuplicate}
+            >
+              <Trans>Duplicate</Trans>
+            </Button>
+            <Button
+              variant="warning"
+              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+              onClick={onDelete}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What another device has made of the row meanwhile: another one, or nothing. */
+export interface ConcurrentChange {
+  current: Transaction | null;
+}
+
+const bodyOf = (values: RecordValues) => ({ ...values, amount: values.amount ?? 0 });
+
+/** The editing of a row: its form, its saving, and what another device did meanwhile. */
+export function useEditForm(transaction: Transaction, onClose: () => void) {
+  const { type, category_id, amount, detail, date } = transaction;
+  const start = { today: date, preset: { type, category_id, amount, detail } };
+  const form = useRecordForm(start);
+  const typed = useRef<HTMLInputElement>(null);
+  const [conflict, setConflict] = useState<ConcurrentChange | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
+  const client = useQueryClient();
+  const edit = useUpdateTransaction();
+  const record = useRecordTransaction();
+  const failureText = useFailureText();
+  const toast = useToast();
+  useDraft<RecordValues>("edit", form);
+
+  const changed = () => hasInput(form.getValues(), typed.current?.value ?? "", start);
+  useKeptOverReload("edit", changed);
+
+  const handleError = (error: unknown) => {
+    const current = getCurrentVersion<Transaction>(error);
+    if (isNotFound(error)) removeRows(client, [transaction.id]);
+    if (current || isNotFound(error)) return setConflict({ current });
+    if (!showFieldErrors(error, form.setError, FIELDS)) setFormError(failureText(error));
+  };
+
+  const save = async (sending: Promise<Transaction | null>) => {
+    setFormError(null);
+    try {
+      const saved = await sending;
+      if (!saved) return;
+      toast({ tone: "success", text: <SavedMessage saved={saved} /> });
+      onClose();
+    } catch (error) {
+      handleError(error);
+    }
+  };
+
+  const takeOther = () => {
+    if (conflict?.current) applyRow(client, conflict.current);
+    onClose();
+  };
+
+  const saveMine = () => {
+    const mine = bodyOf(form.getValues());
+    // Over what the other device has saved, or as a new row where it has deleted the old one.
+    return save(conflict?.current ? edit.send(conflict.current, mine) : record.send(mine));
+  };
+
+  return {
+    form,
+    typed,
+    conflict,
+    formError,
+    saving: edit.saving || record.saving,
+    changed,
+    save: (values: RecordValues) =>
+      changed() ? save(edit.send(transaction, bodyOf(values))) : onClose(),
+    saveMine,
+    takeOther,
+  };
+}
+
+interface Update {
+  /** The row as it was looked at; whoever changed it since is not overwritten. */
+  before: Transaction;
+  body: NewTransaction;
+}
+
+/** Saves what a row becomes; refused with the present row when it was changed meanwhile. */
+export function useUpdateTransaction() {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ before, body }: Update) => {
+      const params = {
+        path: { id: before.id },
+        header: { "If-Match": `"${before.version}"` },
+      };
+      return payloadOf(await api.PUT("/transactions/{id}", { params, body }));
+    },
+    onSuccess: ({ datas: [edited] }) => {
+      if (edited) applyRow(client, edited);
+    },
+  });
+
+  const send = async (before: Transaction, body: NewTransaction): Promise<Transaction> =>
+    (await mutateAsync({ before, body })).datas[0] ?? before;
+  return { send, saving: isPending };
+}

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { type ComponentType, useRef, useState } from "react";
+
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+import { DiscardDialog } from "@/ui/DiscardDialog";
+import { FormDialog } from "@/ui/FormDialog";
+
+import type { CategoryChoice } from "../types";
+import { hasInput, type RecordStart, useRecordForm } from "./record-form";
+import { RecordFields } from "./RecordFields";
+import { useRecordDraft, useSaveRecord } from "./use-record-transaction";
+
+interface RecordDialogProps extends RecordStart {
+  onClose: () => void;
+  /** Goes on to the tiles instead. */
+  onQuick: () => void;
+  CategoryField: ComponentType<CategoryChoice>;
+}
+
+/** Records an income or an expense; what was typed stays until it is saved or given up. */
+export function RecordDialog({ onClose, onQuick, CategoryField, ...start }: RecordDialogProps) {
+  const form = useRecordForm(start);
+  const amount = useRef<HTMLInputElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { save, saving, formError, attempts } = useSaveRecord(form, onClose);
+  useRecordDraft("record", form, attempts);
+
+  const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);
+  useKeptOverReload("record", holds);
+  const goOn = () => {
+    if (saving) return;
+    if (holds()) setLeaving(true);
+    else onQuick();
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={<Trans>Record Your Income and Expenses</Trans>}
+      guard={holds}
+      saving={saving}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      beside={<DiscardDialog open={leaving} onKeep={() => setLeaving(false)} onDiscard={onQuick} />}
+    >
+      <RecordFields
+        form={form}
+        amount={amount}
+        today={start.today}
+        first={start.first}
+        CategoryField={CategoryField}
+        onQuick={goOn}
+        formError={formError}
+      />
+    </FormDialog>
+  );
+}

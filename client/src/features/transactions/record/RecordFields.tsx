@@ -1,0 +1,313 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
+import { type ComponentType, type RefObject, useEffect, useRef } from "react";
+import { type Control, Controller, type UseFormReturn } from "react-hook-form";
+
+import { addDays } from "@/lib/days";
+import { Alert } from "@/ui/Alert";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { Chip } from "@/ui/Chip";
+import { DateField } from "@/ui/DateField";
+import { Field } from "@/ui/Field";
+import { mergeRefs } from "@/ui/merge-refs";
+import { Money } from "@/ui/Money";
+import { MoneyField } from "@/ui/MoneyField";
+import { Segmented } from "@/ui/Segmented";
+import { SuggestInput } from "@/ui/SuggestInput";
+
+import type { CategoryChoice, TransactionType } from "../types";
+import { FrequentTransactions } from "./FrequentTransactions";
+import {
+  DEFAULT_CATEGORIES,
+  DEFAULT_CATEGORY_NAMES,
+  type DefaultCategories,
+  MAX_DETAIL_LENGTH,
+  type RecordValues,
+  useFocusOnOpen,
+} from "./record-form";
+import { type Suggestion, useFrequentSuggestions, useSuggestions } from "./use-suggestions";
+
+interface RecordFieldsProps {
+  form: UseFormReturn<RecordValues>;
+  amount: RefObject<HTMLInputElement | null>;
+  today: string;
+  /** The category of each type until another is chosen. */
+  first?: DefaultCategories;
+  CategoryField: ComponentType<CategoryChoice>;
+  /** What is asked about is recorded already. */
+  editing?: boolean;
+  /** Leads to the tiles; what is recorded often stands beside the button. */
+  onQuick?: () => void;
+  /** Why the last attempt to save failed, when that belongs to no field. */
+  formError: string | null;
+}
+
+/** What is asked about one record, the amount first because it is always typed. */
+export function RecordFields({
+  form,
+  amount,
+  today,
+  first = DEFAULT_CATEGORIES,
+  CategoryField,
+  editing = false,
+  onQuick,
+  formError,
+}: RecordFieldsProps) {
+  const { control, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const { type, detail, category_id } = watch();
+  const often = useFrequentSuggestions(type);
+  const bring = useFillFromSuggestion(form, amount);
+  const known = useCategoryName(category_id, often.data?.datas);
+
+  useFocusOnOpen(amount);
+
+  const chooseType = (next: TransactionType) => {
+    setValue("type", next);
+    setValue("category_id", first[next]);
+  };
+
+  return (
+    <>
+      <TypeChoice value={type} editing={editing} onChange={chooseType} />
+      {onQuick && (
+        <FrequentTransactions
+          type={type}
+          isChosen={(used) => used.detail === detail && used.category_id === category_id}
+          onChoose={(suggestion, byKey) => {
+            bring(suggestion);
+            // Enter saves from there; a finger goes on to Save without the phone's keyboard.
+            if (byKey) amount.current?.focus();
+          }}
+          onQuick={onQuick}
+        />
+      )}
+      <Controller
+        control={control}
+        name="amount"
+        render={({ field: { ref, ...field } }) => (
+          <MoneyField
+            {...field}
+            autoFocus
+            ref={mergeRefs(ref, amount)}
+            label={<Trans>Amount</Trans>}
+            kind={type}
+            error={errors.amount?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="category_id"
+        render={({ field: { value, onChange } }) => (
+          <CategoryField
+            type={type}
+            value={value}
+            onChange={onChange}
+            recent={often.data?.recent_categories[type]}
+            known={known}
+            error={errors.category_id?.message}
+          />
+        )}
+      />
+      <DetailField
+        control={control}
+        type={type}
+        typed={detail}
+        error={errors.detail?.message}
+        onChoose={bring}
+      />
+      <DateSection control={control} today={today} error={errors.date?.message} />
+      {formError && <FormError>{formError}</FormError>}
+    </>
+  );
+}
+
+/** What a category is called without the list of them: the first ones, and those used often. */
+function useCategoryName(id: string, often: readonly Suggestion[] = []): string | undefined {
+  const { t } = useLingui();
+  const used = often.find(({ category_id }) => category_id === id);
+  const first = DEFAULT_CATEGORY_NAMES[id];
+  return used?.category_label ?? (first && t(first));
+}
+
+interface TypeChoiceProps {
+  value: TransactionType;
+  editing: boolean;
+  onChange: (type: TransactionType) => void;
+}
+
+function TypeChoice({ value, editing, onChange }: TypeChoiceProps) {
+  const { t } = useLingui();
+  const words = editing
+    ? { label: t`What is it?`, income: t`Income`, expenses: t`Expenses` }
+    : { label: t`What do you record?`, income: t`Add Income`, expenses: t`Add Expenses` };
+  return (
+    <Segmented
+      block
+      label={words.label}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: "income", label: words.income, icon: <IncomeIcon /> },
+        { value: "expenses", label: words.expenses, icon: <ExpenseIcon /> },
+      ]}
+    />
+  );
+}
+
+function IncomeIcon() {
+  return <ArrowDownLeft aria-hidden="true" className="size-4 text-income" />;
+}
+
+function ExpenseIcon() {
+  return <ArrowUpRight aria-hidden="true" className="size-4 text-expense" />;
+}
+
+/** Stands at the end of the form, beside the button that was pressed. */
+function FormError({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={place}>
+      <Alert tone="error" role="alert">
+        {children}
+      </Alert>
+    </div>
+  );
+}
+
+interface DetailFieldProps {
+  control: Control<RecordValues>;
+  type: TransactionType;
+  /** What is typed now. */
+  typed: string;
+  error?: string;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** What it was for; what the person has written before is suggested and brings its category. */
+export function DetailField({ control, type, typed, error, onChoose }: DetailFieldProps) {
+  const { t } = useLingui();
+  const suggestions = useSuggestions(type, typed);
+  return (
+    <Field label={<Trans>Transaction Detail</Trans>} error={error}>
+      {(wiring) => (
+        <Controller
+          control={control}
+          name="detail"
+          render={({ field }) => (
+            <SuggestInput
+              {...field}
+              control={wiring}
+              listLabel={t`What you have recorded before`}
+              suggestions={suggestions.map((suggestion) => ({
+                suggestion,
+                key: suggestion.detail,
+                content: <SuggestionLine suggestion={suggestion} />,
+              }))}
+              onChoose={({ suggestion }) => onChoose(suggestion)}
+              placeholder={
+                type === "income" ? t`For example: June salary` : t`For example: buying shoes`
+              }
+              maxLength={MAX_DETAIL_LENGTH}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
+  const { icon, color, detail, category_label, amount } = suggestion;
+  return (
+    <>
+      <CategoryIcon icon={icon} color={color} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{detail}</span>
+        <span className="block truncate text-caption text-ink-3">{category_label}</span>
+      </span>
+      <Money amount={amount} className="text-small text-ink-2" />
+    </>
+  );
+}
+
+interface RecordDateProps {
+  control: Control<RecordValues>;
+  today: string;
+  error?: string;
+}
+
+/** The day on which it happened: today or yesterday at a press, every other in the calendar. */
+export function DateSection({ control, today, error }: RecordDateProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Controller
+        control={control}
+        name="date"
+        render={({ field: { value, onChange } }) => (
+          <DayInput value={value} today={today} onChange={onChange} />
+        )}
+      />
+      {error && (
+        <p role="alert" className="text-small leading-5 font-label text-expense">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  value: string;
+  today: string;
+  onChange: (day: string) => void;
+}
+
+function DayInput({ value, today, onChange }: DayProps) {
+  const { t } = useLingui();
+  const yesterday = addDays(today, -1);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DateField
+        brief
+        label={t`Date`}
+        value={value}
+        today={today}
+        onChange={onChange}
+        className="min-h-12 flex-1 bg-raised"
+      />
+      <Chip className="px-3" chosen={value === today} onClick={() => onChange(today)}>
+        <Trans>Today</Trans>
+      </Chip>
+      <Chip className="px-3" chosen={value === yesterday} onClick={() => onChange(yesterday)}>
+        <Trans>Yesterday</Trans>
+      </Chip>
+    </div>
+  );
+}
+
+/**
+ * Puts what was recorded before into the form. Its amount comes along only where the person has
+ * typed none, and gives way again to that of the next one.
+ */
+export function useFillFromSuggestion(
+  { getValues, setValue, clearErrors }: UseFormReturn<RecordValues>,
+  amount: RefObject<HTMLInputElement | null>,
+): (suggestion: Suggestion) => void {
+  const brought = useRef<number | null>(null);
+  return (suggestion) => {
+    const before = getValues("amount");
+    const typed = amount.current?.value !== "" && before !== brought.current;
+    if (!typed) {
+      brought.current = suggestion.amount;
+      setValue("amount", suggestion.amount, { shouldDirty: true });
+    }
+    setValue("detail", suggestion.detail, { shouldDirty: true });
+    setValue("category_id", suggestion.category_id, { shouldDirty: true });
+    clearErrors();
+  };
+}

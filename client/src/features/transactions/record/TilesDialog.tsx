@@ -1,0 +1,178 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+
+import type { Payload } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
+import { keepDraft, takeDraft } from "@/lib/drafts";
+import { settingPath } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { buttonStyles } from "@/ui/button-styles";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+
+import type { Transaction } from "../types";
+import { TileAmountDialog } from "./TileAmountDialog";
+import { type TileCategory, TilesGrid, TilesGridSkeleton } from "./TilesGrid";
+import type { RecordDraft } from "./use-record-transaction";
+
+/** Under this name what is typed for a tile is carried over a reload. */
+const DRAFT = "tiles";
+
+/** How long a tile that has grown stands out, in milliseconds. */
+const HIGHLIGHT_MS = 2000;
+
+const THIS_MONTH = ["by-category", "this month"];
+
+export interface TilesProps {
+  /** The categories of expenses that the person sees, in their order; nothing while on their way. */
+  categories: readonly TileCategory[] | undefined;
+  /** Whether they could not be loaded. */
+  failed: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  onClose: () => void;
+}
+
+/** The categories as tiles: one press, an amount, and an expense of today is recorded. */
+export function TilesDialog({ today, onClose, ...tiles }: TilesProps) {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [grown, setGrown] = useState<string | null>(null);
+  const grow = useAddToCategorySums();
+  const category = tiles.categories?.find(({ id }) => id === pressed);
+
+  useEffect(() => {
+    const kept = takeDraft<RecordDraft>(DRAFT);
+    if (!kept) return;
+    // Its own dialog takes it.
+    keepDraft(DRAFT, kept);
+    setPressed(kept.values.category_id);
+  }, []);
+
+  useEffect(() => {
+    if (!grown) return;
+    const timer = setTimeout(() => setGrown(null), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [grown]);
+
+  const saved = (recorded: Transaction) => {
+    grow(recorded);
+    setGrown(recorded.category_id);
+  };
+
+  return (
+    <Dialog open size="lg" onClose={onClose} title={<Trans>Record Your Income and Expenses</Trans>}>
+      <TilesList {...tiles} grown={grown} onPress={({ id }) => setPressed(id)} onClose={onClose} />
+      {category && (
+        <TileAmountDialog
+          category={category}
+          today={today}
+          draft={DRAFT}
+          onSaved={saved}
+          onClose={() => setPressed(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface TilesListProps extends Omit<TilesProps, "today"> {
+  grown: string | null;
+  onPress: (category: TileCategory) => void;
+}
+
+function TilesList({ categories, failed, retrying, onRetry, ...tiles }: TilesListProps) {
+  const { grown, onPress, onClose } = tiles;
+  const sums = useCategorySums();
+  if (!categories) {
+    if (!failed) return <TilesGridSkeleton />;
+    return (
+      <ErrorState onRetry={onRetry} retrying={retrying}>
+        <Trans>The categories could not be loaded.</Trans>
+      </ErrorState>
+    );
+  }
+  if (categories.length === 0) return <NoTiles onLeave={onClose} />;
+  const known = sums.data && new Map(sums.data.datas.map((sum) => [sum.category_id, sum.expenses]));
+  const lost = sums.isError && !known;
+  return (
+    <>
+      <div className="-mt-3 -mb-2 flex shrink-0 flex-wrap items-center gap-x-3 text-small text-ink-2">
+        <p>
+          <Trans>Choose a category, then write the amount.</Trans>
+        </p>
+        <Link to={settingPath("categories")} onClick={onClose} className="link py-3">
+          <Trans>Edit categories</Trans>
+        </Link>
+        {lost && (
+          <Button variant="ghost" busy={sums.isFetching} onClick={() => void sums.refetch()}>
+            <Trans>Load this month's amounts again</Trans>
+          </Button>
+        )}
+      </div>
+      <TilesGrid
+        categories={categories}
+        totals={lost ? null : known}
+        grown={grown}
+        onPress={onPress}
+      />
+    </>
+  );
+}
+
+function NoTiles({ onLeave }: { onLeave: () => void }) {
+  return (
+    <EmptyState
+      title={<Trans>All categories of expenses are hidden.</Trans>}
+      action={
+        <Link
+          to={settingPath("categories")}
+          onClick={onLeave}
+          className={buttonStyles({ variant: "secondary" })}
+        >
+          <Trans>Choose which to show</Trans>
+        </Link>
+      }
+    >
+      <Trans>Tiles stand here for those that you show.</Trans>
+    </EmptyState>
+  );
+}
+
+type CategorySums = Payload<"/transactions/by-category", "get">;
+type CategorySum = CategorySums["datas"][number];
+
+/** What each category holds in this money month; one that holds nothing is not there. */
+export function useCategorySums() {
+  return useQuery({
+    queryKey: THIS_MONTH,
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/transactions/by-category", { signal })),
+  });
+}
+
+function addToSums(before: CategorySums, { category_id, type, amount, date }: Transaction) {
+  if (date < before.month.start || date > before.month.end) return before;
+  const none: CategorySum = { category_id, income: 0, expenses: 0, count: 0 };
+  const sum = before.datas.find((row) => row.category_id === category_id) ?? none;
+  const grown = { ...sum, [type]: sum[type] + amount, count: sum.count + 1 };
+  return { ...before, datas: [...before.datas.filter((row) => row !== sum), grown] };
+}
+
+/** Adds what was just recorded to the sums that are shown, before they are asked for again. */
+export function useAddToCategorySums(): (recorded: Transaction) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (recorded) => {
+      client.setQueryData<CategorySums>(
+        THIS_MONTH,
+        (before) => before && addToSums(before, recorded),
+      );
+    },
+    [client],
+  );
+}

@@ -1,0 +1,146 @@
+import { useLingui } from "@lingui/react/macro";
+import type { KeyboardEvent, ReactNode } from "react";
+
+import { cx } from "@/lib/cx";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { Loading } from "@/ui/Loading";
+import { Money } from "@/ui/Money";
+import { moveFocus } from "@/ui/move-focus";
+import { Skeleton } from "@/ui/Skeleton";
+import { useAmounts } from "@/ui/use-amounts";
+
+const FRAME =
+  "flex min-h-26.5 min-w-0 flex-col items-center gap-1.5 rounded-panel border px-0.5 pt-2.5 pb-2 text-center sm:min-h-28 sm:px-2 sm:pt-3.5 sm:pb-3";
+
+/** So many characters of an amount fit a tile of a phone that shows four in a row. */
+const FITTING = 13;
+
+const BUILT_IN = 20;
+
+/** A category of expenses as far as its tile shows it. */
+export interface TileCategory {
+  id: string;
+  label: string;
+  icon: string;
+  color: string | null;
+}
+
+interface TileProps {
+  category: TileCategory;
+  /** What it holds this month in whole rupiah: undefined while on its way, null if unknown. */
+  total: number | null | undefined;
+  /** Whether it has just grown. */
+  grown: boolean;
+  onPress: () => void;
+}
+
+function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const grid = event.currentTarget.parentElement;
+  if (grid) moveFocus(event, grid);
+}
+
+/** One category with what was spent in it this month; a press records more of it. */
+export function Tile({ category: { label, icon, color }, total, grown, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      onKeyDown={moveInGrid}
+      className={cx(
+        FRAME,
+        "cursor-pointer transition-colors duration-4 active:duration-1",
+        grown
+          ? "border-primary bg-primary-soft text-on-primary-soft"
+          : "border-line bg-surface hover:border-line-control hover:bg-sunken active:bg-sunken",
+      )}
+    >
+      <CategoryIcon icon={icon} color={color} size="tile" />
+      <span
+        title={label}
+        className="line-clamp-2 max-w-full text-tiny leading-4 font-label tracking-tight wrap-break-word sm:text-small sm:leading-5 sm:tracking-normal"
+      >
+        {label}
+      </span>{" "}
+      <span
+        className={cx(
+          "mt-auto flex min-h-4 items-center text-tiny font-medium sm:text-caption",
+          grown ? "text-on-primary-soft" : "text-ink-3",
+        )}
+      >
+        {total === undefined && <Skeleton className="h-3 w-14" />}
+        {total === null && <span aria-hidden="true">–</span>}
+        {typeof total === "number" && <Money amount={total} />}
+      </span>
+    </button>
+  );
+}
+
+/** Keeps the place of a tile. */
+export function TileSkeleton() {
+  return (
+    <span className={cx(FRAME, "border-line")}>
+      <Skeleton className="size-8.5 rounded-m" />
+      <Skeleton className="mt-1 h-3 w-16 max-w-full" />
+      <Skeleton className="mt-auto h-3 w-12 max-w-full" />
+    </span>
+  );
+}
+
+interface TilesGridProps {
+  categories: readonly TileCategory[];
+  /** What each holds by id; undefined while on its way, null where it could not be loaded. */
+  totals: ReadonlyMap<string, number> | null | undefined;
+  /** The id of the one that has just grown. */
+  grown: string | null;
+  onPress: (category: TileCategory) => void;
+}
+
+/** Four in a row; fewer where the text is large, the screen narrow or an amount long. */
+function Grid({ wide, children }: { wide: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        "grid auto-rows-fr gap-1.5 sm:gap-3",
+        wide
+          ? "grid-cols-[repeat(auto-fill,minmax(max(7.5rem,(100%_-_--spacing(9))/4),1fr))]"
+          : "grid-cols-[repeat(auto-fill,minmax(max(5rem,(100%_-_--spacing(9))/4),1fr))]",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The categories of expenses as tiles; Tab goes through them, the arrow keys move in the grid. */
+export function TilesGrid({ categories, totals, grown, onPress }: TilesGridProps) {
+  const { text } = useAmounts();
+  const totalOf = (id: string) => totals && (totals.get(id) ?? 0);
+  const wide = categories.some(({ id }) => text(totalOf(id) ?? 0).length > FITTING);
+  return (
+    <Grid wide={wide}>
+      {categories.map((category) => (
+        <Tile
+          key={category.id}
+          category={category}
+          total={totalOf(category.id)}
+          grown={category.id === grown}
+          onPress={() => onPress(category)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+/** As many tiles as there are without a change. */
+export function TilesGridSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the categories`}>
+      <Grid wide={false}>
+        {Array.from({ length: BUILT_IN }, (_, index) => (
+          <TileSkeleton key={index} />
+        ))}
+      </Grid>
+    </Loading>
+  );
+}

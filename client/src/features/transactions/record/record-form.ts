@@ -1,0 +1,117 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { type RefObject, useEffect, useMemo } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import * as v from "valibot";
+
+import type { RecordPreset } from "@/lib/dialogs";
+
+import type { TransactionType } from "../types";
+
+export const DEFAULT_CATEGORIES: DefaultCategories = {
+  expenses: "food-beverages",
+  income: "salary",
+};
+
+/** What these are called before the categories are there. */
+export const DEFAULT_CATEGORY_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  [DEFAULT_CATEGORIES.expenses]: msg`Food & Beverages`,
+  [DEFAULT_CATEGORIES.income]: msg`Salary`,
+};
+
+export const MAX_DETAIL_LENGTH = 200;
+
+const NO_AMOUNT = msg`Enter an amount.`;
+
+const TOO_SMALL = msg`The amount has to be above zero.`;
+
+const TOO_LONG = msg`Use at most 200 characters.`;
+
+export interface RecordValues {
+  type: TransactionType;
+  /** Whole rupiah; null while nothing readable is typed. */
+  amount: number | null;
+  category_id: string;
+  detail: string;
+  date: string;
+}
+
+/** The category of each type that is chosen until the person chooses another. */
+export type DefaultCategories = Readonly<Record<TransactionType, string>>;
+
+function createSchema(say: (words: MessageDescriptor) => string) {
+  return v.object({
+    type: v.picklist(["income", "expenses"]),
+    amount: v.pipe(
+      v.nullable(v.number()),
+      v.check((amount) => amount !== null, say(NO_AMOUNT)),
+      v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
+    ),
+    category_id: v.string(),
+    detail: v.pipe(v.string(), v.trim(), v.maxLength(MAX_DETAIL_LENGTH, say(TOO_LONG))),
+    date: v.string(),
+  });
+}
+
+/** What decides what a record begins with. */
+export interface RecordStart {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  first?: DefaultCategories;
+  preset?: RecordPreset;
+}
+
+function getStartValues({ today, first = DEFAULT_CATEGORIES, preset }: RecordStart): RecordValues {
+  const category_id = first.expenses;
+  return { type: "expenses", amount: null, category_id, detail: "", ...preset, date: today };
+}
+
+/** The form of one record: an expense of today and of the first category, or what was asked for. */
+export function useRecordForm(beginning: RecordStart) {
+  const { t } = useLingui();
+  const resolver = useMemo(() => valibotResolver(createSchema((words) => t(words))), [t]);
+  const form = useForm<RecordValues>({
+    resolver,
+    mode: "onSubmit",
+    defaultValues: getStartValues(beginning),
+  });
+  useDefaultCategory(form, beginning);
+  return form;
+}
+
+/** Takes the first category that the person has not hidden, once the categories are known. */
+function useDefaultCategory(
+  { getValues, setValue }: UseFormReturn<RecordValues>,
+  { first, preset }: RecordStart,
+): void {
+  useEffect(() => {
+    const { type, category_id } = getValues();
+    if (first && !preset && category_id === DEFAULT_CATEGORIES[type]) {
+      setValue("category_id", first[type]);
+    }
+  }, [first, preset, getValues, setValue]);
+}
+
+/** Whether closing now would lose something that the person has chosen or typed. */
+export function hasInput(values: RecordValues, typed: string, beginning: RecordStart): boolean {
+  const start = getStartValues(beginning);
+  const { first = DEFAULT_CATEGORIES } = beginning;
+  const category = values.type === start.type ? start.category_id : first[values.type];
+  return (
+    values.amount !== start.amount ||
+    (values.amount === null && typed !== "") ||
+    values.detail.trim() !== start.detail ||
+    values.category_id !== category ||
+    values.date !== start.date
+  );
+}
+
+/** Under a finger a dialog takes the focus for itself; where typing comes next, the field does. */
+export function useFocusOnOpen(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const opened = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(opened);
+  }, [field]);
+}

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { Segmented } from "@/ui/Segmented";
+
+import type { SummaryPeriod } from "../types";
+import { PERIODS } from "./summary-labels";
+
+interface PeriodChoiceProps {
+  value: SummaryPeriod;
+  onChange: (period: SummaryPeriod) => void;
+  className?: string;
+}
+
+/** What one pair of bars stands for. */
+export function PeriodChoice({ value, onChange, className }: PeriodChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Period`}
+      value={value}
+      options={PERIODS.map((period) => ({ value: period.value, label: t(period.label) }))}
+      onChange={onChange}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { transactionsBetween } from "@/lib/paths";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { IconButton } from "@/ui/IconButton";
+import { Loading } from "@/ui/Loading";
+import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+
+import type { Summary, SummaryBar, SummaryPeriod } from "../types";
+import { ChartSkeleton } from "./ChartSkeleton";
+import { PeriodChoice } from "./PeriodChoice";
+import { getWindowTitle } from "./summary-labels";
+import { SummaryChart } from "./SummaryChart";
+import { useSummary } from "./use-summary";
+
+interface SummaryDialogProps {
+  onClose: () => void;
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  onRecord: () => void;
+}
+
+/** Income against expenses by day, week, month or year, window by window. */
+export function SummaryDialog({ onClose, today, onRecord }: SummaryDialogProps) {
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [period, setPeriod] = useState<SummaryPeriod>("month");
+  const [at, setAt] = useState<string | null>(null);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useSummary({ period, at });
+
+  return (
+    <Dialog open onClose={onClose} size="lg" title={<Trans>Transaction Summary</Trans>}>
+      <PeriodChoice
+        value={period}
+        onChange={(next) => {
+          setPeriod(next);
+          setAt(null);
+        }}
+        className="w-full *:flex-1 sm:w-105"
+      />
+      {data ? (
+        <SummaryPanel
+          summary={data}
+          today={today}
+          waiting={isPlaceholderData}
+          onMove={setAt}
+          onRecord={onRecord}
+          onOpen={({ start, end }) => {
+            onClose();
+            navigate(transactionsBetween(start, end));
+          }}
+        />
+      ) : error ? (
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <SummarySkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+interface SummaryPanelProps {
+  summary: Summary;
+  today: string;
+  /** Another window is on its way; this one stays until it is there. */
+  waiting: boolean;
+  onMove: (at: string) => void;
+  onOpen: (bar: SummaryBar) => void;
+  onRecord: () => void;
+}
+
+/** One window of the summary: what it comes to, its bars, and the ways to its neighbours. */
+export function SummaryPanel({ summary, waiting, onMove, onRecord, ...chart }: SummaryPanelProps) {
+  const { t } = useLingui();
+  const { datas: bars } = summary;
+  const income = bars.reduce((sum, bar) => sum + bar.income, 0);
+  const expenses = bars.reduce((sum, bar) => sum + bar.expenses, 0);
+  const empty = income === 0 && expenses === 0;
+  return (
+    <div
+      aria-busy={waiting || undefined}
+      className={cx("flex flex-col gap-4 transition-opacity duration-2", waiting && "opacity-60")}
+    >
+      {!empty && <SummarySentence income={income} expenses={expenses} />}
+      <WindowNavigation summary={summary} onMove={onMove} />
+      {empty ? (
+        <EmptyState
+          illustration="empty-transactions"
+          title={<Trans>Nothing recorded in this time</Trans>}
+          action={<Button onClick={onRecord}>{t`Add Transaction`}</Button>}
+        >
+          <Trans>Look at another time, or write down what you remember.</Trans>
+        </EmptyState>
+      ) : (
+        <SummaryChart offersTable summary={summary} plotClassName="h-64 sm:h-80" {...chart} />
+      )}
+    </div>
+  );
+}
+
+interface SummarySentenceProps {
+  /** Whole rupiah, without sign. */
+  income: number;
+  expenses: number;
+}
+
+/** What a window comes to: praise when more came in than went out, else plain words. */
+export function SummarySentence({ income, expenses }: SummarySentenceProps) {
+  const earned = <Money amount={income} kind="income" className="font-bold" />;
+  const spent = <Money amount={expenses} kind="expenses" className="font-bold" />;
+  if (income > expenses) {
+    return (
+      <Alert tone="praise">
+        <Trans>
+          Congrats! You've earned {earned} and spent {spent}
+        </Trans>
+      </Alert>
+    );
+  }
+  return (
+    <p className="rounded-m bg-sunken px-3.5 py-3 text-small leading-5 font-label text-ink-2">
+      <Trans>
+        You earned {earned} and spent {spent}.
+      </Trans>
+    </p>
+  );
+}
+
+interface WindowNavigationProps {
+  summary: Summary;
+  /** Called with a day inside the wanted window. */
+  onMove: (at: string) => void;
+}
+
+/** The days that are shown, between the ways to earlier and later ones. */
+export function WindowNavigation({ summary, onMove }: WindowNavigationProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { period, datas, window } = summary;
+  const step = (at: string | null) => ({
+    "aria-disabled": at === null || undefined,
+    onClick: () => at && onMove(at),
+    className: cx("border border-line-control", at === null && "opacity-50"),
+  });
+  return (
+    <div className="flex items-center gap-3">
+      <IconButton
+        label={t`Earlier`}
+        icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+        {...step(window.previous)}
+      />
+      <p role="status" className="min-w-0 flex-1 text-center font-bold text-balance">
+        {getWindowTitle(datas, period, language)}
+      </p>
+      <IconButton
+        label={t`Later`}
+        icon={<ChevronRight aria-hidden="true" className="size-5" />}
+        {...step(window.next)}
+      />
+    </div>
+  );
+}
+
+/** The shapes of a summary that is on its way. */
+export function SummarySkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading your summary`}>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-11 rounded-m" />
+        <Skeleton className="mx-auto h-11 w-56 rounded-m" />
+        <ChartSkeleton className="h-64 sm:h-80" />
+      </div>
+    </Loading>
+  );
+}

@@ -10,6 +10,8 @@ from flask.cli import ScriptInfo, with_appcontext
 from server import worker as background
 from server.articles.commands import bring_articles
 from server.core.http.openapi import document
+from server.articles.commands import import_articles
+from server.core.openapi import document
 
 
 @click.command()
@@ -24,7 +26,7 @@ def openapi() -> None:
 def release() -> None:
     """Bring the database to the newest revision and its articles; safe when run twice at once."""
     flask_migrate.upgrade()
-    bring_articles()
+    import_articles()
 
 
 @click.command()

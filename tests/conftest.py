@@ -122,7 +122,7 @@ def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
 @pytest.fixture
 def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Iterator[Flask]:
     """The app, with an empty database and an empty Redis."""
-    from server.articles import turns
+    from server.articles import tip_rotation
     from server.categories.reading import kept
     from server.core.database.connection_pool import transaction_mode
     from server.sessions import active
@@ -130,7 +130,7 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     database.reset(shared_app)
     # People who are put back have the same ids, and other categories under the same versions.
     kept.clear()
-    turns.kept.clear()
+    tip_rotation.cache.clear()
     active.known.clear()
     # What a test begins outside of requests ends with it.
     token = transaction_mode.set(transaction_mode.get())

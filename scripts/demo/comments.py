@@ -7,6 +7,7 @@ from sqlalchemy import insert, select
 
 from scripts.demo.population import people
 from server.articles import commented
+from server.articles import service
 from server.comments.models import LINK, REPORTS, Comment, CommentReport
 from server.comments.service import ENOUGH_REPORTS
 from server.core.calendar.clock import now
@@ -53,7 +54,7 @@ def fill(_owner_id: str, _present: dt.date, _seed: int) -> None:
     writers = iter(people()[60:])
     for one in HELD:
         try:
-            article_id, _count = commented.place_of(one.slug)
+            article_id, _count = service.find_comment_target(one.slug)
         except NotFound:
             continue
         moment = now() - dt.timedelta(hours=one.hours)

@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Any, Final
 
-from server.articles import glance as articles
+from server.articles import operator_list as articles
 from server.comments import glance as comments
 from server.core.calendar.clock import wire
 from server.core.mail.outbox import OutboxMail
@@ -35,7 +35,7 @@ def _desk() -> dict[str, Any]:
 
 
 def _content() -> dict[str, Any]:
-    drafts, scheduled = articles.unpublished()
+    drafts, scheduled = articles.count_unpublished()
     held, oldest = comments.held_comments()
     return {
         "drafts": drafts,

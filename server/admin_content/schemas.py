@@ -1,21 +1,35 @@
-"""How articles and comments go over the wire between the server and operators."""
+"""Requests and responses of the console's article and comment calls.
+
+Fields of an article that is being written clean their text instead of rejecting it.
+"""
 
 import json
+import re
+import unicodedata
+from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
-from server.admin_content.fields import LONG_BODY, LONGEST_BODY, Line, Markdown, Moment, size_of
-from server.articles.models import DRAFT, KEPT_FOR, KINDS, PUBLISHED, SCHEDULED
-from server.articles.schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
-from server.articles.topics import TOPICS
+from server.articles.enums import ARTICLE_STATES, KEPT_FOR, KINDS, TOPICS
+from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.comments.models import HELD, LINK, REASONS, REPORTS, STATES
 from server.core.http.page_number_pagination import SearchedSchema
 from server.core.http.schemas import ListedObject, Schema, Text
 from server.core.text.i18n import LANGUAGES, Message, _
+from server.core.i18n import LANGUAGES, Message, _
+from server.core.numbered_schemas import SearchedSchema
+from server.core.schemas import TURNING, ListedObject, Schema, Text
 
+LONGEST_BODY: Final = 256 * 1024
+BREAKS: Final = re.compile("\r\n?|[\u2028\u2029]")
+# Invisible characters that come along with pasted text.
+INVISIBLE: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+SPACES: Final = re.compile(r"\s+")
+LONG_BODY: Final = _("This text is too long. An article may have 256 KB, both languages together.")
+BAD_MOMENT: Final = _("Write the moment as 2026-12-31T09:00:00Z, with its zone.")
 LONGEST_TITLE: Final = 120
-ARTICLE_STATES: Final = (DRAFT, PUBLISHED, SCHEDULED)
 BAD_STATE: Final = _("Ask for draft, published or scheduled.")
 BAD_COMMENTS: Final = _("Ask for held or shown.")
 BAD_TOPIC: Final = _("Choose from the topics that there are.")
@@ -24,8 +38,63 @@ MANY_SOURCES: Final = _("Name at most 20 sources.")
 NO_REASON: Final = _("Choose a reason.")
 
 
+def _byte_size(text: str) -> int:
+    return len(text.encode("utf-8", "surrogatepass"))
+
+
+class Line(Text):
+    """A single line of at most `most` characters; it may be empty."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(least=0, most=most, required=True)
+
+    def _cleaned(self, text: str) -> str:
+        plain = INVISIBLE.sub("", text)
+        return super()._cleaned(SPACES.sub(" ", plain))
+
+
+class Markdown(fields.String):
+    """A Markdown body in NFC with Unix line ends and without invisible characters."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            required=True,
+            metadata={"maxLength": LONGEST_BODY},
+            error_messages={"invalid": _("This must be a text."), "long": LONG_BODY},
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        plain = INVISIBLE.sub("", BREAKS.sub("\n", text)).translate(TURNING)
+        plain = unicodedata.normalize("NFC", plain)
+        if _byte_size(plain) > LONGEST_BODY:
+            raise self.make_error("long")
+        return plain
+
+
+class Moment(fields.AwareDateTime):
+    """A time with its zone, as UTC."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(
+            format="iso",
+            error_messages={"invalid": BAD_MOMENT, "invalid_awareness": BAD_MOMENT},
+            **kwargs,
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> datetime:
+        try:
+            return super()._deserialize(value, attr, data, **kwargs).astimezone(UTC)
+        except OverflowError as error:
+            raise self.make_error("invalid") from error
+
+
 def _choice(choices: tuple[str, ...], sentence: Message, **options: Any) -> fields.String:
-    """One of some words; whatever else comes is told in one sentence."""
+    """One of some values, with one message for every error."""
     return fields.String(
         validate=validate.OneOf(choices, error=sentence),
         error_messages=dict.fromkeys(("required", "null", "invalid"), sentence),
@@ -114,11 +183,11 @@ class WorkingCopySchema(Schema):
 
     @validates_schema
     def _check_whole(self, body: dict[str, Any], **_kwargs: object) -> None:
-        """What grew when its signs were put together must still be small enough to be sent back."""
-        told = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-        if size_of(told) > LONGEST_BODY:
+        """NFC can make a text longer; the whole must stay small enough to be sent back."""
+        encoded = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        if _byte_size(encoded) > LONGEST_BODY:
             texts = body["texts"]
-            longest = max(texts, key=lambda language: size_of(texts[language]["body"]))
+            longest = max(texts, key=lambda language: _byte_size(texts[language]["body"]))
             raise ValidationError({"texts": {longest: {"body": [LONG_BODY]}}})
 
     @post_load

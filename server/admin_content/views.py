@@ -1,4 +1,4 @@
-"""The calls by which operators write articles and bring them to their readers."""
+"""The console's calls for articles, their versions, and comments."""
 
 from datetime import datetime
 from typing import Any, Final
@@ -7,18 +7,24 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.admin_content import service
-from server.admin_content.fields import LONGEST_BODY
 from server.admin_content.schemas import (
+    LONGEST_BODY,
     ArticlesQuerySchema,
+    CommentsQuerySchema,
     EditedArticleSchema,
     ListedArticleSchema,
     NewArticleSchema,
     PreviewedSchema,
     PreviewSchema,
     PublishSchema,
+    QueuedCommentSchema,
+    RemovalSchema,
+    VersionSchema,
+    WholeVersionSchema,
     WorkingCopySchema,
 )
+from server.articles import editor, operator_list, publication, version_history
+from server.articles.enums import SCHEDULED
 from server.articles.errors import COVER, LARGE_COVER
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
@@ -27,12 +33,23 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, person
 from server.core.http.uploads import takes_file
 from server.core.text.i18n import Message, _, current_language
+from server.comments import moderating, queue
+from server.core.blueprint import Blueprint
+from server.core.envelope import Body, envelope
+from server.core.files import takes_file
+from server.core.i18n import Message, _, current_language
+from server.core.idempotency import idempotent
+from server.core.limits import limited, person
+from server.core.versions import sent_match, tagged
 from server.sessions.guard import admin
 
 blueprint = Blueprint("admin_content", __name__, description="Articles and comments in the console")
 
 LARGEST_COVER: Final = 5 * 1024 * 1024
 GONE: Final = 404
+UNSEEN: Final = _(
+    "The comment is released. Others see it once its author's account is in use again."
+)
 
 
 @blueprint.route("/admin/articles")
@@ -41,7 +58,7 @@ GONE: Final = 404
 @blueprint.answers(200, ListedArticleSchema, total=fields.Integer(required=True))
 def list_edited_articles(query: dict[str, Any]) -> Body:
     """List all articles, what was changed last first."""
-    page = service.articles(current_language(), **query)
+    page = operator_list.list_articles(current_language(), **query)
     return envelope(datas=page.items, total=page.total)
 
 
@@ -54,7 +71,7 @@ def list_edited_articles(query: dict[str, Any]) -> Body:
 @limited("100 per hour", by=person)
 def add_article(body: dict[str, str]) -> Body:
     """Begin an article; its address is made of the title and can be changed."""
-    return envelope(_("The article has begun."), [service.begin(current_user.id, **body)])
+    return envelope(_("The article has begun."), [editor.create_article(current_user.id, **body)])
 
 
 @blueprint.route("/admin/articles/<string:id>")
@@ -63,7 +80,7 @@ def add_article(body: dict[str, str]) -> Body:
 @blueprint.answers(200, EditedArticleSchema)
 def get_edited_article(**path: str) -> Response:
     """One article as it is being written; the ETag is its version."""
-    item = service.article(path["id"])
+    item = editor.get_article(path["id"])
     return tagged(envelope(datas=[item]), item["version"])
 
 
@@ -75,8 +92,8 @@ def get_edited_article(**path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def save_article(body: dict[str, Any], **path: str) -> Response:
     """Save the whole working copy, of at most 256 KB; readers see nothing of it yet."""
-    item = service.save(current_user.id, path["id"], body, sent_match())
-    return edited(_("Saved."), item)
+    item = editor.save_article(current_user.id, path["id"], body, sent_match())
+    return _edited(_("Saved."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>", methods=["DELETE"])
@@ -86,7 +103,7 @@ def save_article(body: dict[str, Any], **path: str) -> Response:
 @blueprint.answers(200, message=True)
 def delete_article(**path: str) -> Body:
     """Delete an article for good, with its versions, pictures and comments."""
-    service.delete(current_user.id, path["id"], sent_match())
+    editor.delete_article(current_user.id, path["id"], sent_match())
     return envelope(_("The article has been deleted."))
 
 
@@ -103,12 +120,12 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
     One that readers know keeps its moment unless another one of the past is named; with one to
     come readers go on with what they see until then.
     """
-    item = service.publish(current_user.id, path["id"], body["at"], sent_match())
-    is_waiting = item["state"] == service.SCHEDULED
+    item = publication.publish_article(current_user.id, path["id"], body["at"], sent_match())
+    is_waiting = item["state"] == SCHEDULED
     said = _("The article will appear at its moment.") if is_waiting else _("It is published.")
     if item["planned_at"]:
         said = _("The changes will appear at their moment.")
-    return edited(said, item)
+    return _edited(said, item)
 
 
 @blueprint.route("/admin/articles/<string:id>/call-off", methods=["POST"])
@@ -118,8 +135,8 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def call_off_changes(**path: str) -> Response:
     """Take changes off the schedule; readers keep what they see, and the working copy stays."""
-    item = service.call_off(current_user.id, path["id"], sent_match())
-    return edited(_("The changes are no longer scheduled."), item)
+    item = publication.cancel_schedule(current_user.id, path["id"], sent_match())
+    return _edited(_("The changes are no longer scheduled."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/unpublish", methods=["POST"])
@@ -129,8 +146,8 @@ def call_off_changes(**path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def unpublish_article(**path: str) -> Response:
     """Take an article back from its readers, or from its moment to come; it stays a draft."""
-    item = service.unpublish(current_user.id, path["id"], sent_match())
-    return edited(_("Readers no longer see it."), item)
+    item = publication.unpublish_article(current_user.id, path["id"], sent_match())
+    return _edited(_("Readers no longer see it."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/discard", methods=["POST"])
@@ -140,8 +157,8 @@ def unpublish_article(**path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def discard_changes(**path: str) -> Response:
     """Go back to what was published; the working copy is kept as a version."""
-    item = service.discard(current_user.id, path["id"], sent_match())
-    return edited(_("The changes have been set aside."), item)
+    item = editor.discard_changes(current_user.id, path["id"], sent_match())
+    return _edited(_("The changes have been set aside."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/cover", methods=["PUT"])
@@ -153,8 +170,8 @@ def discard_changes(**path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def change_cover(content: bytes, **path: str) -> Response:
     """Give the working copy a picture: JPEG, PNG or WebP of at most 5 MB; its middle is kept."""
-    item = service.set_cover(current_user.id, path["id"], content, sent_match())
-    return edited(_("The picture has been changed."), item)
+    item = editor.set_cover(current_user.id, path["id"], content, sent_match())
+    return _edited(_("The picture has been changed."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/cover", methods=["DELETE"])
@@ -164,8 +181,8 @@ def change_cover(content: bytes, **path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def remove_cover(**path: str) -> Response:
     """Take the picture from the working copy."""
-    item = service.drop_cover(current_user.id, path["id"], sent_match())
-    return edited(_("The picture has been removed."), item)
+    item = editor.remove_cover(current_user.id, path["id"], sent_match())
+    return _edited(_("The picture has been removed."), item)
 
 
 @blueprint.route("/admin/articles/preview", methods=["POST"])
@@ -175,9 +192,70 @@ def remove_cover(**path: str) -> Response:
 @blueprint.answers(200, PreviewSchema)
 def preview_article(body: dict[str, str]) -> Body:
     """A body as readers would see it; nothing is stored."""
-    return envelope(datas=[service.preview(**body)])
+    return envelope(datas=[editor.render_preview(**body)])
 
 
-def edited(said: Message, item: dict[str, Any]) -> Response:
-    """What is said of an article after an act, with how it is now; the ETag is its version."""
+@blueprint.route("/admin/articles/<string:id>/versions")
+@admin
+@blueprint.refuses(GONE)
+@blueprint.answers(200, VersionSchema)
+def list_versions(**path: str) -> Body:
+    """List the versions of an article that were kept, the newest first; at most 100."""
+    return envelope(datas=version_history.list_versions(path["id"]))
+
+
+@blueprint.route("/admin/articles/<string:id>/versions/<string:number>")
+@admin
+@blueprint.refuses(GONE)
+@blueprint.answers(200, WholeVersionSchema)
+def get_version(**path: str) -> Body:
+    """One version with what it says."""
+    return envelope(datas=[version_history.get_version(path["id"], path["number"])])
+
+
+@blueprint.route("/admin/articles/<string:id>/versions/<string:number>/restore", methods=["POST"])
+@admin
+@blueprint.versioned
+@blueprint.refuses(GONE)
+@blueprint.answers(200, EditedArticleSchema, message=True)
+def restore_version(**path: str) -> Response:
+    """Make a version the working copy; what was there is kept as a version, if it was none."""
+    item = editor.restore_version(current_user.id, path["id"], path["number"], sent_match())
+    said = _("The version is back in the editor. Readers see it once you publish it.")
+    return _edited(said, item)
+
+
+@blueprint.route("/admin/comments")
+@admin
+@blueprint.arguments(CommentsQuerySchema, location="query")
+@blueprint.answers(200, QueuedCommentSchema, total=fields.Integer(required=True))
+def list_queued_comments(query: dict[str, Any]) -> Body:
+    """List the comments that are held, the oldest first, or that are shown, the newest first."""
+    page = queue.comments(current_language(), **query)
+    return envelope(datas=page.items, total=page.total)
+
+
+@blueprint.route("/admin/comments/<string:id>/release", methods=["POST"])
+@admin
+@blueprint.refuses(GONE)
+@blueprint.answers(200, message=True)
+def release_comment(**path: str) -> Body:
+    """Let a held comment be seen; its reports are settled, and its author is told."""
+    is_seen = moderating.release(path["id"], actor_id=current_user.id)
+    return envelope(_("Others can see the comment now.") if is_seen else UNSEEN)
+
+
+@blueprint.route("/admin/comments/<string:id>/remove", methods=["POST"])
+@admin
+@blueprint.refuses(GONE)
+@blueprint.arguments(RemovalSchema)
+@blueprint.answers(200, message=True)
+def remove_comment(body: dict[str, str], **path: str) -> Body:
+    """Delete a comment, held or not; its author is told why."""
+    moderating.remove(path["id"], body["reason"], actor_id=current_user.id)
+    return envelope(_("The comment has been removed."))
+
+
+def _edited(said: Message, item: dict[str, Any]) -> Response:
+    """A message with the article after a change; the ETag is its version."""
     return tagged(envelope(said, [item]), item["version"])

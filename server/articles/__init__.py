@@ -1,1 +1,1 @@
-"""What people can read: the articles of the blog and the financial tips, in both languages."""
+"""Articles of the blog and financial tips in both languages."""

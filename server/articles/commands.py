@@ -1,16 +1,18 @@
-"""What an operator asks of the articles: `flask --app wsgi <command>`."""
+"""Commands about articles: `flask --app wsgi <command>`."""
 
 import click
 from flask.cli import with_appcontext
 
 from server.articles import shipping
 from server.core.database.unit_of_work import unit_of_work
+from server.articles import bundled_articles
+from server.core.unit_of_work import unit_of_work
 
 
-def bring_articles() -> None:
-    """Bring the articles that come with the product into the store, and say what was done."""
+def import_articles() -> None:
+    """Import the bundled articles and print the outcome."""
     with unit_of_work():
-        outcome = shipping.ship()
+        outcome = bundled_articles.import_bundled()
     if any(outcome):
         click.echo(
             f"Articles: {outcome.added} parts added, {outcome.updated} updated,"
@@ -22,4 +24,4 @@ def bring_articles() -> None:
 @with_appcontext
 def ship_articles() -> None:
     """Add and update the articles that come with the product; leaves what operators changed."""
-    bring_articles()
+    import_articles()

@@ -1,4 +1,4 @@
-"""Why a change of an article is refused."""
+"""Errors when articles are changed."""
 
 from typing import Final
 
@@ -29,14 +29,14 @@ NOTHING_NEW: Final = _("Readers see all of this already. Change something before
 
 
 class BadMoment(ValidationFailed):
-    """422: an article cannot be published at this moment."""
+    """422: an article cannot be published at this time."""
 
     def __init__(self, reason: Message) -> None:
         super().__init__(errors={"at": [reason]})
 
 
 class NotACover(UnsupportedMediaType):
-    """415: what was sent is no picture of an accepted kind, whatever it calls itself."""
+    """415: the upload is not a JPEG, PNG or WebP, whatever its declared type."""
 
     message = NO_PICTURE
 
@@ -45,14 +45,14 @@ class NotACover(UnsupportedMediaType):
 
 
 class UnusableCover(ValidationFailed):
-    """422: a picture of an accepted kind that cannot be taken."""
+    """422: a picture of an accepted type that cannot be a cover."""
 
     def __init__(self, reason: Message) -> None:
         super().__init__(reason, errors={COVER: [reason]})
 
 
 class NeverPublished(Conflict):
-    """409: there is nothing published to go back to."""
+    """409: there is no published content to go back to."""
 
     code = "never_published"
     message = _("This article was never published. You can delete it instead.")

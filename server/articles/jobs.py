@@ -1,8 +1,10 @@
-"""What the worker does for articles."""
+"""Periodic jobs of articles."""
 
 from typing import Final
 
 from server.articles.planning import bring_due
 from server.core.operations.job_queue import Job
+from server.articles.publication import publish_due
+from server.core.queue import Job
 
-JOBS: Final = (Job("planned_articles", bring_due, every_seconds=60),)
+JOBS: Final = (Job("planned_articles", publish_due, every_seconds=60),)

@@ -1,4 +1,4 @@
-"""Numbers and days of articles in words, so that every page writes the same characters."""
+"""Localized labels of an article: reading time, counts, dates and age."""
 
 from datetime import date, datetime
 from typing import Final
@@ -8,13 +8,13 @@ from server.core.calendar.clock import now
 from server.core.calendar.date_formatting import formatted
 from server.core.text.i18n import _, translate
 
-# Where the product's readers are.
+# The time zone of most readers.
 ZONE: Final = ZoneInfo("Asia/Jakarta")
-WORDS_A_MINUTE: Final = 200
-LONG: Final = {"en": "MMMM d, y", "id": "d MMMM y"}
-MARKS: Final = {"en": ",", "id": "."}
+WORDS_PER_MINUTE: Final = 200
+DATE_FORMATS: Final = {"en": "MMMM d, y", "id": "d MMMM y"}
+SEPARATORS: Final = {"en": ",", "id": "."}
 WEEK, MONTH, YEAR = 7, 30, 365
-NO_DAYS: Final = (_("Today"), _("Yesterday"))
+RECENT: Final = (_("Today"), _("Yesterday"))
 AGES: Final = (
     (YEAR, _("1 year ago"), _("{count} years ago")),
     (MONTH, _("1 month ago"), _("{count} months ago")),
@@ -23,14 +23,14 @@ AGES: Final = (
 )
 
 
-def minutes(words: int) -> int:
-    """How long so many words take to read."""
-    return max(1, -(-words // WORDS_A_MINUTE))
+def reading_minutes(words: int) -> int:
+    """How many minutes it takes to read so many words."""
+    return max(1, -(-words // WORDS_PER_MINUTE))
 
 
-def reading(words: int, language: str) -> str:
+def reading_time(words: int, language: str) -> str:
     """Such as '4 min read'."""
-    return translate(_("{count} min read"), language, count=minutes(words))
+    return translate(_("{count} min read"), language, count=reading_minutes(words))
 
 
 def views(count: int, language: str) -> str:
@@ -45,20 +45,20 @@ def comments(count: int, language: str) -> str:
 
 def day(moment: datetime, language: str) -> str:
     """Such as 'July 8, 2017'."""
-    return formatted(_day(moment), LONG[language], language)
+    return formatted(_day(moment), DATE_FORMATS[language], language)
 
 
 def age(moment: datetime, language: str) -> str:
     """Such as '3 days ago'."""
     days = max(0, (_day(now()) - _day(moment)).days)
-    if days < len(NO_DAYS):
-        return translate(NO_DAYS[days], language)
+    if days < len(RECENT):
+        return translate(RECENT[days], language)
     length, one, many = next(found for found in AGES if days >= found[0])
     return _counted(days // length, one, many, language)
 
 
 def updated(published: datetime, moment: datetime | None, language: str) -> str | None:
-    """Such as 'Updated July 8, 2017'; nothing for what was changed before its readers' next day."""
+    """Such as 'Updated July 8, 2017'; None for a change on the day of publication."""
     if moment is None or _day(moment) <= _day(published):
         return None
     return translate(_("Updated {day}"), language, day=day(moment, language))
@@ -67,7 +67,7 @@ def updated(published: datetime, moment: datetime | None, language: str) -> str 
 def _counted(count: int, one: str, many: str, language: str) -> str:
     if count == 1:
         return translate(one, language)
-    return translate(many, language, count=f"{count:,}".replace(",", MARKS[language]))
+    return translate(many, language, count=f"{count:,}".replace(",", SEPARATORS[language]))
 
 
 def _day(moment: datetime) -> date:

@@ -1,9 +1,7 @@
-"""Articles and tips, their texts in each language, what of them came with the product, and how
-operators change them.
-"""
+"""Tables of articles: texts, drafts, versions, covers, and the digests of bundled articles."""
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import (
     JSON,
@@ -19,22 +17,13 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
-
-BLOG: Final = "blog"
-TIP: Final = "tip"
-KINDS: Final = (BLOG, TIP)
-DRAFT: Final = "draft"
-PUBLISHED: Final = "published"
-# Published, but its moment is still to come; no column says so.
-SCHEDULED: Final = "scheduled"
-# Why a version was kept: readers got it, it came with the product, or it made room for another.
-SET_ASIDE: Final = "set_aside"
-SHIPPED: Final = "shipped"
-KEPT_FOR: Final = (PUBLISHED, SHIPPED, SET_ASIDE)
+from server.articles.enums import DRAFT
+from server.core.database import Base
+from server.core.types import UtcDateTime, id_type
 
 
 class Article(Base):
-    """One article of either kind; it is shown once it is published and its moment has come."""
+    """An article; readers see it when it is published and `published_at` has passed."""
 
     __tablename__ = "articles"
     __table_args__ = (
@@ -58,7 +47,7 @@ class Article(Base):
 
 
 class ArticleText(Base):
-    """What an article says in one language; `updated_at` is when it last said something else."""
+    """The text of an article in one language; `updated_at` is when it last changed."""
 
     __tablename__ = "article_texts"
     __table_args__ = (CheckConstraint("words >= 0", name="words"),)
@@ -76,9 +65,9 @@ class ArticleText(Base):
 
 
 class ShippedPart(Base):
-    """The digest of what came with the product: an article's facts, or its text in a language.
+    """The digest of a bundled part: an article's facts, or its text in a language.
 
-    It stays when the article is removed, so that it does not come back.
+    The row outlives the article, so that a deleted article is not imported again.
     """
 
     __tablename__ = "shipped_article_parts"
@@ -89,12 +78,12 @@ class ShippedPart(Base):
 
 
 class ArticleDraft(Base):
-    """How an article is being changed: its version, who changed it last, and the working copy.
+    """The working copy of an article, its version and its last editor.
 
-    Without `content` the working copy is what is published; the titles and the cover are those of
-    the working copy. An article that nobody has changed yet has no row. `first_shown_at` is the
-    moment from which on readers know its address, None while none was set. `planned` is what
-    readers who see the article already get from `planned_at` on.
+    Without `content` the working copy equals the published text; the titles and the cover are
+    those of the working copy. An article that was never edited has no row. `first_shown_at` is
+    when readers first see the address, None while no time is set. `planned` replaces the published
+    content at `planned_at`.
     """
 
     __tablename__ = "article_drafts"
@@ -121,7 +110,7 @@ class ArticleDraft(Base):
 
 
 class ArticleVersion(Base):
-    """What an article once said, whole; `at` is when it was kept, `kept_for` why."""
+    """A full earlier version of an article; `at` is when it was stored, `kept_for` why."""
 
     __tablename__ = "article_versions"
     __table_args__ = (
@@ -142,7 +131,7 @@ class ArticleVersion(Base):
 
 
 class CoverFile(Base):
-    """One size of a picture that an operator uploaded; whoever knows its name may see it."""
+    """One size of an uploaded cover; anybody who knows its name may read it."""
 
     __tablename__ = "cover_files"
 

@@ -1,4 +1,4 @@
-"""How articles go over the wire."""
+"""Requests and responses of the public article calls."""
 
 from typing import Final
 
@@ -9,35 +9,28 @@ from server.core.http.fields import RowCount
 from server.core.http.pagination import MOST
 from server.core.http.schemas import Schema
 from server.core.text.i18n import LANGUAGES, _
+from server.articles.enums import KINDS
+from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
+from server.core.fields import RowCount
+from server.core.i18n import LANGUAGES, _
+from server.core.pagination import MOST
+from server.core.schemas import Schema
 
 BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
-BAD_KIND: Final = _("Ask for blog or tip.")
-BAD_LANGUAGE: Final = _("Ask for en or id.")
 
 
 class LanguageSchema(Schema):
-    """In which language to read; it goes before what the browser asks for."""
+    """The language to read; it overrides Accept-Language."""
 
     language = fields.String(validate=validate.OneOf(LANGUAGES, error=BAD_LANGUAGE))
 
 
 class ArticleListSchema(LanguageSchema):
-    """Which articles to list."""
+    """Filters and page of the article list."""
 
     kind = fields.String(validate=validate.OneOf(KINDS, error=BAD_KIND))
     limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
     cursor = fields.String()
-
-
-class CoverSchema(Schema):
-    """A picture in its sizes; `avif` and `webp` are lists for a srcset, `share` is a JPEG."""
-
-    src = fields.String(required=True)
-    width = fields.Integer(required=True)
-    height = fields.Integer(required=True)
-    avif = fields.String(required=True)
-    webp = fields.String(required=True)
-    share = fields.String(required=True)
 
 
 class CardLabelsSchema(Schema):

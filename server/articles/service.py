@@ -1,10 +1,10 @@
-"""Articles and tips as they are read; views and comments of others are counted here."""
+"""Published articles and tips: lists, pages, feeds, and their counts of views and comments."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, date, datetime
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Row
+from sqlalchemy import Row, select
 
 from server.articles import labels, queries
 from server.articles.covers import cover
@@ -16,20 +16,30 @@ from server.core.calendar.clock import wire
 from server.core.errors import NotFound
 from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.core.text.i18n import LANGUAGES
+from server.articles.covers import describe_cover
+from server.articles.enums import TIP
+from server.articles.markdown_renderer import render
+from server.articles.models import Article, ArticleText
+from server.articles.paths import article_path
+from server.articles.tip_rotation import find_tip
+from server.core.clock import wire
+from server.core.i18n import LANGUAGES
+from server.core.pagination import BadCursor, read_cursor, write_cursor
+from server.extensions import db
 
 Card = dict[str, Any]
-LISTS: Final = {BLOG: "/blog", TIP: "/financialtips"}
+MAX_RELATED: Final = 3
 
 
-class Page(NamedTuple):
-    """Some articles, and where the next ones begin."""
+class CardPage(NamedTuple):
+    """A page of articles and the cursor of the next one."""
 
     items: list[Card]
     next_cursor: str | None
 
 
-class Address(NamedTuple):
-    """Where an article is, in which languages, and when it last said something else."""
+class ArticleAddress(NamedTuple):
+    """The path of an article, its languages, and when its text last changed."""
 
     slug: str
     kind: str
@@ -39,8 +49,8 @@ class Address(NamedTuple):
     updated_at: datetime
 
 
-class Entry(NamedTuple):
-    """An article as feeds tell it."""
+class FeedEntry(NamedTuple):
+    """An article as an entry of a feed."""
 
     slug: str
     path: str
@@ -51,51 +61,68 @@ class Entry(NamedTuple):
     updated_at: datetime
 
 
-def cards(
+class ArticlePlace(NamedTuple):
+    """An article as a link beside a comment; `path` is its English page."""
+
+    slug: str
+    title: str
+    path: str
+
+
+class _FurtherReading(NamedTuple):
+    """What to read after an article; `related` is ordered by relevance."""
+
+    related: list[Row[Any]]
+    next: Row[Any] | None
+
+
+def list_cards(
     language: str, kind: str | None = None, limit: int | None = None, cursor: str | None = None
-) -> Page:
-    """The published articles of a kind, or of both, newest first; one query."""
-    after = _read(cursor) if cursor else None
-    # One more than asked for tells whether there are more.
-    rows = queries.cards(language, kind, limit + 1 if limit else None, after)
+) -> CardPage:
+    """A page of published articles of one kind or both, newest first; one query."""
+    after = _read_cursor(cursor) if cursor else None
+    # One extra row tells whether there is a next page.
+    rows = queries.list_cards(language, kind, limit + 1 if limit else None, after)
     shown = rows[:limit]
     last = shown[-1] if len(rows) > len(shown) else None
     following = write_cursor(last.published_at.isoformat(), last.slug) if last else None
-    return Page([_card(row, language) for row in shown], following)
+    return CardPage([_card(row, language) for row in shown], following)
 
 
-def article(slug: str, language: str) -> Card:
-    """One published article with its text and what to read next; three queries."""
-    row = queries.whole(slug, language)
+def get_article(slug: str, language: str) -> Card:
+    """A published article with its text and further reading, or NotFound; three queries."""
+    row = queries.find_article(slug, language)
     if row is None:
         raise NotFound
-    rendered, after = render(row.body, language), further(row, language)
+    rendered, further = render(row.body, language), _find_further_reading(row, language)
     card = _card(row, language)
-    told = labels.updated(row.published_at, row.updated_at, language)
     return {
         **card,
-        "labels": {**card["labels"], "updated": told},
+        "labels": {
+            **card["labels"],
+            "updated": labels.updated(row.published_at, row.updated_at, language),
+        },
         "languages": [one for one in LANGUAGES if getattr(row, f"told_in_{one}")],
         "body": rendered.html,
         "contents": [heading._asdict() for heading in rendered.contents],
         "sources": row.sources,
         "topics": row.topics,
         "updated_at": wire(row.updated_at) if row.updated_at else None,
-        "related": [_card(one, language) for one in after.related],
-        "next": _card(after.next, language) if after.next else None,
+        "related": [_card(one, language) for one in further.related],
+        "next": _card(further.next, language) if further.next else None,
     }
 
 
-def addresses() -> list[Address]:
+def list_addresses() -> list[ArticleAddress]:
     """Every published article, newest first; one query."""
-    found: dict[str, Address] = {}
-    for row in queries.addresses():
+    found: dict[str, ArticleAddress] = {}
+    for row in queries.list_addresses():
         known = found.get(row.slug)
         changed = max(row.published_at, row.updated_at or row.published_at)
-        found[row.slug] = Address(
+        found[row.slug] = ArticleAddress(
             row.slug,
             row.kind,
-            _path(row),
+            article_path(row.kind, row.slug),
             (*(known.languages if known else ()), row.language),
             row.published_at,
             max(changed, known.updated_at) if known else changed,
@@ -103,47 +130,81 @@ def addresses() -> list[Address]:
     return list(found.values())
 
 
-def entries(language: str, limit: int = 20) -> list[Entry]:
-    """The newest articles of both kinds as feeds tell them; one query."""
+def list_feed_entries(language: str, limit: int = 20) -> list[FeedEntry]:
+    """The newest articles of both kinds for a feed; one query."""
     return [
-        Entry(
+        FeedEntry(
             slug=row.slug,
-            path=_path(row),
+            path=article_path(row.kind, row.slug),
             title=row.title,
             description=row.description,
             html=render(row.body, language).html,
             published_at=row.published_at,
             updated_at=max(row.published_at, row.updated_at or row.published_at),
         )
-        for row in queries.newest_texts(language, limit)
+        for row in queries.list_newest(language, limit)
     ]
 
 
-def newest_tip(language: str) -> Card | None:
-    """The tip that was published last; one query."""
-    return next(iter(cards(language, TIP, 1).items), None)
+def find_newest_tip(language: str) -> Card | None:
+    """The newest published tip; one query."""
+    return next(iter(list_cards(language, TIP, 1).items), None)
 
 
-def tip_of_the_week(language: str, day: date) -> Card | None:
-    """The tip for the week of a day, as it was within the last minute."""
-    tip = tip_in_turn(language, day)
+def find_tip_of_the_week(language: str, day: date) -> Card | None:
+    """The tip for the week of a day, cached for a minute."""
+    tip = find_tip(language, day)
     return _card(tip, language) if tip else None
 
 
-def published_id(slug: str) -> str | None:
-    """The id of a published article, None when there is no such one; one query."""
-    return queries.published_id(slug)
+def find_published_id(slug: str) -> str | None:
+    """The id of a published article, or None; one query."""
+    return queries.find_published_id(slug)
 
 
 def add_views(counts: Mapping[str, int]) -> None:
-    """Add to how often articles were read, by slug; unknown ones are passed over."""
+    """Add to the view counts of articles by slug; unknown slugs are ignored."""
     queries.add_views(dict(counts))
 
 
-def count_comments(slug: str, by: int) -> None:
-    """Add to how many comments an article shows, in the transaction that shows or hides one."""
-    if not queries.count_comments(slug, by):
+def add_comments(slug: str, by: int) -> None:
+    """Add to the comment count of an article, in the transaction that shows or hides one."""
+    if not queries.add_comments(slug, by):
         raise NotFound
+
+
+def find_comment_target(slug: str) -> tuple[str, int]:
+    """The id and the comment count of a published article, or NotFound."""
+    columns = select(Article.id, Article.comment_count)
+    found = db.session.execute(columns.where(Article.slug == slug, queries.is_published())).first()
+    if found is None:
+        raise NotFound
+    return found.id, found.comment_count
+
+
+def require_published(article_id: str) -> None:
+    """Raise NotFound when an article is not published, such as one that was taken back."""
+    published = select(Article.id).where(Article.id == article_id, queries.is_published())
+    if db.session.scalar(published) is None:
+        raise NotFound
+
+
+def list_slugs(article_ids: Collection[str]) -> dict[str, str]:
+    """The slugs of these articles by their ids; one query."""
+    rows = db.session.execute(select(Article.id, Article.slug).where(Article.id.in_(article_ids)))
+    return {row.id: row.slug for row in rows}
+
+
+def list_places(article_ids: Collection[str], language: str) -> dict[str, ArticlePlace]:
+    """These articles by their ids, with the title of a language if there is one; one query."""
+    columns = (Article.id, Article.slug, Article.kind, ArticleText.language, ArticleText.title)
+    titles = select(*columns).outerjoin(ArticleText, ArticleText.article_id == Article.id)
+    found: dict[str, ArticlePlace] = {}
+    for row in db.session.execute(titles.where(Article.id.in_(article_ids))):
+        if row.id not in found or row.language == language:
+            path = article_path(row.kind, row.slug)
+            found[row.id] = ArticlePlace(row.slug, row.title or row.slug, path)
+    return found
 
 
 def _card(row: Row[Any], language: str) -> Card:
@@ -152,15 +213,15 @@ def _card(row: Row[Any], language: str) -> Card:
         "kind": row.kind,
         "title": row.title,
         "description": row.description,
-        "path": _path(row),
-        "cover": cover(row.cover),
-        "minutes": labels.minutes(row.words),
+        "path": article_path(row.kind, row.slug),
+        "cover": describe_cover(row.cover),
+        "minutes": labels.reading_minutes(row.words),
         "views": row.view_count,
         "comments": row.comment_count,
         "published_at": wire(row.published_at),
         "labels": {
             "published": labels.day(row.published_at, language),
-            "reading": labels.reading(row.words, language),
+            "reading": labels.reading_time(row.words, language),
             "views": labels.views(row.view_count, language),
             "comments": labels.comments(row.comment_count, language),
             "age": labels.age(row.published_at, language),
@@ -168,11 +229,7 @@ def _card(row: Row[Any], language: str) -> Card:
     }
 
 
-def _path(row: Row[Any]) -> str:
-    return f"{LISTS[row.kind]}/{row.slug}"
-
-
-def _read(cursor: str) -> tuple[datetime, str]:
+def _read_cursor(cursor: str) -> tuple[datetime, str]:
     match read_cursor(cursor):
         case (str(moment), str(slug)):
             pass
@@ -182,7 +239,35 @@ def _read(cursor: str) -> tuple[datetime, str]:
         read = datetime.fromisoformat(moment)
         if read.tzinfo is None:
             raise BadCursor
-        # Some moments are none in UTC: they lie before the first year or behind the last.
+        # Times near the first or the last year have no equivalent in UTC.
         return read.astimezone(UTC), slug
     except (ValueError, OverflowError) as broken:
         raise BadCursor from broken
+
+
+def _find_further_reading(article: Row[Any], language: str) -> _FurtherReading:
+    """The next article of its kind, and the three that share most topics; newest first."""
+    all_ = queries.list_topics(language)
+    following = _next(article, all_)
+    related = _related(article, [one for one in all_ if one.id != following])
+    found = queries.cards_by_id([*related, *([following] if following else [])], language)
+    return _FurtherReading(
+        [found[one] for one in related if one in found], found.get(following) if following else None
+    )
+
+
+def _related(article: Row[Any], all_: Sequence[Row[Any]]) -> list[str]:
+    mine = set(article.topics)
+    others = [one for one in all_ if one.id != article.id]
+    # The sort is stable: the newest stays first among equals.
+    best = sorted(others, key=lambda one: -len(mine.intersection(one.topics)))
+    return [one.id for one in best[:MAX_RELATED]]
+
+
+def _next(article: Row[Any], all_: Sequence[Row[Any]]) -> str | None:
+    """The following one in the list of its kind, which wraps around."""
+    ids = [one.id for one in all_ if one.kind == article.kind]
+    if article.id not in ids or len(ids) < 2:
+        return None
+    following: str = ids[(ids.index(article.id) + 1) % len(ids)]
+    return following

@@ -1,11 +1,11 @@
-"""Articles and tips for everybody."""
+"""Public calls for articles, tips and covers."""
 
 from typing import Any, Final
 
 from flask import Response, make_response, request
 from marshmallow import fields
 
-from server.articles import service, uploads
+from server.articles import covers, service
 from server.articles.schemas import ArticleListSchema, ArticleSchema, CardSchema, LanguageSchema
 from server.core.http.access import cacheable, public
 from server.core.http.blueprint import Blueprint
@@ -14,9 +14,9 @@ from server.core.text.i18n import current_language
 
 blueprint = Blueprint("articles", __name__, description="Articles and tips to read")
 
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-# Should a browser ever open a picture as a page, it is a page that may do nothing.
-NOTHING_ALLOWED: Final = "default-src 'none'; sandbox"
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+# A browser that opens a picture as a page must not run anything in it.
+SANDBOX: Final = "default-src 'none'; sandbox"
 
 
 @blueprint.route("/articles")
@@ -28,8 +28,8 @@ NOTHING_ALLOWED: Final = "default-src 'none'; sandbox"
 def list_articles(query: dict[str, Any]) -> Response:
     """List the published articles, or those of a kind, the newest first."""
     language = query.pop("language", None) or current_language()
-    page = service.cards(language, **query)
-    return _told(envelope(datas=page.items, next_cursor=page.next_cursor))
+    page = service.list_cards(language, **query)
+    return _respond(envelope(datas=page.items, next_cursor=page.next_cursor))
 
 
 @blueprint.route("/articles/<string:slug>")
@@ -42,28 +42,28 @@ def list_articles(query: dict[str, Any]) -> Response:
 def get_article(query: dict[str, Any], slug: str) -> Response:
     """Get a published article with its text, and what to read next."""
     language = query.get("language") or current_language()
-    return _told(envelope(datas=[service.article(slug, language)]))
+    return _respond(envelope(datas=[service.get_article(slug, language)]))
 
 
 @blueprint.route("/covers/<string:cover>/<string:file>")
 @public
 @blueprint.refuses(404)
-@blueprint.gives_file(*uploads.TYPES.values())
+@blueprint.gives_file(*covers.TYPES.values())
 def show_cover(**path: str) -> Response:
     """Show a size of an uploaded cover; its address changes with it, so caches keep it for ever."""
-    image, kind = uploads.image_of(path["cover"], path["file"])
+    image, kind = covers.get_cover_file(path["cover"], path["file"])
     response = Response(image, mimetype=kind)
-    response.headers["Cache-Control"] = FOR_EVER
-    response.headers["Content-Security-Policy"] = NOTHING_ALLOWED
-    # Link previews show it on pages of their own.
+    response.headers["Cache-Control"] = IMMUTABLE
+    response.headers["Content-Security-Policy"] = SANDBOX
+    # Link previews on other sites embed it.
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     response.set_etag(f"{path['cover']}-{path['file']}")
     response.make_conditional(request)
     return response
 
 
-def _told(body: Body) -> Response:
-    """An answer that names what it depends on."""
+def _respond(body: Body) -> Response:
+    """A response that varies by Accept-Language unless the query names a language."""
     answer = make_response(body)
     if "language" not in request.args:
         answer.vary.add("Accept-Language")

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import delete, func, select, update
 
-from server.articles import commented
+from server.articles import service
 from server.audit import actions
 from server.audit.service import record
 from server.comments import showing, telling
@@ -45,7 +45,7 @@ def held() -> list[HeldComment]:
     comments = list(db.session.scalars(waiting))
     reports = _reports(comments)
     faces = users.faces_of({comment.owner_id for comment in comments})
-    slugs = commented.slugs_of({comment.article_id for comment in comments})
+    slugs = service.list_slugs({comment.article_id for comment in comments})
     return [
         HeldComment(
             id=one.id,

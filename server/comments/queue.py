@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, func, or_, select
 
-from server.articles import commented
+from server.articles import service
 from server.comments.models import HELD, SHOWN, Comment, CommentReport
 from server.core.calendar.clock import wire
 from server.core.http.page_number_pagination import Numbered, Which, holds
@@ -38,7 +38,7 @@ def comments(language: str, which: Which, q: str, state: str) -> Numbered:
 
 def _told(rows: Collection[Any], language: str) -> list[dict[str, Any]]:
     faces = users.faces_of({row.owner_id for row in rows})
-    places = commented.places_of({row.article_id for row in rows}, language)
+    places = service.list_places({row.article_id for row in rows}, language)
     reports = _reports(rows)
     return [
         {

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, func, or_, select
 
-from server.articles import commented
+from server.articles import service
 from server.comments.models import HELD, REPORTS, SHOWN, Comment, CommentReport
 from server.core.calendar.clock import now, wire
 from server.core.http.pagination import BadCursor, read_cursor, write_cursor
@@ -39,7 +39,7 @@ def page(reader_id: str | None, slug: str, limit: int, cursor: str | None) -> Pa
 
     Four queries at most.
     """
-    article_id, total = commented.place_of(slug)
+    article_id, total = service.find_comment_target(slug)
     conditions = [Comment.article_id == article_id, _seen_by(reader_id)]
     if cursor is not None:
         conditions.append(Comment.id < _last_seen(cursor))

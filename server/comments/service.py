@@ -6,7 +6,7 @@ from sqlalchemy import delete as deletion
 from sqlalchemy import func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.articles import commented
+from server.articles import service
 from server.comments import reading, showing
 from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit, UnderReview
 from server.comments.links import holds_link
@@ -30,7 +30,7 @@ def add(owner_id: str, slug: str, text: str) -> dict[str, Any]:
     NotFound without such an article, ConsentRequired when a parent would have to agree first.
     """
     _require_writer(owner_id)
-    article_id, _count = commented.place_of(slug)
+    article_id, _count = service.find_comment_target(slug)
     held_for = LINK if holds_link(text) else None
     comment = Comment(
         id=new_id(),
@@ -59,7 +59,7 @@ def change(owner_id: str, comment_id: str, text: str) -> dict[str, Any]:
     comment = db.session.scalars(mine.with_for_update()).first()
     if comment is None:
         raise NotFound
-    commented.require_shown(comment.article_id)
+    service.require_published(comment.article_id)
     if reading.editable_until(comment.created_at) <= now():
         raise TooLateToEdit
     if comment.held_for == REPORTS:
@@ -91,7 +91,7 @@ def report(owner_id: str, comment_id: str, reason: str, note: str | None) -> boo
     comment = db.session.scalars(asked).first()
     if comment is None:
         raise NotFound
-    commented.require_shown(comment.article_id)
+    service.require_published(comment.article_id)
     if comment.owner_id == owner_id:
         raise OwnComment
     known = _report_of(owner_id, comment_id)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import update
 
-from server.articles import commented
+from server.articles import service
 from server.articles import service as articles
 from server.comments.models import Comment
 from server.extensions import db
@@ -46,7 +46,7 @@ def count_gone(article_id: str) -> None:
 
 def _count(article_ids: Iterable[str], by: int) -> None:
     numbers = Counter(article_ids)
-    slugs = {slug: id_ for id_, slug in commented.slugs_of(numbers).items()}
+    slugs = {slug: id_ for id_, slug in service.list_slugs(numbers).items()}
     # In the order in which views are counted, so that two who count never wait for each other.
     for slug in sorted(slugs):
-        articles.count_comments(slug, by * numbers[slugs[slug]])
+        articles.add_comments(slug, by * numbers[slugs[slug]])

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import select
 
-from server.articles import commented
+from server.articles import service
 from server.comments.models import HELD, SHOWN, Comment, CommentReport
 from server.core.calendar.clock import wire
 from server.core.data_export import Exported, Row, Table
@@ -41,7 +41,7 @@ def export(owner_id: str) -> Exported:
 def _comments(owner_id: str) -> list[Row]:
     mine = select(Comment).where(Comment.owner_id == owner_id).order_by(Comment.id)
     written = list(db.session.scalars(mine))
-    slugs = commented.slugs_of({one.article_id for one in written})
+    slugs = service.list_slugs({one.article_id for one in written})
     return [
         (
             one.id,

@@ -3,6 +3,8 @@
 from typing import Final
 
 from server.articles import commented
+from server.articles import service
+from server.core.i18n import DEFAULT
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT
 from server.notifications.telling import News, tell
@@ -29,7 +31,7 @@ def _tell(
 ) -> None:
     owner = users.mailed(owner_id)
     language = owner.told_in if owner else DEFAULT
-    place = commented.places_of([article_id], language)[article_id]
+    place = service.list_places([article_id], language)[article_id]
     about = {"name": place.title, "path": place.path, "reason": reason}
     news = News(
         owner_id=owner_id,

@@ -4,7 +4,7 @@ from typing import Final
 
 from server.admin import views as admin_views
 from server.admin_audit import views as admin_audit_views
-from server.admin_content import comment_views as admin_content_comments
+from server.admin_content import views as admin_content_comments
 from server.admin_desk import views as admin_desk_views
 from server.admin_settings import views as admin_settings_views
 from server.admin_users import views as admin_users_views

@@ -20,7 +20,7 @@ from server.traffic import waiting as traffic_waiting
 
 def _newest_tip(language: str) -> Tip | None:
     """What the monthly letter tells of the tip that was published last."""
-    tip = articles_service.newest_tip(language)
+    tip = articles_service.find_newest_tip(language)
     return Tip(title=tip["title"], summary=tip["description"], path=tip["path"]) if tip else None
 
 

@@ -129,7 +129,7 @@ def _goal(owner_id: str, reader: Reader) -> Item:
 
 def _tip(reader: Reader) -> Item | None:
     """The tip of the week, and how long it takes to read."""
-    tip = articles.tip_of_the_week(reader.language, reader.today)
+    tip = articles.find_tip_of_the_week(reader.language, reader.today)
     if tip is None:
         return None
     told = ("slug", "title", "description", "path", "minutes")

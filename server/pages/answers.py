@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from server.articles import service as articles
-from server.articles.slugs import is_slug
+from server.articles.paths import is_slug
 from server.core.errors import NotFound
 from server.core.http.pagination import MOST
 from server.site import service as site
@@ -31,7 +31,7 @@ def _site(_query: Query) -> Answer:
 
 def _articles(query: Query) -> Answer:
     limit = int(query.get("limit", MOST))
-    page = articles.cards(query["language"], query["kind"], limit)
+    page = articles.list_cards(query["language"], query["kind"], limit)
     return {"datas": page.items, "next_cursor": page.next_cursor}
 
 
@@ -39,7 +39,7 @@ def _article(query: Query) -> Answer | None:
     if not is_slug(query["slug"]):
         return None
     try:
-        return articles.article(query["slug"], query["language"])
+        return articles.get_article(query["slug"], query["language"])
     except NotFound:
         return None
 

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from flask import render_template
 
+from server.articles import paths
 from server.articles import service as articles
 from server.core.calendar.clock import wire
 from server.core.text.i18n import LANGUAGES, _, translate
@@ -40,7 +41,7 @@ def feed(public_url: str, language: str) -> str:
             "summary": entry.description,
             "html": _whole(entry, public_url, language),
         }
-        for entry in articles.entries(language)
+        for entry in articles.list_feed_entries(language)
     ]
     text = render_template(
         "feed.xml",
@@ -51,14 +52,14 @@ def feed(public_url: str, language: str) -> str:
         updated=max((entry["updated"] for entry in entries), default=EPOCH),
         home=public_url + in_language(language, "/"),
         address=public_url + in_language(language, PATH),
-        blog=public_url + in_language(language, articles.LISTS["blog"]),
+        blog=public_url + in_language(language, paths.LIST_PATHS["blog"]),
         icon=f"{public_url}/favicon.ico",
         entries=entries,
     )
     return UNSPEAKABLE.sub("", text)
 
 
-def _whole(entry: articles.Entry, public_url: str, language: str) -> str:
+def _whole(entry: articles.FeedEntry, public_url: str, language: str) -> str:
     """What an article says as plain text, so that the template writes its signs itself."""
     page = public_url + in_language(language, entry.path)
     before = {"/": public_url, "#": page}

@@ -14,6 +14,10 @@ from server.core import errors
 from server.core.http import error_handlers
 from server.core.http.access import public
 from server.core.text.i18n import DEFAULT, LANGUAGES
+from server.articles.paths import is_slug
+from server.core import errors, refusals
+from server.core.access import public
+from server.core.i18n import DEFAULT, LANGUAGES
 from server.pages.addresses import init_addresses, split
 from server.pages.documents import init_documents
 from server.pages.failures import init_failures

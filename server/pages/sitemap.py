@@ -26,7 +26,7 @@ class Place(NamedTuple):
 
 def sitemap(public_url: str, manifest: dict[str, Any]) -> str:
     """The file as it is now; one query."""
-    found = articles.addresses()
+    found = articles.list_addresses()
     newest: dict[str, datetime] = {}
     for one in found:
         above = one.path.rpartition("/")[0]

@@ -5,6 +5,8 @@ from typing import Final
 from server.articles.service import LISTS
 from server.articles.slugs import is_slug
 from server.core.text.i18n import DEFAULT, LANGUAGES
+from server.articles.paths import LIST_PATHS, is_slug
+from server.core.i18n import DEFAULT, LANGUAGES
 
 PUBLIC: Final = frozenset(
     {
@@ -20,7 +22,7 @@ PUBLIC: Final = frozenset(
         "/about",
         "/privacypolicy",
         "/terms",
-        *LISTS.values(),
+        *LIST_PATHS.values(),
     }
 )
 OWN: Final = frozenset(
@@ -55,7 +57,7 @@ def route_of(path: str) -> str | None:
 def slug_of(route: str) -> str | None:
     """The name of the article at a route, None for other pages."""
     above, _slash, slug = route.rpartition("/")
-    return slug if above in LISTS.values() else None
+    return slug if above in LIST_PATHS.values() else None
 
 
 def _may_be_article(path: str) -> bool:

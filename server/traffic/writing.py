@@ -98,7 +98,7 @@ def _known(views: Iterable[View]) -> list[View]:
     listed = list(views)
     if not any(slug_of(view.route) for view in listed):
         return listed
-    paths = {address.path for address in articles.addresses()}
+    paths = {address.path for address in articles.list_addresses()}
     return [view for view in listed if slug_of(view.route) is None or view.route in paths]
 
 

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import delete, func, select, text
 
 from scripts.keeping.vault import new_key
-from server.articles.shipped_files import shipped_articles
+from server.articles.bundled_articles import read_bundled_articles
 from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import now
@@ -47,7 +47,7 @@ def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
     assert done.returncode == 0, done.stderr
     assert "Every balance is its opening amount and the sum of its rows." in done.stdout
     # Those that were backed up, and that each article came with the release.
-    assert f"The audit log is whole: {2 + len(list(shipped_articles()))} acts." in done.stdout
+    assert f"The audit log is whole: {2 + len(list(read_bundled_articles()))} acts." in done.stdout
     assert look(place) == before
     with place.at_work():
         assert db.session.scalars(select(User.session_version)).one() > 1000

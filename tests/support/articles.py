@@ -21,7 +21,8 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
 
     `body`, `title` and `updated_at` are what both texts say; the rest are columns of the article.
     """
-    from server.articles import turns
+    from server.articles import tip_rotation
+    from server.articles.markdown_renderer import render
     from server.articles.models import Article, ArticleText
     from server.articles.rendering import render
     from server.core.database.unit_of_work import unit_of_work
@@ -49,5 +50,5 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
         db.session.add(Article(id=article_id, slug=slug, **{"cover": slug, **USUAL, **facts}))
         db.session.flush()
         db.session.add_all(texts)
-    turns.kept.clear()
+    tip_rotation.cache.clear()
     return article_id

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.articles import history
+from server.articles import version_history
 from tests.support.accounts import change, code_of
 from tests.support.articles import add_article
 from tests.support.ledger import statements
@@ -64,7 +64,7 @@ def test_versions_are_kept_and_brought_back_into_the_editor(
     assert (kept["number"], kept["what"], kept["by"]) == (3, "set_aside", "Bayu Pratama")
     article = act(sari, article, "discard")
     assert (article["texts"]["en"], article["has_changes"]) == (EN, False)
-    monkeypatch.setattr(history, "MOST", 2)
+    monkeypatch.setattr(version_history, "MAX_VERSIONS", 2)
     article = publish(sari, save(sari, article, en={**EN, "body": "More."}))
     assert [one["number"] for one in read(sari, article, "versions")] == [5, 4]
     for number in ("1", "99", "x", "²", "9" * 30):

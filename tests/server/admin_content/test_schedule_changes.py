@@ -8,6 +8,8 @@ from flask.testing import FlaskClient
 
 from server.articles import planning
 from server.core.database.unit_of_work import unit_of_work
+from server.articles import publication
+from server.core.unit_of_work import unit_of_work
 from tests.support.accounts import errors_of, rows
 from tests.support.people import SignedIn
 from tests.support.writing import EN, NOW, act, match, publish, read, save, told, written
@@ -19,7 +21,7 @@ LATER = "2026-11-24T05:00:00.000Z"
 def run(app: Flask) -> None:
     """Let the worker look for what is due."""
     with app.app_context(), unit_of_work():
-        planning.bring_due()
+        publication.publish_due()
 
 
 def title(client: FlaskClient) -> Any:

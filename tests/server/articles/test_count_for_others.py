@@ -13,6 +13,7 @@ from flask.testing import FlaskClient
 from server.articles import service
 from server.articles.covers import FIELDS, cover
 from server.core.database.unit_of_work import unit_of_work
+from server.articles.covers import FIELDS, describe_cover
 from server.core.errors import NotFound
 from server.monthly_letter.tips import tips
 from tests.conftest import MakeSettings
@@ -38,16 +39,16 @@ def test_views_and_comments_are_counted(app: Flask, client: FlaskClient) -> None
     within(app, service.add_views, {"blog2": 1})
     within(app, service.add_views, {})
     for by in (1, 1, -1):
-        within(app, service.count_comments, "blog1", by)
+        within(app, service.add_comments, "blog1", by)
     assert counts(client) == {"blog1": (2, 1), "blog2": (6, 0)}
     with pytest.raises(NotFound):
-        within(app, service.count_comments, "blog99", 1)
+        within(app, service.add_comments, "blog99", 1)
 
 
 def test_ids_are_told_of_published_ones_only(app: Flask) -> None:
     article_id = add_article(app, "blog1")
     add_article(app, "draft", state="draft")
-    found = [within(app, service.published_id, slug) for slug in ("blog1", "draft", "blog99")]
+    found = [within(app, service.find_published_id, slug) for slug in ("blog1", "draft", "blog99")]
     assert found == [article_id, None, None]
 
 
@@ -58,18 +59,18 @@ def test_addresses_and_entries_are_newest_first(app: Flask) -> None:
     later = PUBLISHED + timedelta(days=7)
     add_article(app, "a-tip", kind="tip", published_at=later, updated_at=changed)
     add_article(app, "draft", state="draft")
-    addresses = within(app, service.addresses)
+    addresses = within(app, service.list_addresses)
     assert [(one.path, one.languages, one.updated_at) for one in addresses] == [
         ("/financialtips/a-tip", ("en", "id"), later),
         ("/blog/blog1", ("en", "id"), changed),
     ]
-    entries = within(app, service.entries, "id")
+    entries = within(app, service.list_feed_entries, "id")
     assert [(one.title, one.updated_at) for one in entries] == [
         ("A-Tip id", later),
         ("Blog1 id", changed),
     ]
     assert '<h2 id="s-1">' in entries[0].html
-    assert len(within(app, service.entries, "id", 1)) == 1
+    assert len(within(app, service.list_feed_entries, "id", 1)) == 1
 
 
 def test_the_letter_tells_the_newest_tip(app: Flask) -> None:
@@ -85,9 +86,13 @@ def test_the_letter_tells_the_newest_tip(app: Flask) -> None:
 def test_covers_are_what_the_build_lists(make_settings: MakeSettings, tmp_path: Path) -> None:
     one = dict.fromkeys(FIELDS, "x") | {"width": 1600, "height": 1000}
     with fresh_app(make_settings(CLIENT_DIST=str(tmp_path))) as app, app.app_context():
-        assert cover("blog1") is None
+        assert describe_cover("blog1") is None
     listed = tmp_path / "dist"
     listed.mkdir()
     (listed / "covers.json").write_text(json.dumps({"blog1": {**one, "more": 1}}))
     with fresh_app(make_settings(CLIENT_DIST=str(listed))) as app, app.app_context():
-        assert (cover("blog1"), cover("blog2"), cover(None)) == (one, None, None)
+        assert (describe_cover("blog1"), describe_cover("blog2"), describe_cover(None)) == (
+            one,
+            None,
+            None,
+        )

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from server.articles.rendering import (
+from server.articles.markdown_renderer import (
     ATTRIBUTES,
     LARGEST,
     MARKS,

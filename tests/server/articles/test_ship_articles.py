@@ -11,10 +11,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import func, select
 
-from server.articles import editing, history, publishing, shipping
+from server.articles import bundled_articles, editor, publication, version_history
+from server.articles.bundled_articles import (
+    BundledArticle,
+    InvalidArticleFile,
+    Outcome,
+    read_bundled_articles,
+)
 from server.articles.models import Article, ArticleText, ArticleVersion, ShippedPart
-from server.articles.shipped_files import BadShippedFile, Shipped, shipped_articles
-from server.articles.shipping import Outcome
 from server.audit.models import AuditEntry
 from server.cli import release
 from server.core.database.unit_of_work import unit_of_work
@@ -56,7 +60,7 @@ def write(directory: Path, slug: str, *, kind: str = "blog", body: str = "One tw
 
 def ship(app: Flask, articles: Path) -> Outcome:
     with app.app_context(), unit_of_work():
-        return shipping.ship(shipped_articles(articles))
+        return bundled_articles.import_bundled(read_bundled_articles(articles))
 
 
 def acts(app: Flask) -> int:
@@ -175,24 +179,26 @@ def test_what_operators_are_just_changing_waits_until_they_are_done(
             return act(actor, *given)
 
     with app.app_context(), unit_of_work():
-        seen = editing.article(db.session.scalars(select(Article.id)).one())
+        seen = editor.get_article(db.session.scalars(select(Article.id)).one())
     texts = {**seen["texts"], "en": {**seen["texts"]["en"], "title": "Ours"}}
-    assert [came["what"] for came in do(lambda _: history.versions(seen["id"]))] == ["shipped"]
-    begun = do(editing.save, seen["id"], {"topics": seen["topics"], "texts": texts}, Match())
+    assert [came["what"] for came in do(lambda _: version_history.list_versions(seen["id"]))] == [
+        "shipped"
+    ]
+    begun = do(editor.save_article, seen["id"], {"topics": seen["topics"], "texts": texts}, Match())
     write(tmp_path, "one", body="New words.")
     assert ship(app, tmp_path) == Outcome(left=2)
-    discarded = do(editing.discard, seen["id"], Match())
+    discarded = do(editor.discard_changes, seen["id"], Match())
     # Whoever has it open then is told that it is another.
     assert (begun["version"], discarded["version"]) == (2, 3)
     assert ship(app, tmp_path) == Outcome(updated=2)
     with pytest.raises(ChangedMeanwhile):
-        do(editing.drop_cover, seen["id"], Match(frozenset({'"3"'})))
+        do(editor.remove_cover, seen["id"], Match(frozenset({'"3"'})))
     # Published as it was shipped, it is still the product's.
-    do(publishing.unpublish, seen["id"], Match())
-    do(publishing.publish, seen["id"], None, Match())
+    do(publication.unpublish_article, seen["id"], Match())
+    do(publication.publish_article, seen["id"], None, Match())
     write(tmp_path, "one", body="Newer words.")
     assert ship(app, tmp_path) == Outcome(updated=2)
-    do(editing.delete, seen["id"], Match())
+    do(editor.delete_article, seen["id"], Match())
     assert ship(app, tmp_path) == Outcome()
     write(tmp_path, "one", body="Newest words.")
     assert ship(app, tmp_path) == Outcome(left=3)
@@ -238,13 +244,13 @@ def test_a_broken_file_is_named(tmp_path: Path, file: str, old: str, new: str) -
     write(tmp_path, "one")
     path = tmp_path / file
     path.write_text(path.read_text().replace(old, new))
-    with pytest.raises(BadShippedFile, match=r"one\.toml"):
-        list(shipped_articles(tmp_path))
+    with pytest.raises(InvalidArticleFile, match=r"one\.toml"):
+        list(read_bundled_articles(tmp_path))
 
 
 def test_versions_are_told_apart_by_what_they_say() -> None:
     moment = datetime(2026, 11, 1, tzinfo=UTC)
-    article = Shipped("one", {"facts": {"topics": ["a"], "published_at": moment}})
+    article = BundledArticle("one", {"facts": {"topics": ["a"], "published_at": moment}})
     same = {"published_at": moment, "topics": ["a"]}
-    assert shipping.digest(article.parts["facts"]) == shipping.digest(same)
-    assert shipping.digest(same) != shipping.digest({**same, "topics": ["a", "b"]})
+    assert bundled_articles.digest(article.parts["facts"]) == bundled_articles.digest(same)
+    assert bundled_articles.digest(same) != bundled_articles.digest({**same, "topics": ["a", "b"]})

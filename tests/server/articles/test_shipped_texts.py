@@ -10,10 +10,14 @@ from server.articles.rendering import render
 from server.articles.shipped_files import FACTS, Shipped, shipped_articles
 from server.articles.topics import TOPICS
 from server.core.text.i18n import LANGUAGES
+from server.articles.bundled_articles import FACTS, BundledArticle, read_bundled_articles
+from server.articles.enums import BLOG, KINDS, TIP, TOPICS
+from server.articles.markdown_renderer import render
+from server.core.i18n import LANGUAGES
 
 pytestmark = pytest.mark.any_database
 
-ARTICLES = list(shipped_articles())
+ARTICLES = list(read_bundled_articles())
 TIPS = {"save-on-payday", "check-a-lender", "share-out-your-thr", "small-leaks"}
 BLOGS = {f"blog{number}" for number in range(1, 7)}
 # What the pages behind the sign-in and the public ones are called.
@@ -32,7 +36,7 @@ def test_all_ten_are_there() -> None:
 
 
 @pytest.mark.parametrize("article", ARTICLES, ids=lambda one: one.slug)
-def test_a_shipped_article_is_worth_reading(article: Shipped) -> None:
+def test_a_shipped_article_is_worth_reading(article: BundledArticle) -> None:
     facts = article.parts[FACTS]
     assert facts["kind"] in KINDS
     assert facts["cover"] == article.slug
@@ -45,7 +49,7 @@ def test_a_shipped_article_is_worth_reading(article: Shipped) -> None:
     assert parts[0] == parts[1]
 
 
-def _read(article: Shipped, language: str) -> tuple[str, ...]:
+def _read(article: BundledArticle, language: str) -> tuple[str, ...]:
     part = article.parts[language]
     rendered = render(part["body"], language)
     assert 1 <= len(part["title"]) <= 80

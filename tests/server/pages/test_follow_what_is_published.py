@@ -10,6 +10,10 @@ from server.articles import editing, publishing
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http.etags import Match
+from server.articles import editor, publication
+from server.core.clock import now
+from server.core.unit_of_work import unit_of_work
+from server.core.versions import Match
 from tests.support.notifications import id_of
 from tests.support.people import SignedIn
 from tests.support.writing import EN, ID
@@ -35,21 +39,21 @@ def test_an_article_appears_when_it_is_due_and_goes_when_it_is_taken_back(
         with app.app_context(), unit_of_work():
             return act(actor, *given)
 
-    article = do(editing.begin, "blog", "Rain", "en")["id"]
+    article = do(editor.create_article, "blog", "Rain", "en")["id"]
     texts = {"en": {**EN, "title": "Rain"}, "id": {**ID, "title": "Rain (hujan)"}}
-    do(editing.save, article, {"topics": [], "texts": texts}, Match())
+    do(editor.save_article, article, {"topics": [], "texts": texts}, Match())
     assert seen(visitor) == ({404}, {False})
-    do(publishing.publish, article, due, Match())
+    do(publication.publish_article, article, due, Match())
     clock.shift(KEPT)
     assert seen(visitor) == ({404}, {False})
     clock.move_to(due + timedelta(seconds=KEPT))
     assert seen(visitor) == ({200}, {True})
-    do(publishing.unpublish, article, Match())
+    do(publication.unpublish_article, article, Match())
     clock.shift(KEPT)
     assert seen(visitor) == ({404}, {False})
-    do(publishing.publish, article, None, Match())
+    do(publication.publish_article, article, None, Match())
     clock.shift(KEPT)
     assert seen(visitor) == ({200}, {True})
-    do(editing.delete, article, Match())
+    do(editor.delete_article, article, Match())
     clock.shift(KEPT)
     assert seen(visitor) == ({404}, {False})

@@ -1,4 +1,4 @@
-"""All articles as operators find them: what was changed last first."""
+"""All articles as operators see them, and how many are not published yet."""
 
 from datetime import datetime
 from typing import Any, Final
@@ -18,6 +18,13 @@ from server.articles.working import state_of
 from server.core.calendar.clock import now, wire
 from server.core.http.page_number_pagination import Numbered, Which, holds
 from server.core.text.i18n import LANGUAGES
+from server.articles.covers import describe_cover
+from server.articles.draft import effective_state
+from server.articles.enums import DRAFT, PUBLISHED
+from server.articles.models import Article, ArticleDraft, ArticleText
+from server.core.clock import now, wire
+from server.core.i18n import LANGUAGES
+from server.core.numbered import Numbered, Which, holds
 from server.extensions import db
 
 _TEXTS: Final = {language: aliased(ArticleText) for language in LANGUAGES}
@@ -30,17 +37,19 @@ _SHOWN: Final = (
     *(Article.view_count, Article.comment_count, Article.cover, _HAS_CHANGES),
     ArticleDraft.planned_at,
     *(ArticleDraft.cover.label("new_cover"), ArticleDraft.title_en, ArticleDraft.title_id),
-    *(_TEXTS[language].title.label(f"told_{language}") for language in LANGUAGES),
+    *(_TEXTS[language].title.label(f"published_{language}") for language in LANGUAGES),
     _UPDATED_AT.label("updated_at"),
 )
 
 
-def articles(language: str, which: Which, q: str, kind: str | None, state: str | None) -> Numbered:
-    """Some articles with their titles in a language if there is one; two queries."""
+def list_articles(
+    language: str, which: Which, q: str, kind: str | None, state: str | None
+) -> Numbered:
+    """A page of articles, the last changed first, titled in a language if possible; two queries."""
     conditions = [
         *([Article.kind == kind] if kind else []),
-        *([_is_in(state)] if state else []),
-        *([_is_called(q)] if q else []),
+        *([_is_in_state(state)] if state else []),
+        *([_matches(q)] if q else []),
     ]
     ordered = _joined(*_SHOWN).where(*conditions).order_by(_UPDATED_AT.desc(), Article.id.desc())
     rows = db.session.execute(ordered.offset(which.offset).limit(which.per_page)).all()
@@ -49,28 +58,28 @@ def articles(language: str, which: Which, q: str, kind: str | None, state: str |
 
 
 def _joined(*columns: Any) -> Select[Any]:
-    asked = select(*columns).select_from(Article)
-    asked = asked.outerjoin(ArticleDraft, ArticleDraft.article_id == Article.id)
+    query = select(*columns).select_from(Article)
+    query = query.outerjoin(ArticleDraft, ArticleDraft.article_id == Article.id)
     for language, text in _TEXTS.items():
-        told = and_(text.article_id == Article.id, text.language == language)
-        asked = asked.outerjoin(text, told)
-    return asked
+        matches = and_(text.article_id == Article.id, text.language == language)
+        query = query.outerjoin(text, matches)
+    return query
 
 
-def _is_in(state: str) -> ColumnElement[bool]:
+def _is_in_state(state: str) -> ColumnElement[bool]:
     if state == DRAFT:
         return Article.state == DRAFT
-    moment: datetime = now()
+    present: datetime = now()
     if state == PUBLISHED:
-        return and_(Article.state == PUBLISHED, Article.published_at <= moment)
-    # Readers may see one already, and get something else at the moment.
+        return and_(Article.state == PUBLISHED, Article.published_at <= present)
+    # A published article can have scheduled changes.
     is_planned = ArticleDraft.planned_at.is_not(None)
-    return and_(Article.state == PUBLISHED, or_(Article.published_at > moment, is_planned))
+    return and_(Article.state == PUBLISHED, or_(Article.published_at > present, is_planned))
 
 
-def _is_called(text: str) -> ColumnElement[bool]:
-    titles = (told.title for told in _TEXTS.values())
-    return holds(text, Article.slug, ArticleDraft.title_en, ArticleDraft.title_id, *titles)
+def _matches(q: str) -> ColumnElement[bool]:
+    titles = (text.title for text in _TEXTS.values())
+    return holds(q, Article.slug, ArticleDraft.title_en, ArticleDraft.title_id, *titles)
 
 
 def _row(row: Row[Any], language: str) -> dict[str, Any]:
@@ -79,8 +88,8 @@ def _row(row: Row[Any], language: str) -> dict[str, Any]:
         "slug": row.slug,
         "kind": row.kind,
         "title": _title(row, language),
-        "cover": cover(row.new_cover if row.has_changes else row.cover),
-        "state": state_of(row.state, row.published_at),
+        "cover": describe_cover(row.new_cover if row.has_changes else row.cover),
+        "state": effective_state(row.state, row.published_at),
         "published_at": wire(row.published_at) if row.published_at else None,
         "updated_at": wire(row.updated_at),
         "has_changes": row.has_changes,
@@ -92,7 +101,17 @@ def _row(row: Row[Any], language: str) -> dict[str, Any]:
 
 def _title(row: Row[Any], language: str) -> str:
     """The title of the working copy in a language, else in the other one."""
-    source = "title" if row.has_changes else "told"
+    source = "title" if row.has_changes else "published"
     ordered = sorted(LANGUAGES, key=lambda one: one != language)
     titles = (getattr(row, f"{source}_{one}") for one in ordered)
     return next((title for title in titles if title), "")
+
+
+def count_unpublished() -> tuple[int, int]:
+    """How many articles are drafts, and how many are scheduled or have scheduled changes."""
+    drafts = func.count().filter(Article.state == DRAFT)
+    is_future = and_(Article.state == PUBLISHED, Article.published_at > now())
+    scheduled = func.count().filter(or_(is_future, ArticleDraft.planned_at.is_not(None)))
+    asked = select(drafts, scheduled).select_from(Article).outerjoin(ArticleDraft)
+    row = db.session.execute(asked).one()
+    return row[0], row[1]

@@ -76,10 +76,10 @@ class TextTooLarge(ValueError):
 @lru_cache(maxsize=64)
 def render(markdown: str, language: str) -> Rendered:
     """An article in a language as clean html; kept, as it is asked for again and again."""
-    return draw(markdown, language)
+    return render_uncached(markdown, language)
 
 
-def draw(markdown: str, language: str) -> Rendered:
+def render_uncached(markdown: str, language: str) -> Rendered:
     """An article in a language as clean html."""
     if len(markdown.encode()) > LARGEST:
         raise TextTooLarge

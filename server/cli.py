@@ -8,10 +8,8 @@ from flask import Flask
 from flask.cli import ScriptInfo, with_appcontext
 
 from server import worker as background
-from server.articles.commands import bring_articles
-from server.core.http.openapi import document
 from server.articles.commands import import_articles
-from server.core.openapi import document
+from server.core.http.openapi import document
 
 
 @click.command()

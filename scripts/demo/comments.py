@@ -6,7 +6,6 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import insert, select
 
 from scripts.demo.population import people
-from server.articles import commented
 from server.articles import service
 from server.comments.models import LINK, REPORTS, Comment, CommentReport
 from server.comments.service import ENOUGH_REPORTS

@@ -16,11 +16,8 @@ from server.articles.enums import ARTICLE_STATES, KEPT_FOR, KINDS, TOPICS
 from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.comments.models import HELD, LINK, REASONS, REPORTS, STATES
 from server.core.http.page_number_pagination import SearchedSchema
-from server.core.http.schemas import ListedObject, Schema, Text
+from server.core.http.schemas import TURNING, ListedObject, Schema, Text
 from server.core.text.i18n import LANGUAGES, Message, _
-from server.core.i18n import LANGUAGES, Message, _
-from server.core.numbered_schemas import SearchedSchema
-from server.core.schemas import TURNING, ListedObject, Schema, Text
 
 LONGEST_BODY: Final = 256 * 1024
 BREAKS: Final = re.compile("\r\n?|[\u2028\u2029]")

@@ -26,6 +26,7 @@ from server.admin_content.schemas import (
 from server.articles import editor, operator_list, publication, version_history
 from server.articles.enums import SCHEDULED
 from server.articles.errors import COVER, LARGE_COVER
+from server.comments import moderating, queue
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import sent_match, tagged
@@ -33,14 +34,6 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, person
 from server.core.http.uploads import takes_file
 from server.core.text.i18n import Message, _, current_language
-from server.comments import moderating, queue
-from server.core.blueprint import Blueprint
-from server.core.envelope import Body, envelope
-from server.core.files import takes_file
-from server.core.i18n import Message, _, current_language
-from server.core.idempotency import idempotent
-from server.core.limits import limited, person
-from server.core.versions import sent_match, tagged
 from server.sessions.guard import admin
 
 blueprint = Blueprint("admin_content", __name__, description="Articles and comments in the console")

@@ -21,9 +21,9 @@ from server.articles.markdown_renderer import render
 from server.articles.models import Article, ArticleDraft, ArticleText, ShippedPart
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now, wire
-from server.core.i18n import LANGUAGES
+from server.core.calendar.clock import now, wire
 from server.core.ids import new_id
+from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
 CONTENT: Final = Path(__file__).resolve().parent / "content"

@@ -3,10 +3,8 @@
 import click
 from flask.cli import with_appcontext
 
-from server.articles import shipping
-from server.core.database.unit_of_work import unit_of_work
 from server.articles import bundled_articles
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 
 
 def import_articles() -> None:

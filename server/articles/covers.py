@@ -22,7 +22,7 @@ from server.articles.errors import (
 )
 from server.articles.models import Article, ArticleDraft, ArticleVersion, CoverFile
 from server.core.errors import NotFound
-from server.core.pictures import Flaw, FlawedPicture, NoPicture, coloured, drawn, turn_of
+from server.core.images import Flaw, FlawedPicture, NoPicture, coloured, drawn, turn_of
 from server.extensions import db
 from server.settings import current_settings
 

@@ -15,10 +15,10 @@ from server.articles.paths import article_path
 from server.audit import actions
 from server.audit.actions import Action
 from server.audit.service import record
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
-from server.core.i18n import LANGUAGES
-from server.core.versions import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 from server.users import service as users
 

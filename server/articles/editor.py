@@ -33,12 +33,12 @@ from server.articles.paths import RESERVED, is_slug, make_slug
 from server.articles.publication import drop_schedule
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import after_commit, pause, work_long
 from server.core.errors import ValidationFailed
-from server.core.i18n import LANGUAGES, Message
+from server.core.http.etags import Match
 from server.core.ids import new_id
-from server.core.unit_of_work import after_commit, pause, work_long
-from server.core.versions import Match
+from server.core.text.i18n import LANGUAGES, Message
 from server.extensions import db
 
 # Attempts to find a free slug while others create articles with the same title.

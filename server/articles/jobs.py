@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from server.articles.planning import bring_due
-from server.core.operations.job_queue import Job
 from server.articles.publication import publish_due
-from server.core.queue import Job
+from server.core.operations.job_queue import Job
 
 JOBS: Final = (Job("planned_articles", publish_due, every_seconds=60),)

@@ -15,11 +15,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
+from server.articles.enums import DRAFT
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
-from server.articles.enums import DRAFT
-from server.core.database import Base
-from server.core.types import UtcDateTime, id_type
 
 
 class Article(Base):

@@ -6,25 +6,13 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, Select, and_, func, null, or_, select
 from sqlalchemy.orm import aliased
 
-from server.articles.covers import cover
-from server.articles.models import (
-    DRAFT,
-    PUBLISHED,
-    Article,
-    ArticleDraft,
-    ArticleText,
-)
-from server.articles.working import state_of
-from server.core.calendar.clock import now, wire
-from server.core.http.page_number_pagination import Numbered, Which, holds
-from server.core.text.i18n import LANGUAGES
 from server.articles.covers import describe_cover
 from server.articles.draft import effective_state
 from server.articles.enums import DRAFT, PUBLISHED
-from server.articles.models import Article, ArticleDraft, ArticleText
-from server.core.clock import now, wire
-from server.core.i18n import LANGUAGES
-from server.core.numbered import Numbered, Which, holds
+from server.articles.models import DRAFT, Article, ArticleDraft, ArticleText
+from server.core.calendar.clock import now, wire
+from server.core.http.page_number_pagination import Numbered, Which, holds
+from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
 _TEXTS: Final = {language: aliased(ArticleText) for language in LANGUAGES}

@@ -25,12 +25,12 @@ from server.articles.markdown_renderer import render
 from server.articles.models import ArticleDraft, ArticleText
 from server.audit import actions
 from server.audit.service import record
-from server.core.clock import now
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import after_commit
 from server.core.errors import NotFound, ValidationFailed
-from server.core.i18n import LANGUAGES, Message, _
-from server.core.seeing import shows_nothing
-from server.core.unit_of_work import after_commit
-from server.core.versions import Match
+from server.core.http.etags import Match
+from server.core.text.i18n import LANGUAGES, Message, _
+from server.core.text.invisible_characters import shows_nothing
 from server.extensions import db
 
 REQUIRED: Final = ("title", "description", "body")

@@ -6,13 +6,10 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, Select, and_, exists, or_, select, update
 from sqlalchemy.orm import aliased
 
-from server.articles.models import PUBLISHED, Article, ArticleText
-from server.core.calendar.clock import now
-from server.core.text.i18n import LANGUAGES
 from server.articles.enums import PUBLISHED
 from server.articles.models import Article, ArticleText
-from server.core.clock import now
-from server.core.i18n import LANGUAGES
+from server.core.calendar.clock import now
+from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
 CARD: Final = (

@@ -4,17 +4,12 @@ from typing import Final
 
 from marshmallow import fields, validate
 
-from server.articles.models import KINDS
+from server.articles.enums import KINDS
+from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.core.http.fields import RowCount
 from server.core.http.pagination import MOST
 from server.core.http.schemas import Schema
 from server.core.text.i18n import LANGUAGES, _
-from server.articles.enums import KINDS
-from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
-from server.core.fields import RowCount
-from server.core.i18n import LANGUAGES, _
-from server.core.pagination import MOST
-from server.core.schemas import Schema
 
 BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
 

@@ -7,24 +7,16 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Row, select
 
 from server.articles import labels, queries
-from server.articles.covers import cover
-from server.articles.models import BLOG, TIP
-from server.articles.related import further
-from server.articles.rendering import render
-from server.articles.turns import tip_in_turn
-from server.core.calendar.clock import wire
-from server.core.errors import NotFound
-from server.core.http.pagination import BadCursor, read_cursor, write_cursor
-from server.core.text.i18n import LANGUAGES
 from server.articles.covers import describe_cover
 from server.articles.enums import TIP
 from server.articles.markdown_renderer import render
 from server.articles.models import Article, ArticleText
 from server.articles.paths import article_path
 from server.articles.tip_rotation import find_tip
-from server.core.clock import wire
-from server.core.i18n import LANGUAGES
-from server.core.pagination import BadCursor, read_cursor, write_cursor
+from server.core.calendar.clock import wire
+from server.core.errors import NotFound
+from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
 Card = dict[str, Any]

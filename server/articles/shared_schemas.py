@@ -4,8 +4,8 @@ from typing import Final
 
 from marshmallow import fields
 
-from server.core.i18n import _
-from server.core.schemas import Schema
+from server.core.http.schemas import Schema
+from server.core.text.i18n import _
 
 BAD_KIND: Final = _("Ask for blog or tip.")
 BAD_LANGUAGE: Final = _("Ask for en or id.")

@@ -7,7 +7,7 @@ from sqlalchemy import delete, func, select
 from server.articles.draft import Content, EditableArticle, get_editable, normalize
 from server.articles.enums import PUBLISHED, SHIPPED
 from server.articles.models import ArticleVersion
-from server.core.clock import now, wire
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
 from server.extensions import db
 from server.users import service as users

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from server.articles import commented
 from server.articles import service
-from server.core.i18n import DEFAULT
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT
 from server.notifications.telling import News, tell

@@ -9,15 +9,11 @@ from flask import Flask, Response, redirect, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
-from server.articles.slugs import is_slug
+from server.articles.paths import is_slug
 from server.core import errors
 from server.core.http import error_handlers
 from server.core.http.access import public
 from server.core.text.i18n import DEFAULT, LANGUAGES
-from server.articles.paths import is_slug
-from server.core import errors, refusals
-from server.core.access import public
-from server.core.i18n import DEFAULT, LANGUAGES
 from server.pages.addresses import init_addresses, split
 from server.pages.documents import init_documents
 from server.pages.failures import init_failures

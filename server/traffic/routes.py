@@ -2,11 +2,8 @@
 
 from typing import Final
 
-from server.articles.service import LISTS
-from server.articles.slugs import is_slug
-from server.core.text.i18n import DEFAULT, LANGUAGES
 from server.articles.paths import LIST_PATHS, is_slug
-from server.core.i18n import DEFAULT, LANGUAGES
+from server.core.text.i18n import DEFAULT, LANGUAGES
 
 PUBLIC: Final = frozenset(
     {

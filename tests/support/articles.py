@@ -24,7 +24,6 @@ def add_article(app: Flask, slug: str, **facts: Any) -> str:
     from server.articles import tip_rotation
     from server.articles.markdown_renderer import render
     from server.articles.models import Article, ArticleText
-    from server.articles.rendering import render
     from server.core.database.unit_of_work import unit_of_work
     from server.core.ids import new_id
     from server.extensions import db

@@ -6,10 +6,8 @@ from typing import Any
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.articles import planning
-from server.core.database.unit_of_work import unit_of_work
 from server.articles import publication
-from server.core.unit_of_work import unit_of_work
+from server.core.database.unit_of_work import unit_of_work
 from tests.support.accounts import errors_of, rows
 from tests.support.people import SignedIn
 from tests.support.writing import EN, NOW, act, match, publish, read, save, told, written

@@ -11,9 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.articles import service
-from server.articles.covers import FIELDS, cover
-from server.core.database.unit_of_work import unit_of_work
 from server.articles.covers import FIELDS, describe_cover
+from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import NotFound
 from server.monthly_letter.tips import tips
 from tests.conftest import MakeSettings

@@ -5,15 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from server.articles.models import BLOG, KINDS, TIP
-from server.articles.rendering import render
-from server.articles.shipped_files import FACTS, Shipped, shipped_articles
-from server.articles.topics import TOPICS
-from server.core.text.i18n import LANGUAGES
 from server.articles.bundled_articles import FACTS, BundledArticle, read_bundled_articles
 from server.articles.enums import BLOG, KINDS, TIP, TOPICS
 from server.articles.markdown_renderer import render
-from server.core.i18n import LANGUAGES
+from server.core.text.i18n import LANGUAGES
 
 pytestmark = pytest.mark.any_database
 

@@ -6,14 +6,10 @@ from typing import Any
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.articles import editing, publishing
+from server.articles import editor, publication
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http.etags import Match
-from server.articles import editor, publication
-from server.core.clock import now
-from server.core.unit_of_work import unit_of_work
-from server.core.versions import Match
 from tests.support.notifications import id_of
 from tests.support.people import SignedIn
 from tests.support.writing import EN, ID

@@ -9,7 +9,7 @@ from sqlalchemy.orm import aliased
 from server.articles.covers import describe_cover
 from server.articles.draft import effective_state
 from server.articles.enums import DRAFT, PUBLISHED
-from server.articles.models import DRAFT, Article, ArticleDraft, ArticleText
+from server.articles.models import Article, ArticleDraft, ArticleText
 from server.core.calendar.clock import now, wire
 from server.core.http.page_number_pagination import Numbered, Which, holds
 from server.core.text.i18n import LANGUAGES

@@ -7,8 +7,9 @@ from sqlalchemy import insert, select
 
 from scripts.demo.population import people
 from server.articles import service
-from server.comments.models import LINK, REPORTS, Comment, CommentReport
-from server.comments.service import ENOUGH_REPORTS
+from server.comments.enums import LINK, REPORTS
+from server.comments.models import Comment, CommentReport
+from server.comments.service import HOLD_THRESHOLD
 from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.core.ids import id_at
@@ -79,7 +80,7 @@ def _comment(one: Held, owner_id: str, article_id: str, moment: dt.datetime) -> 
         "article_id": article_id,
         "owner_id": owner_id,
         "text": one.text,
-        "held_for": REPORTS if len(one.reports) >= ENOUGH_REPORTS else LINK,
+        "held_for": REPORTS if len(one.reports) >= HOLD_THRESHOLD else LINK,
         "visible": False,
         "created_at": moment,
     }

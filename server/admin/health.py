@@ -4,7 +4,7 @@ import datetime as dt
 from typing import Any, Final
 
 from server.articles import operator_list as articles
-from server.comments import glance as comments
+from server.comments import moderation as comments
 from server.core.calendar.clock import wire
 from server.core.mail.outbox import OutboxMail
 from server.core.operations import job_status
@@ -36,7 +36,7 @@ def _desk() -> dict[str, Any]:
 
 def _content() -> dict[str, Any]:
     drafts, scheduled = articles.count_unpublished()
-    held, oldest = comments.held_comments()
+    held, oldest = comments.count_held()
     return {
         "drafts": drafts,
         "scheduled": scheduled,

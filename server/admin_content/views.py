@@ -26,7 +26,7 @@ from server.admin_content.schemas import (
 from server.articles import editor, operator_list, publication, version_history
 from server.articles.enums import SCHEDULED
 from server.articles.errors import COVER, LARGE_COVER
-from server.comments import moderating, queue
+from server.comments import moderation
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import sent_match, tagged
@@ -224,7 +224,7 @@ def restore_version(**path: str) -> Response:
 @blueprint.answers(200, QueuedCommentSchema, total=fields.Integer(required=True))
 def list_queued_comments(query: dict[str, Any]) -> Body:
     """List the comments that are held, the oldest first, or that are shown, the newest first."""
-    page = queue.comments(current_language(), **query)
+    page = moderation.list_comments(current_language(), **query)
     return envelope(datas=page.items, total=page.total)
 
 
@@ -234,7 +234,7 @@ def list_queued_comments(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, message=True)
 def release_comment(**path: str) -> Body:
     """Let a held comment be seen; its reports are settled, and its author is told."""
-    is_seen = moderating.release(path["id"], actor_id=current_user.id)
+    is_seen = moderation.release_comment(path["id"], actor_id=current_user.id)
     return envelope(_("Others can see the comment now.") if is_seen else UNSEEN)
 
 
@@ -245,7 +245,7 @@ def release_comment(**path: str) -> Body:
 @blueprint.answers(200, message=True)
 def remove_comment(body: dict[str, str], **path: str) -> Body:
     """Delete a comment, held or not; its author is told why."""
-    moderating.remove(path["id"], body["reason"], actor_id=current_user.id)
+    moderation.remove_comment(path["id"], body["reason"], actor_id=current_user.id)
     return envelope(_("The comment has been removed."))
 
 

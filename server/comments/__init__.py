@@ -1,1 +1,1 @@
-"""What people say below an article."""
+"""Comments below articles."""

@@ -1,27 +1,31 @@
-"""What whoever runs the product does with comments: `flask --app wsgi <command>`."""
+"""Moderation commands: `flask --app wsgi <command>`."""
+
+from collections.abc import Mapping
+from typing import Any
 
 import click
 from flask.cli import with_appcontext
 
-from server.comments import moderating
-from server.comments.models import REASONS
-from server.core.calendar.clock import wire
+from server.comments import moderation
+from server.comments.enums import HELD, REASONS
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import NotFound
+from server.core.text.i18n import DEFAULT
 
 
 @click.command("held-comments")
 @with_appcontext
 def held_comments() -> None:
     """List the comments that are held, the oldest first: why, by whom, and what they say."""
-    waiting = moderating.held()
-    for one in waiting:
-        click.echo(f"{one.id}  {wire(one.created_at)}  held for {one.held_for}")
-        click.echo(f"  by {one.author} below {one.article}")
-        for report in one.reports:
-            click.echo(f"  reported as {_indented(report)}")
-        click.echo(f"  | {_indented(one.text)}\n")
-    click.echo(f"{len(waiting)} held.")
+    held = moderation.list_comments(DEFAULT, None, "", HELD)
+    for one in held.items:
+        author = one["author"]["username"] or "" if one["author"] else "(account not in use)"
+        click.echo(f"{one['id']}  {one['created_at']}  held for {one['held_for']}")
+        click.echo(f"  by {author} below {one['article']['slug']}")
+        for report in one["reports"]:
+            click.echo(f"  reported as {_indented(_describe(report))}")
+        click.echo(f"  | {_indented(one['text'])}\n")
+    click.echo(f"{held.total} held.")
 
 
 @click.command("release-comment")
@@ -31,7 +35,7 @@ def release_comment(comment_id: str) -> None:
     """Let a held comment be seen; what was reported of it is settled."""
     try:
         with unit_of_work():
-            moderating.release(comment_id)
+            moderation.release_comment(comment_id)
     except NotFound as error:
         raise click.ClickException("No held comment has this id.") from error
     click.echo("Others can see it now.")
@@ -45,10 +49,16 @@ def remove_comment(comment_id: str, reason: str) -> None:
     """Delete a comment for good, held or not."""
     try:
         with unit_of_work():
-            moderating.remove(comment_id, reason)
+            moderation.remove_comment(comment_id, reason)
     except NotFound as error:
         raise click.ClickException("No comment has this id.") from error
     click.echo("It is gone.")
+
+
+def _describe(report: Mapping[str, Any]) -> str:
+    earlier = " (before it was changed)" if report["is_earlier"] else ""
+    note = f": {report['note']}" if report["note"] else ""
+    return f"{report['reason']}{earlier}{note}"
 
 
 def _indented(text: str) -> str:

@@ -1,7 +1,6 @@
-"""What people say below an article, and what others hold against it."""
+"""Tables of comments and of reports about them."""
 
 from datetime import datetime
-from typing import Final
 
 from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
@@ -9,19 +8,11 @@ from sqlalchemy.orm import Mapped, mapped_column
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 
-SHOWN: Final = "shown"
-HELD: Final = "held"
-STATES: Final = (SHOWN, HELD)
-LINK: Final = "link"
-REPORTS: Final = "reports"
-REASONS: Final = ("spam", "abuse", "scam", "other")
-
 
 class Comment(Base):
-    """One comment, as plain text; with `held_for` it waits for an operator.
+    """A plain-text comment; one with `held_for` awaits review.
 
-    `visible` ones are those that others see and that the article counts: not held, and of an
-    account that is in use.
+    `visible` comments are shown and counted: not held, and of an account that is in use.
     """
 
     __tablename__ = "comments"
@@ -52,7 +43,7 @@ class Comment(Base):
 
 
 class CommentReport(Base):
-    """What one person holds against a comment; `settled_at` is when an operator let it stand."""
+    """One person's report of a comment; `settled_at` is when an operator released the comment."""
 
     __tablename__ = "comment_reports"
     __table_args__ = (

@@ -1,11 +1,11 @@
-"""What the calls about comments take and show."""
+"""Requests and responses of the comment calls."""
 
 from typing import Any, Final
 
 from marshmallow import fields, post_load, validate
 
-from server.comments.models import REASONS, STATES
-from server.comments.tidying import tidy
+from server.comments.enums import REASONS, STATES
+from server.comments.text_normalization import normalize_text
 from server.core.http.fields import RowCount
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
@@ -16,18 +16,18 @@ MOST: Final = 100
 USUAL: Final = 20
 BAD_LIMIT: Final = _("Ask for 1 to 100 comments.")
 NO_REASON: Final = _("Choose a reason.")
-# Whoever pastes from a table or an old program.
+# Control characters of text pasted from tables or old programs.
 PASTED: Final = {ord("\t"): " ", ord("\v"): "\n", ord("\f"): "\n", 0x2028: "\n", 0x2029: "\n"}
 
 
-class Written(Text):
-    """A text with line breaks that others have to read: tidied, at most `most` characters."""
+class PublicText(Text):
+    """A normalized text with line breaks, at most `most` characters long."""
 
     def __init__(self, *, most: int, **kwargs: Any) -> None:
         super().__init__(most=most, breaks=True, **kwargs)
 
     def _cleaned(self, text: str) -> str:
-        return tidy(super()._cleaned(text.translate(PASTED)))
+        return normalize_text(super()._cleaned(text.translate(PASTED)))
 
 
 class PageSchema(Schema):
@@ -40,7 +40,7 @@ class PageSchema(Schema):
 class NewCommentSchema(Schema):
     """A comment of 1 to 2,000 characters, as plain text; line breaks stay."""
 
-    text = Written(
+    text = PublicText(
         most=LONGEST,
         required=True,
         error_messages={"empty": _("Please write your comment.")},
@@ -55,7 +55,7 @@ class ReportSchema(Schema):
         validate=validate.OneOf(REASONS, error=NO_REASON),
         error_messages={"required": NO_REASON, "null": NO_REASON, "invalid": NO_REASON},
     )
-    note = Written(least=0, most=LONGEST_NOTE, load_default=None, allow_none=True)
+    note = PublicText(least=0, most=LONGEST_NOTE, load_default=None, allow_none=True)
 
     @post_load
     def _without_empty(

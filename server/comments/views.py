@@ -1,4 +1,4 @@
-"""The calls about what is said below an article."""
+"""The calls for comments below an article."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.comments import service
+from server.comments.enums import HELD
 from server.comments.errors import ConsentRequired
-from server.comments.models import HELD
 from server.comments.schemas import CommentSchema, NewCommentSchema, PageSchema, ReportSchema
 from server.core.errors import NotFound
 from server.core.http.access import public
@@ -33,7 +33,7 @@ blueprint = Blueprint("comments", __name__, description="What is said below an a
 )
 def list_comments(query: dict[str, Any], **path: str) -> Body:
     """List the comments of an article, the newest first; with a bearer also one's own held ones."""
-    page = service.page(known_caller(), path["slug"], query["limit"], query["cursor"])
+    page = service.list_comments(known_caller(), path["slug"], query["limit"], query["cursor"])
     return envelope(datas=page.items, total=page.total, next_cursor=page.next_cursor)
 
 
@@ -48,7 +48,7 @@ def list_comments(query: dict[str, Any], **path: str) -> Body:
 @limited("30 per day", by=person, spared=(NotFound, ConsentRequired))
 def add_comment(body: dict[str, str], **path: str) -> Body:
     """Write below an article; what holds a link is held until an operator has looked at it."""
-    return _answer(service.add(current_user.id, path["slug"], body["text"]), changed=False)
+    return _answer(service.add_comment(current_user.id, path["slug"], body["text"]), changed=False)
 
 
 @blueprint.route("/comments/<string:id>", methods=["PUT"])
@@ -59,7 +59,7 @@ def add_comment(body: dict[str, str], **path: str) -> Body:
 @limited("10 per minute", by=person, spared=(NotFound,))
 def change_comment(body: dict[str, str], **path: str) -> Body:
     """Change an own comment within 15 minutes."""
-    return _answer(service.change(current_user.id, path["id"], body["text"]), changed=True)
+    return _answer(service.change_comment(current_user.id, path["id"], body["text"]), changed=True)
 
 
 @blueprint.route("/comments/<string:id>", methods=["DELETE"])
@@ -68,7 +68,7 @@ def change_comment(body: dict[str, str], **path: str) -> Body:
 @blueprint.answers(200, message=True)
 def delete_comment(**path: str) -> Body:
     """Delete an own comment."""
-    service.delete(current_user.id, path["id"])
+    service.delete_comment(current_user.id, path["id"])
     return envelope(_("Your comment has been deleted."))
 
 
@@ -80,13 +80,13 @@ def delete_comment(**path: str) -> Body:
 @limited("30 per hour", by=person, spared=(NotFound,))
 def report_comment(body: dict[str, Any], **path: str) -> Body:
     """Report what somebody wrote; a second report of the same words changes nothing."""
-    if service.report(current_user.id, path["id"], body["reason"], body["note"]):
+    if service.report_comment(current_user.id, path["id"], body["reason"], body["note"]):
         return envelope(_("Thank you. We will look at this comment."))
     return envelope(_("We have looked at this comment and let it stand."))
 
 
 def _answer(comment: dict[str, Any], *, changed: bool) -> Body:
-    said = _("Your comment has been changed.") if changed else _("Your comment is there.")
+    message = _("Your comment has been changed.") if changed else _("Your comment is there.")
     if comment["state"] == HELD:
-        said = _("We look at this comment before others can see it.")
-    return envelope(said, [comment])
+        message = _("We look at this comment before others can see it.")
+    return envelope(message, [comment])

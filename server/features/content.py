@@ -7,10 +7,10 @@ from server.articles import jobs as articles_jobs
 from server.articles import service as articles_service
 from server.articles import views as articles_views
 from server.comments import commands as comments_commands
-from server.comments import moderating as comments_moderating
-from server.comments import showing as comments_showing
-from server.comments import taking as comments_taking
+from server.comments import data_export as comments_taking
+from server.comments import moderation as comments_moderating
 from server.comments import views as comments_views
+from server.comments import visibility as comments_showing
 from server.features.feature import Feature
 from server.monthly_letter.tips import Tip, tips
 from server.traffic import jobs as traffic_jobs
@@ -37,8 +37,8 @@ CONTENT: Final[tuple[Feature, ...]] = (
         blueprint=comments_views.blueprint,
         commands=comments_commands.COMMANDS,
         export=comments_taking.export,
-        erase=comments_showing.erase,
-        seen=comments_showing.follow,
+        erase=comments_showing.erase_counts,
+        seen=comments_showing.follow_account,
         gauges=comments_moderating.gauges,
     ),
     Feature(

@@ -5,9 +5,9 @@ from time import perf_counter
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.comments.links import holds_link
+from server.comments.link_detection import has_link
 from server.comments.schemas import NewCommentSchema
-from server.comments.tidying import tidy
+from server.comments.text_normalization import normalize_text
 from tests.support.accounts import errors_of
 from tests.support.comments import SLUG, counted, ops, say, seen, texts
 from tests.support.people import SignedIn
@@ -79,26 +79,26 @@ def words(listed: str) -> list[str]:
 
 
 def test_an_address_is_found_however_it_is_written() -> None:
-    assert [text for text in words(LINKS) if not holds_link(text)] == []
-    assert [text for text in words(LINKS) if not holds_link(f"Coba deh {text} bagus")] == []
+    assert [text for text in words(LINKS) if not has_link(text)] == []
+    assert [text for text in words(LINKS) if not has_link(f"Coba deh {text} bagus")] == []
 
 
 def test_an_address_with_an_unusual_ending_is_found_and_prose_is_not() -> None:
-    assert [text for text in words(UNUSUAL) if not holds_link(text)] == []
-    assert [text for text in words(UNUSUAL) if not holds_link(f"Coba deh {text} bagus")] == []
-    assert [text for text in words(PROSE) if holds_link(text)] == []
-    assert [text for text in words(PROSE) if holds_link(f"Kata teman, {text} begitu")] == []
+    assert [text for text in words(UNUSUAL) if not has_link(text)] == []
+    assert [text for text in words(UNUSUAL) if not has_link(f"Coba deh {text} bagus")] == []
+    assert [text for text in words(PROSE) if has_link(text)] == []
+    assert [text for text in words(PROSE) if has_link(f"Kata teman, {text} begitu")] == []
 
 
 def test_a_telephone_is_found_however_it_is_written() -> None:
-    assert [text for text in words(PHONES) if not holds_link(text)] == []
-    assert [text for text in words(PHONES) if not holds_link(f"Chat {text}, cepat cair")] == []
+    assert [text for text in words(PHONES) if not has_link(text)] == []
+    assert [text for text in words(PHONES) if not has_link(f"Chat {text}, cepat cair")] == []
 
 
 def test_ordinary_words_and_amounts_are_no_address() -> None:
-    assert [text for text in words(PLAIN) if holds_link(text)] == []
-    assert [text for text in words(PLAIN) if holds_link(f"Kata teman, {text} begitu")] == []
-    assert not holds_link("Gaji 5 juta.\n\n1. Rp2.500.000\n2. Rp1.500.000\n3. Rp500.000")
+    assert [text for text in words(PLAIN) if has_link(text)] == []
+    assert [text for text in words(PLAIN) if has_link(f"Kata teman, {text} begitu")] == []
+    assert not has_link("Gaji 5 juta.\n\n1. Rp2.500.000\n2. Rp1.500.000\n3. Rp500.000")
 
 
 def test_a_long_text_is_judged_at_once() -> None:
@@ -119,7 +119,7 @@ def test_a_long_text_is_judged_at_once() -> None:
         "8",
         "o",
     ):
-        holds_link((piece * 2000)[:2000])
+        has_link((piece * 2000)[:2000])
     assert perf_counter() - begun < 2
 
 
@@ -162,7 +162,7 @@ def test_a_change_decides_anew(client: FlaskClient, app: Flask, ayu: SignedIn) -
 
 
 def test_pictures_and_scripts_of_several_parts_stay_whole(ayu: SignedIn) -> None:
-    assert [text for text in WHOLE if tidy(text) != text] == []
+    assert [text for text in WHOLE if normalize_text(text) != text] == []
     sentence = f"Halo {', '.join(WHOLE)}!"
     assert say(ayu, SLUG, sentence)["text"] == sentence
 

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.comments import moderating
+from server.comments import moderation
 from tests.server.comments.conftest import Somebody
 from tests.support.accounts import change, code_of, errors_of, rows
 from tests.support.comments import SLUG, counted, ops, report, say, seen, texts
@@ -100,7 +100,7 @@ def test_below_an_article_that_was_taken_back_nothing_but_deleting_goes_on(
 def test_operators_watch_how_many_wait_and_since_when(app: Flask, ayu: SignedIn) -> None:
     def told() -> list[float]:
         with app.app_context():
-            return [gauge.value for gauge in moderating.gauges()]
+            return [gauge.value for gauge in moderation.gauges()]
 
     assert told() == [0, 0]
     with time_machine.travel("2026-11-20T03:00:00Z", tick=False) as clock:

@@ -1,11 +1,12 @@
-"""Comments and reports as the one who wrote them takes them along."""
+"""The data export of comments and reports."""
 
 from typing import Final
 
 from sqlalchemy import select
 
-from server.articles import service
-from server.comments.models import HELD, SHOWN, Comment, CommentReport
+from server.articles import service as articles
+from server.comments.enums import HELD, SHOWN
+from server.comments.models import Comment, CommentReport
 from server.core.calendar.clock import wire
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
@@ -41,7 +42,7 @@ def export(owner_id: str) -> Exported:
 def _comments(owner_id: str) -> list[Row]:
     mine = select(Comment).where(Comment.owner_id == owner_id).order_by(Comment.id)
     written = list(db.session.scalars(mine))
-    slugs = service.list_slugs({one.article_id for one in written})
+    slugs = articles.list_slugs({one.article_id for one in written})
     return [
         (
             one.id,

@@ -4,11 +4,10 @@ import json
 
 import click
 import flask_migrate
-from flask import Flask
+from flask import Flask, current_app
 from flask.cli import ScriptInfo, with_appcontext
 
 from server import worker as background
-from server.articles.commands import import_articles
 from server.core.http.openapi import document
 
 
@@ -20,11 +19,12 @@ def openapi() -> None:
 
 
 @click.command()
+@click.pass_context
 @with_appcontext
-def release() -> None:
+def release(context: click.Context) -> None:
     """Bring the database to the newest revision and its articles; safe when run twice at once."""
     flask_migrate.upgrade()
-    import_articles()
+    context.invoke(current_app.cli.commands["ship-articles"])
 
 
 @click.command()

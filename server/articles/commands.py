@@ -7,8 +7,10 @@ from server.articles import bundled_articles
 from server.core.database.unit_of_work import unit_of_work
 
 
-def import_articles() -> None:
-    """Import the bundled articles and print the outcome."""
+@click.command("ship-articles")
+@with_appcontext
+def ship_articles() -> None:
+    """Add and update the articles that come with the product; leaves what operators changed."""
     with unit_of_work():
         outcome = bundled_articles.import_bundled()
     if any(outcome):
@@ -16,10 +18,3 @@ def import_articles() -> None:
             f"Articles: {outcome.added} parts added, {outcome.updated} updated,"
             f" {outcome.left} left as operators want them."
         )
-
-
-@click.command("ship-articles")
-@with_appcontext
-def ship_articles() -> None:
-    """Add and update the articles that come with the product; leaves what operators changed."""
-    import_articles()

@@ -1,10 +1,12 @@
 """Builds the application from its settings: extensions, features, errors, pages."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from server.catalogue import FEATURES, bind_extension_points
 from server.core.database.engine import db, init_database
 from server.core.database.unit_of_work import UnitOfWorkFlask
 from server.core.http.cors import init_cors
@@ -22,10 +24,11 @@ from server.core.operations.metrics import init_metrics
 from server.core.operations.redis_client import redis_store
 from server.core.security.signed_links import init_links
 from server.extensions import login_manager, mail, migrate
-from server.features.catalogue import API_PREFIX, FEATURES, install
 from server.pages.files import serve_files
 from server.pages.routes import init_pages
 from server.settings import HERE, Settings
+
+API_PREFIX: Final = "/api/v1"
 
 
 class Lumbung(UnitOfWorkFlask):
@@ -99,8 +102,10 @@ def _init_extensions(app: Flask, settings: Settings) -> None:
 
 def _init_features(app: Flask, api: Api) -> None:
     letters: dict[str, LetterWriter] = {}
-    install(app)
+    bind_extension_points()
     for feature in FEATURES:
+        if feature.install:
+            feature.install(app)
         if feature.blueprint:
             api.register_blueprint(feature.blueprint, url_prefix=API_PREFIX)
         for command in feature.commands:

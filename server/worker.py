@@ -9,12 +9,12 @@ import structlog
 from flask import Flask
 from huey.consumer import Consumer
 
+from server.catalogue import FEATURES
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, outbox
 from server.core.operations import job_status
 from server.core.operations.job_queue import Job, make_queue, worker_pool
 from server.core.operations.redis_client import redis_store
-from server.features.catalogue import FEATURES
 from server.settings import settings_of
 
 # Below the time that platforms give a process before they kill it.

@@ -1,8 +1,10 @@
 """What hangs on categories, told by the features that store their ids."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+
+from server.core.extension_point import ExtensionPoint
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,33 +20,17 @@ class Use:
     move: Callable[[str, str, str], int]
 
 
-class Uses:
-    """Everything that hangs on categories; `server.features` says what that is."""
-
-    def __init__(self) -> None:
-        self._by_feature: Callable[[], Mapping[str, Use]] | None = None
-
-    def come_from(self, listed: Callable[[], Mapping[str, Use]]) -> None:
-        """Ask this function from now on."""
-        self._by_feature = listed
+class Uses(ExtensionPoint[Use]):
+    """How the features above store ids of categories."""
 
     def count(self, owner_id: str, category_id: str) -> dict[str, int]:
         """How many rows of each feature are under a category."""
-        return {
-            name: use.count(owner_id, category_id) for name, use in self._all().items() if use.count
-        }
+        return {name: use.count(owner_id, category_id) for name, use in self.items() if use.count}
 
     def move(self, owner_id: str, source_id: str, target_id: str) -> dict[str, int]:
-        """Move the rows of each feature to another category, and say how many there were."""
-        moved = {
-            name: use.move(owner_id, source_id, target_id) for name, use in self._all().items()
-        }
-        return {name: moved[name] for name, use in self._all().items() if use.count}
-
-    def _all(self) -> Mapping[str, Use]:
-        if self._by_feature is None:
-            raise RuntimeError("Nobody has said what hangs on categories.")
-        return self._by_feature()
+        """Move each feature's rows to another category; how many of the shown ones moved."""
+        moved = {name: use.move(owner_id, source_id, target_id) for name, use in self.items()}
+        return {name: moved[name] for name, use in self.items() if use.count}
 
 
-uses: Final = Uses()
+uses: Final = Uses("uses of categories")

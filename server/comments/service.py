@@ -148,7 +148,7 @@ def _require_writer(owner_id: str) -> None:
     # The lock on the account prevents new comments while it is being closed.
     if not users.hold_present(owner_id):
         raise NotFound
-    if minors.among([owner_id]):
+    if minors.get()([owner_id]):
         raise ConsentRequired
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from server.core.extension_point import ExtensionPoint
 from server.core.text.i18n import Message
 
 Cell = str | int | bool | None
@@ -56,29 +57,12 @@ It runs in the transaction that deletes the account, so rows that hang on `users
 
 
 @dataclass(frozen=True, kw_only=True)
-class Holding:
-    """What one feature said about the data of people."""
+class PersonalDataSource:
+    """How the personal data of one feature is exported and erased."""
 
     name: str
     export: Export | None
     erase: Erase | None
 
 
-class Holdings:
-    """Everything that the product keeps of people; `server.features` says what that is."""
-
-    def __init__(self) -> None:
-        self._list: Callable[[], Sequence[Holding]] | None = None
-
-    def come_from(self, listed: Callable[[], Sequence[Holding]]) -> None:
-        """Ask this function from now on."""
-        self._list = listed
-
-    def all(self) -> Sequence[Holding]:
-        """What each feature said, in the order of the features."""
-        if self._list is None:
-            raise RuntimeError("Nobody has said what is kept of people.")
-        return self._list()
-
-
-holdings: Final = Holdings()
+personal_data_sources: Final = ExtensionPoint[PersonalDataSource]("personal data")

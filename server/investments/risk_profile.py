@@ -12,6 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.calendar.clock import now, wire
+from server.core.extension_point import ExtensionPoint
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
 from server.investments.models import RiskProfile
@@ -87,24 +88,7 @@ Known = Callable[[str], Mapping[str, str]]
 """`known(owner_id)` are options by the key of their question, as far as they are known."""
 
 
-class Hints:
-    """Where the answers that are filled in come from; `server.features` says so."""
-
-    def __init__(self) -> None:
-        self._known: Known | None = None
-
-    def come_from(self, known: Known) -> None:
-        """Ask this function from now on."""
-        self._known = known
-
-    def of(self, owner_id: str) -> Mapping[str, str]:
-        """What is known of an owner."""
-        if self._known is None:
-            raise RuntimeError("Nobody has said what is known about risk.")
-        return self._known(owner_id)
-
-
-hints: Final = Hints()
+hints: Final = ExtensionPoint[Known]("known answers about risk")
 
 
 Item = dict[str, Any]
@@ -121,7 +105,7 @@ def risk_profile(owner_id: str, language: str) -> Item:
     """The owner's profile with its reason, and the questions with what is known already."""
     taken = taken_by(owner_id)
     judged = judge(taken.answers) if taken else None
-    known = hints.of(owner_id)
+    known = hints.get()(owner_id)
     return {
         "profile": judged and judged.profile.value,
         "reason": judged and translate(judged.reason, language),

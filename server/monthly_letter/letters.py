@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
+from server.articles import service as articles
 from server.core.calendar.clock import today
 from server.core.calendar.date_formatting import formatted, month_name
 from server.core.calendar.money_month import MoneyMonth
@@ -15,7 +16,6 @@ from server.core.security.signed_links import page
 from server.core.text.i18n import DEFAULT, Message, _, translate
 from server.monthly_letter.findings import Finding, choose, percent_of
 from server.monthly_letter.month_facts import MonthFacts, month_facts
-from server.monthly_letter.tips import tips
 from server.reminders.service import holidays
 from server.site.service import TellAmount, amount_teller
 from server.transactions.service import Flow
@@ -210,12 +210,12 @@ def _holidays(owner_id: str, facts: MonthFacts, voice: Voice) -> list[Section]:
 
 
 def _tip(language: str) -> list[Section]:
-    tip = tips.newest(language)
+    tip = articles.newest_tip(language)
     if tip is None:
         return []
     title = translate(_("One tip to take along"), language)
-    link = (tip.title, page(tip.path, language))
-    return [Section(title=title, lines=[tip.summary], link=link)]
+    link = (tip["title"], page(tip["path"], language))
+    return [Section(title=title, lines=[tip["description"]], link=link)]
 
 
 def _transactions(month: MoneyMonth) -> str:

@@ -43,7 +43,7 @@ def listening(wishes: Collection[Wish]) -> frozenset[Wish]:
 
 def reached(owner_ids: Collection[str]) -> dict[str, Mailed]:
     """Those of the accounts that letters and pushes may go to at present."""
-    kept_from = minors.among(owner_ids)
+    kept_from = minors.get()(owner_ids)
     return {
         owner_id: account
         for owner_id, account in users.mailed_of(owner_ids).items()

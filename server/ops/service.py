@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from server.core.database.unit_of_work import begin_probing
 from server.core.mail.outbox import OutboxMail
-from server.core.operations.gauges import Gauge, watched
+from server.core.operations.gauges import Gauge, gauge_sources
 from server.extensions import Base, db, redis_store
 
 
@@ -44,4 +44,4 @@ def mails_by_state() -> dict[str, int]:
 
 def gauges() -> list[Gauge]:
     """What every feature tells operators of this moment."""
-    return [gauge for told in watched.all() for gauge in told()]
+    return [gauge for told in gauge_sources.all() for gauge in told()]

@@ -4,7 +4,7 @@ import structlog
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.data_export import holdings
+from server.core.data_export import personal_data_sources
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http import idempotency
 from server.core.mail import outbox
@@ -39,9 +39,9 @@ def _erase(owner_id: str) -> bool:
 
 
 def _remove(owner_id: str, addresses: list[str]) -> None:
-    for holding in holdings.all():
-        if holding.erase:
-            holding.erase(owner_id)
+    for source in personal_data_sources.all():
+        if source.erase:
+            source.erase(owner_id)
     outbox.erase(owner_id, addresses)
     idempotency.forget([owner_id])
     users.erase(owner_id)

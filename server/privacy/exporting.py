@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy import delete, insert, or_, select, update
 
 from server.core.calendar.clock import now, wire
-from server.core.data_export import Exported, holdings
+from server.core.data_export import Exported, personal_data_sources
 from server.core.database.unit_of_work import reading, rollback, unit_of_work, writing
 from server.core.mail import outbox
 from server.core.mail.delivery import stopping
@@ -153,9 +153,9 @@ def _fill(export: Export, file: IO[bytes]) -> None:
         if users.mailed(export.owner_id) is None:
             raise Lost
         parts = {
-            holding.name: holding.export(export.owner_id)
-            for holding in holdings.all()
-            if holding.export
+            source.name: source.export(export.owner_id)
+            for source in personal_data_sources.all()
+            if source.export
         }
         archive.write(
             file,

@@ -134,7 +134,7 @@ def _push(batch: Sequence[Due], silent: set[str]) -> int:
 def _sorted_out(batch: Sequence[Due], present: datetime) -> list[Due]:
     """What is to be sent: not what was silenced since it was put, is late, or has nowhere to go."""
     with unit_of_work():
-        heard = listeners.among({(due.owner_id, due.purpose) for due in batch})
+        heard = listeners.get()({(due.owner_id, due.purpose) for due in batch})
         _forget([due for due in batch if not due.is_valid])
         known = [due for due in batch if due.is_valid]
         _drop([due for due in known if (due.owner_id, due.purpose) not in heard])

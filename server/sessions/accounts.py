@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, Protocol
 
+from server.core.extension_point import ExtensionPoint
+
 ACTIVE: Final = "active"
 SUPER_ADMIN: Final = "Super Admin"
 OPERATORS: Final = frozenset({"Admin", SUPER_ADMIN})
@@ -60,21 +62,4 @@ class FindAccount(Protocol):
     def __call__(self, owner_id: str, *, alone: bool = False) -> Account | None: ...
 
 
-class Accounts:
-    """Finds accounts; the package that keeps them says how, since imports only go down."""
-
-    def __init__(self) -> None:
-        self._find: FindAccount | None = None
-
-    def come_from(self, find: FindAccount) -> None:
-        """Ask this function from now on."""
-        self._find = find
-
-    def find(self, owner_id: str, *, alone: bool = False) -> Account | None:
-        """The account with this id, with one query."""
-        if self._find is None:
-            raise RuntimeError("Nobody has said where accounts come from.")
-        return self._find(owner_id, alone=alone)
-
-
-accounts: Final = Accounts()
+accounts: Final = ExtensionPoint[FindAccount]("accounts")

@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import Final, Protocol
 
+from server.core.extension_point import ExtensionPoint
+
 
 class Follower(Protocol):
     """Keeps something that must go with a sign-in, known by the handle of its session."""
@@ -17,27 +19,20 @@ class Follower(Protocol):
         """A browser got another session: of the same person, or of somebody else."""
 
 
-class Followers:
+class Followers(ExtensionPoint[Follower]):
     """All who follow; they act in the caller's transaction."""
 
-    def __init__(self) -> None:
-        self._all: tuple[Follower, ...] = ()
-
-    def are(self, *followers: Follower) -> None:
-        """Tell these from now on."""
-        self._all = followers
-
     def ended(self, handles: Collection[str]) -> None:
-        for one in self._all:
-            one.ended(handles)
+        for follower in self.all():
+            follower.ended(handles)
 
     def ended_others(self, owner_id: str, handle: str) -> None:
-        for one in self._all:
-            one.ended_others(owner_id, handle)
+        for follower in self.all():
+            follower.ended_others(owner_id, handle)
 
     def went_on(self, before: str, owner_id: str, handle: str, version: int) -> None:
-        for one in self._all:
-            one.went_on(before, owner_id, handle, version)
+        for follower in self.all():
+            follower.went_on(before, owner_id, handle, version)
 
 
-followers: Final = Followers()
+followers: Final = Followers("what ends with a session")

@@ -95,7 +95,7 @@ def renew(
     meanwhile: by a logout, or by whoever revoked all sessions (beside this call, which may have
     done so once).
     """
-    account, terms = accounts.find(owner_id), session.terms
+    account, terms = accounts.get()(owner_id), session.terms
     if account is None or not account.is_active or account.session_version > terms.version + 1:
         raise SessionEnded
     store = session_store()
@@ -125,7 +125,7 @@ def end(session_id: str | None) -> None:
 
 def list_of(owner_id: str) -> list[UsedSession]:
     """The devices on which somebody is signed in, the one used last first."""
-    account = accounts.find(owner_id)
+    account = accounts.get()(owner_id)
     if account is None or not account.is_active:
         return []
     living = [one for one in session_store().all_of(owner_id) if _belongs(one.session, account)]
@@ -233,7 +233,7 @@ def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> Non
 
 
 def _owner(session: LiveSession, *, alone: bool = False) -> Account:
-    account = accounts.find(session.terms.owner, alone=alone)
+    account = accounts.get()(session.terms.owner, alone=alone)
     if account is None or not account.is_active or not _belongs(session, account):
         raise SessionEnded
     return account

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_datetime
 from flask import Flask, current_app, render_template
 
+from server.core.extension_point import ExtensionPoint
 from server.core.security.signed_links import page
 from server.core.text.i18n import Message, _, translate
 
@@ -114,28 +115,10 @@ class Letter:
 LetterWriter = Callable[[Mapping[str, Any], str], Letter | None]
 """Writes a letter from parameters and a language, None when it has become pointless."""
 
-Leaving = Callable[[str, str, str], WayOut | None]
-"""`leaving(owner_id, purpose, language)`: how to turn a purpose off; None when it is not wanted."""
+FindUnsubscribe = Callable[[str, str, str], WayOut | None]
+"""`find(owner_id, purpose, language)`: how to turn a purpose off; None when it is off already."""
 
-
-class WaysOut:
-    """How optional letters are turned off; `server.features` says who knows."""
-
-    def __init__(self) -> None:
-        self._leaving: Leaving | None = None
-
-    def come_from(self, leaving: Leaving) -> None:
-        """Ask this function from now on."""
-        self._leaving = leaving
-
-    def of(self, owner_id: str, purpose: str, language: str) -> WayOut | None:
-        """The way out of letters for a purpose; None when they must not be sent."""
-        if self._leaving is None:
-            raise RuntimeError("Nobody has said how letters are turned off.")
-        return self._leaving(owner_id, purpose, language)
-
-
-ways_out: Final = WaysOut()
+unsubscribe_finder: Final = ExtensionPoint[FindUnsubscribe]("ways to unsubscribe from mails")
 
 
 def init_letters(app: Flask, writers: Mapping[str, LetterWriter]) -> None:
@@ -153,7 +136,7 @@ def write(template: str, parameters: Mapping[str, Any], language: str) -> Letter
     if OPTIONAL not in parameters:
         return writer(parameters, language)
     owner_id, purpose = parameters[OPTIONAL]
-    way_out = ways_out.of(owner_id, purpose, language)
+    way_out = unsubscribe_finder.get()(owner_id, purpose, language)
     letter = writer(parameters, language) if way_out else None
     return letter and replace(letter, way_out=way_out)
 

@@ -1,6 +1,6 @@
-"""What operators watch beside the requests: figures that features tell when they are asked."""
+"""Gauges: figures that features compute when operators ask for them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, NamedTuple
@@ -9,6 +9,7 @@ from sqlalchemy import func, select
 
 from server.core.calendar import clock
 from server.core.database.engine import Base, db
+from server.core.extension_point import ExtensionPoint
 
 PREFIX: Final = "lumbung_"
 WAITING: Final = "waiting"
@@ -31,24 +32,7 @@ Gauges = Callable[[], Iterable[Gauge]]
 """What one feature tells; a query or two that need no more time than an index takes."""
 
 
-class Watched:
-    """Everything that operators watch; `server.features` says what that is."""
-
-    def __init__(self) -> None:
-        self._listed: Callable[[], Sequence[Gauges]] | None = None
-
-    def come_from(self, listed: Callable[[], Sequence[Gauges]]) -> None:
-        """Ask this function from now on."""
-        self._listed = listed
-
-    def all(self) -> Sequence[Gauges]:
-        """What tells figures, in the order of the features."""
-        if self._listed is None:
-            raise RuntimeError("Nobody has said what operators watch.")
-        return self._listed()
-
-
-watched: Final = Watched()
+gauge_sources: Final = ExtensionPoint[Gauges]("gauges")
 
 
 class Reason(NamedTuple):

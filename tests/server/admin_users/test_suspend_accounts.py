@@ -95,7 +95,7 @@ def test_nothing_is_mailed_pushed_or_shown_meanwhile(
     told(app, news(owner_id, cause="budget:2"))
     assert subjects(mailbox, BAYU.email)[-1] == "Your Lumbung account is suspended"
     with app.app_context(), unit_of_work():
-        assert listeners.among({(owner_id, "reminders")}) == frozenset()
+        assert listeners.get()({(owner_id, "reminders")}) == frozenset()
     assert texts(app.test_client()) == []
     one(made.post(f"/admin/users/{owner_id}/restore"))
     assert texts(app.test_client()) == ["Halo"]

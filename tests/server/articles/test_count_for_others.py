@@ -14,7 +14,6 @@ from server.articles import service
 from server.articles.covers import FIELDS, describe_cover
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import NotFound
-from server.monthly_letter.tips import tips
 from tests.conftest import MakeSettings
 from tests.support.articles import PUBLISHED, add_article
 from tests.support.people import API
@@ -72,14 +71,14 @@ def test_addresses_and_entries_are_newest_first(app: Flask) -> None:
     assert len(within(app, service.list_feed_entries, "id", 1)) == 1
 
 
-def test_the_letter_tells_the_newest_tip(app: Flask) -> None:
-    assert within(app, tips.newest, "id") is None
+def test_the_letter_shows_the_newest_tip(app: Flask) -> None:
+    assert within(app, service.newest_tip, "id") is None
     add_article(app, "old", kind="tip", published_at=PUBLISHED - timedelta(days=1))
     add_article(app, "new", kind="tip")
     add_article(app, "blog1", published_at=PUBLISHED + timedelta(days=1))
-    tip = within(app, tips.newest, "id")
-    assert (tip.title, tip.summary) == ("New id", "What new says in id.")
-    assert tip.path == "/financialtips/new"
+    tip = within(app, service.newest_tip, "id")
+    assert (tip["title"], tip["description"]) == ("New id", "What new says in id.")
+    assert tip["path"] == "/financialtips/new"
 
 
 def test_covers_are_what_the_build_lists(make_settings: MakeSettings, tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_what_may_be_undone_is_not_kept(app: Flask, ayu: SignedIn) -> None:
     new = writing.NewCategory("Burung", TransactionType.EXPENSES, None, None, None)
     with app.app_context():
         writing.add(owner_id, new, "en")
-        account = accounts.find(owner_id)
+        account = accounts.get()(owner_id)
         assert account is not None
         assert book_of(account, "en").find("Burung", TransactionType.EXPENSES)
         rollback()

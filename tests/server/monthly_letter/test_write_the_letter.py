@@ -1,13 +1,14 @@
 """What the letter says: figures, findings, holidays, one tip; in the reader's words and money."""
 
+import datetime as dt
 from collections.abc import Iterator
 
 import pytest
 import time_machine
 from flask import Flask
 
-from server.monthly_letter.tips import Tip, tips
 from tests.support.accounts import change, queries
+from tests.support.articles import add_article
 from tests.support.budgets import look, plan
 from tests.support.goals import add_goal, put
 from tests.support.ledger import record
@@ -127,14 +128,18 @@ def test_there_is_a_place_for_one_tip(
     ayu: SignedIn,
     mailbox: Mailbox,
     clock: time_machine.Traveller,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    article = Tip(title="Save first", summary="Pay yourself on payday.", path="/articles/first")
-    monkeypatch.setattr(tips, "_newest", lambda _language: article)
+    add_article(
+        app,
+        "first",
+        kind="tip",
+        title="Save first",
+        published_at=dt.datetime(2024, 5, 1, tzinfo=dt.UTC),
+    )
     mail = letter(app, clock, mailbox, ayu)
     assert mail is not None
     assert (
-        "Pay yourself on payday.\nSave first:\nhttp://localhost:8080/articles/first"
+        "What first says in en.\nSave first en:\nhttp://localhost:8080/financialtips/first"
         in "\n".join(line.removeprefix("- ") for line in mail.text.splitlines())
     )
 

@@ -6,7 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.data_export import Holding, holdings
+from server.core.data_export import PersonalDataSource, personal_data_sources
 from tests.support.accounts import rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, register, sign_in
@@ -25,22 +25,20 @@ def clock() -> Iterator[time_machine.Traveller]:
 def breaking(app: Flask) -> Iterator[Callable[[bool], None]]:
     """Let the erasing of the last feature fail, or work again."""
     broken = [False]
-    before = holdings.all()
+    before = personal_data_sources.items()
 
     def fail(_owner_id: str) -> None:
         if broken[0]:
             raise ConnectionError
 
-    def listed_with_failure() -> list[Holding]:
-        return [*before, Holding(name="broken", export=None, erase=fail)]
-
-    holdings.come_from(listed_with_failure)
+    source = PersonalDataSource(name="broken", export=None, erase=fail)
+    personal_data_sources.bind([*before, (source.name, source)])
 
     def set_to(value: bool) -> None:
         broken[0] = value
 
     yield set_to
-    holdings.come_from(lambda: before)
+    personal_data_sources.bind(before)
 
 
 def test_what_failed_half_way_is_whole_and_erased_with_the_next_turn(

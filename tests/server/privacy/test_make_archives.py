@@ -12,7 +12,7 @@ import time_machine
 from flask import Flask
 
 from server.core.calendar.clock import now, today
-from server.core.data_export import Exported, Holding, Row, Table, holdings
+from server.core.data_export import Exported, PersonalDataSource, Row, Table, personal_data_sources
 from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
 from server.core.mail import delivery
@@ -35,7 +35,7 @@ def clock() -> Iterator[time_machine.Traveller]:
 @pytest.fixture
 def meanwhile(app: Flask) -> Iterator[Callable[[Happening], None]]:
     """Let something happen in the middle of an archive, between two rows of its first part."""
-    before = holdings.all()
+    before = personal_data_sources.items()
     happenings: list[Happening] = []
 
     def listed() -> Iterator[Row]:
@@ -48,9 +48,11 @@ def meanwhile(app: Flask) -> Iterator[Callable[[Happening], None]]:
         table = Table(name="turns", about="Turns.", columns=("turn",), rows=listed, count=3)
         return Exported(tables=[table])
 
-    holdings.come_from(lambda: [Holding(name="turns", export=export, erase=None), *before])
+    personal_data_sources.come_from(
+        lambda: [PersonalDataSource(name="turns", export=export, erase=None), *before]
+    )
     yield happenings.append
-    holdings.come_from(lambda: before)
+    personal_data_sources.bind(before)
 
 
 def record_many(app: Flask, number: int) -> None:

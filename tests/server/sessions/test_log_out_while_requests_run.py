@@ -40,7 +40,7 @@ def caller(app: Flask, method: str, path: str, headers: dict[str, str]) -> Calla
 def signed_in_device(app: Flask, owner_id: str) -> tuple[str, str]:
     """The session id and a token of a new device."""
     with app.app_context():
-        account = service.accounts.find(owner_id)
+        account = service.accounts.get()(owner_id)
         assert account is not None
         session_id, _grant = service.start(account, instead_of=None)
     with app.app_context():

@@ -6,8 +6,8 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
+from server.catalogue import FEATURES
 from server.cli import run_job as command
-from server.features.catalogue import FEATURES
 from server.users import service
 from tests.support.accounts import ask, rows
 from tests.support.mailbox import Mailbox

@@ -1,0 +1,13 @@
+"""What calendar feed registers."""
+
+from typing import Final
+
+from server.calendar_feed import service
+from server.calendar_feed.views import blueprint
+from server.core.feature_registration import Feature
+
+FEATURE: Final = Feature(
+    name="calendar_feed",
+    blueprint=blueprint,
+    export=service.export,
+)

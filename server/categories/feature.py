@@ -1,0 +1,13 @@
+"""What categories registers."""
+
+from typing import Final
+
+from server.categories import taking
+from server.categories.views import blueprint
+from server.core.feature_registration import Feature
+
+FEATURE: Final = Feature(
+    name="categories",
+    blueprint=blueprint,
+    export=taking.export,
+)

@@ -1,1 +1,0 @@
-"""THE lists of features: what each one adds to the product."""

@@ -1,0 +1,18 @@
+"""What investments registers."""
+
+from typing import Final
+
+from server.core.feature_registration import Feature
+from server.investments import data_export, due_dispatch, letters
+from server.investments.jobs import JOBS
+from server.investments.views import blueprint
+from server.users.moves import moves
+
+FEATURE: Final = Feature(
+    name="investments",
+    blueprint=blueprint,
+    letters={letters.PLAN_DATE: letters.plan_date},
+    jobs=JOBS,
+    export=data_export.export,
+    provides=(moves.provide(due_dispatch.follow),),
+)

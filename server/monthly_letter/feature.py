@@ -1,0 +1,16 @@
+"""What monthly letter registers."""
+
+from typing import Final
+
+from server.core.feature_registration import Feature
+from server.monthly_letter import data_export, letters, telling
+from server.monthly_letter.jobs import JOBS
+from server.users.moves import moves
+
+FEATURE: Final = Feature(
+    name="monthly_letter",
+    letters={letters.MONTHLY_LETTER: letters.monthly_letter},
+    jobs=JOBS,
+    export=data_export.export,
+    provides=(moves.provide(telling.follow),),
+)

@@ -1,0 +1,15 @@
+"""What quiz registers."""
+
+from typing import Final
+
+from server.core.feature_registration import Feature
+from server.investments.risk_profile import hints
+from server.quiz import data_export, service
+from server.quiz.views import blueprint
+
+FEATURE: Final = Feature(
+    name="quiz",
+    blueprint=blueprint,
+    export=data_export.export,
+    provides=(hints.provide(service.risk_hints),),
+)

@@ -1,0 +1,20 @@
+"""What reminders registers."""
+
+from typing import Final
+
+from server.categories.uses import uses
+from server.core.feature_registration import Feature
+from server.reminders import data_export, due_dispatch, letters, service
+from server.reminders.jobs import JOBS
+from server.reminders.views import blueprint
+from server.users.moves import moves
+
+FEATURE: Final = Feature(
+    name="reminders",
+    blueprint=blueprint,
+    letters={letters.REMINDER_DUE: letters.reminder_due},
+    jobs=JOBS,
+    export=data_export.export,
+    gauges=due_dispatch.gauges,
+    provides=(uses.provide(service.USE), moves.provide(service.follow)),
+)

@@ -48,9 +48,8 @@ def meanwhile(app: Flask) -> Iterator[Callable[[Happening], None]]:
         table = Table(name="turns", about="Turns.", columns=("turn",), rows=listed, count=3)
         return Exported(tables=[table])
 
-    personal_data_sources.come_from(
-        lambda: [PersonalDataSource(name="turns", export=export, erase=None), *before]
-    )
+    source = PersonalDataSource(name="turns", export=export, erase=None)
+    personal_data_sources.bind([(source.name, source), *before])
     yield happenings.append
     personal_data_sources.bind(before)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.admin_content.comment_views import blueprint
+from server.admin_content.views import blueprint
 from server.core.feature_registration import Feature
 
 FEATURE: Final = Feature(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.comments import moderating, showing, taking
+from server.comments import data_export, moderation, visibility
 from server.comments.commands import COMMANDS
 from server.comments.views import blueprint
 from server.core.feature_registration import Feature
@@ -12,8 +12,8 @@ FEATURE: Final = Feature(
     name="comments",
     blueprint=blueprint,
     commands=COMMANDS,
-    export=taking.export,
-    erase=showing.erase,
-    gauges=moderating.gauges,
-    provides=(presence.provide(showing.follow),),
+    export=data_export.export,
+    erase=visibility.erase_counts,
+    gauges=moderation.gauges,
+    provides=(presence.provide(visibility.follow_account),),
 )

@@ -210,7 +210,7 @@ def _holidays(owner_id: str, facts: MonthFacts, voice: Voice) -> list[Section]:
 
 
 def _tip(language: str) -> list[Section]:
-    tip = articles.newest_tip(language)
+    tip = articles.find_newest_tip(language)
     if tip is None:
         return []
     title = translate(_("One tip to take along"), language)

@@ -72,11 +72,11 @@ def test_addresses_and_entries_are_newest_first(app: Flask) -> None:
 
 
 def test_the_letter_shows_the_newest_tip(app: Flask) -> None:
-    assert within(app, service.newest_tip, "id") is None
+    assert within(app, service.find_newest_tip, "id") is None
     add_article(app, "old", kind="tip", published_at=PUBLISHED - timedelta(days=1))
     add_article(app, "new", kind="tip")
     add_article(app, "blog1", published_at=PUBLISHED + timedelta(days=1))
-    tip = within(app, service.newest_tip, "id")
+    tip = within(app, service.find_newest_tip, "id")
     assert (tip["title"], tip["description"]) == ("New id", "What new says in id.")
     assert tip["path"] == "/financialtips/new"
 

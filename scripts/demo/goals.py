@@ -12,7 +12,7 @@ from server.core.ids import new_id
 from server.goals import queries
 from server.goals.kinds import Kind
 from server.goals.queries import PutAside
-from server.transactions.service import Booker, Booking, adopt
+from server.transactions.bookings import Booking, BookingSource, link_transactions
 
 # What the demo's books call the money that is put aside for it each month.
 BOOKED: Final = "Tabungan umrah"
@@ -45,7 +45,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
             _add(owner_id, told, present)
     for goal in queries.read_goals(owner_id, Span(present, present), archived=False):
         if goal.kind == Kind.UMRAH.value:
-            adopt(owner_id, Booking(Booker.GOAL, goal.id), CATEGORY, BOOKED)
+            link_transactions(owner_id, Booking(BookingSource.GOAL, goal.id), CATEGORY, BOOKED)
             return
 
 

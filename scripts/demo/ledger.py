@@ -19,9 +19,9 @@ from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.site.service import money_calendar
-from server.transactions import queries
+from server.transactions import operator_view
 from server.transactions.models import Transaction
-from server.transactions.writing import add_transactions
+from server.transactions.service import add_transactions
 from server.users import service as users
 
 TWO_YEARS: Final = 24
@@ -87,7 +87,7 @@ def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalend
 
 def check_balance(owner_id: str) -> None:
     """Raise WrongDemo when the balance is not the opening amount and the sum of the rows."""
-    if any(owner_id == wrong[0] for wrong in queries.balances_that_differ()):
+    if any(owner_id == wrong[0] for wrong in operator_view.find_wrong_balances()):
         raise WrongDemo("The balance is not the opening amount and the sum of the rows.")
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Engine
 
 from scripts.proving.caller import API, Answer, Caller
 from scripts.proving.report import Row, at_most, median_ms
-from server.transactions.queries import SUMS
+from server.transactions.reports import SUMS
 
 TURNS = 20
 WARM_UP = 3

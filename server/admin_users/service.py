@@ -9,7 +9,7 @@ from server.core.database.unit_of_work import begin_writing
 from server.core.http.page_number_pagination import Numbered, Which
 from server.privacy import access_log
 from server.sessions import service as sessions
-from server.transactions import looking
+from server.transactions import operator_view
 from server.users import levels, searching, standing
 from server.users.levels import Operator
 
@@ -63,7 +63,7 @@ def look(operator: Operator, owner_id: str, reason: str, which: Which) -> Number
     """A page of somebody's transactions, which is remembered and which its owner can see."""
     begin_writing()
     owner = levels.target_of(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
-    found = looking.page_of(owner_id, which)
+    found = operator_view.list_for_operator(owner_id, which)
     upto = which.offset + len(found.items) if found.items else 0
     access_log.note(owner_id, operator.id, operator.role, reason, upto=upto)
     audit.record(actions.TRANSACTIONS_SEEN, actor_id=operator.id, target_id=owner_id)

@@ -7,7 +7,7 @@ from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.plans import read_run
 from server.core.calendar.money_month import MoneyMonth
 from server.sessions.service import Account
-from server.transactions.service import reader_of
+from server.transactions.viewer_context import viewer_context
 
 
 class Standing(NamedTuple):
@@ -30,7 +30,7 @@ def standing(
     }
     if level not in raised or (level == NEAR and REACHED in raised):
         return None
-    reader = reader_of(account, language)
+    reader = viewer_context(account, language)
     month = reader.calendar.month_named(key)
     envelope = read_run(account.id, reader.calendar, month, month).envelopes(category_id)[-1]
     if envelope is None:

@@ -11,8 +11,9 @@ from server.categories.service import CategoryBook, Group
 from server.core.apportionment import share_out
 from server.core.calendar.money_month import MoneyMonth
 from server.core.http.etags import ChangedMeanwhile, Match
-from server.transactions import service as ledger
-from server.transactions.service import CategorySums, Reader
+from server.transactions import reports
+from server.transactions.reports import CategorySums
+from server.transactions.viewer_context import ViewerContext
 from server.users.service import hold_balance
 
 Told = dict[str, Any]
@@ -55,7 +56,7 @@ class Allocated(NamedTuple):
         """What each group may take; together they are the income."""
         return dict(zip(self.split, share_out(self.income, list(self.split.values())), strict=True))
 
-    def safe(self, month: MoneyMonth, reader: Reader, balance: int) -> Safe | None:
+    def safe(self, month: MoneyMonth, reader: ViewerContext, balance: int) -> Safe | None:
         """What may be spent a day; None without an income, and in another month than today's."""
         if not self.income or reader.today not in month:
             return None
@@ -72,7 +73,7 @@ class Allocated(NamedTuple):
         )
 
 
-def show_allocation(owner_id: str, reader: Reader, key: str | None, balance: int) -> Told:
+def show_allocation(owner_id: str, reader: ViewerContext, key: str | None, balance: int) -> Told:
     """How the income of a money month is shared out, the present one without a key.
 
     ValidationFailed for a month that is too far ahead.
@@ -82,7 +83,7 @@ def show_allocation(owner_id: str, reader: Reader, key: str | None, balance: int
 
 
 def change_allocation(
-    owner_id: str, reader: Reader, key: str | None, change: AllocationChange, match: Match
+    owner_id: str, reader: ViewerContext, key: str | None, change: AllocationChange, match: Match
 ) -> Told:
     """Change split and expected income from a money month on, and show it.
 
@@ -109,7 +110,7 @@ def change_allocation(
 
 
 def glance(
-    owner_id: str, month: MoneyMonth, reader: Reader, sums: CategorySums, balance: int
+    owner_id: str, month: MoneyMonth, reader: ViewerContext, sums: CategorySums, balance: int
 ) -> Told | None:
     """What the first screen shows of the present month from its sums; None without an income."""
     allocated = _from_sums(owner_id, month, reader.book, sums)
@@ -135,25 +136,27 @@ def glance(
     }
 
 
-def _allocated(owner_id: str, month: MoneyMonth, reader: Reader) -> Allocated:
-    return _from_sums(owner_id, month, reader.book, ledger.category_sums(owner_id, month))
+def _allocated(owner_id: str, month: MoneyMonth, reader: ViewerContext) -> Allocated:
+    return _from_sums(
+        owner_id, month, reader.book, reports.sum_by_category_with_returns(owner_id, month)
+    )
 
 
 def _from_sums(
     owner_id: str, month: MoneyMonth, book: CategoryBook, sums: CategorySums
 ) -> Allocated:
     kept = queries.read_allocation(owner_id, month.key)
-    flows = ledger.group_flows(sums, book)
+    flows = reports.sum_by_group(sums, book)
     if kept is None:
-        return Allocated(USUAL, None, flows.income, flows.kept_spent, own=0, version=0)
+        return Allocated(USUAL, None, flows.income, flows.net_spent, own=0, version=0)
     split = {group: getattr(kept, group.value) for group in Group}
     # What holds since an earlier month has no row of its own yet.
     own = kept.version if kept.month == month.key else 0
     version = own or month_number(kept.month) * VERSIONS + kept.version
-    return Allocated(split, kept.expected_income, flows.income, flows.kept_spent, own, version)
+    return Allocated(split, kept.expected_income, flows.income, flows.net_spent, own, version)
 
 
-def _told(allocated: Allocated, month: MoneyMonth, reader: Reader, balance: int) -> Told:
+def _told(allocated: Allocated, month: MoneyMonth, reader: ViewerContext, balance: int) -> Told:
     safe = allocated.safe(month, reader, balance)
     return {
         "month": named(month, reader),

@@ -8,13 +8,13 @@ from server.core.calendar.ledger_days import FIRST_DAY
 from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyMonth
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import _
-from server.transactions import service as ledger
-from server.transactions.service import Reader
+from server.transactions import reports
+from server.transactions.viewer_context import ViewerContext
 
 TOO_FAR: Final = _("Choose a month up to twelve months ahead.")
 
 
-def month_of(reader: Reader, key: str | None) -> MoneyMonth:
+def month_of(reader: ViewerContext, key: str | None) -> MoneyMonth:
     """The money month of a key, the present one without; ValidationFailed when it is too far."""
     if key is None:
         return reader.calendar.month_at(reader.today)
@@ -23,14 +23,14 @@ def month_of(reader: Reader, key: str | None) -> MoneyMonth:
     return reader.calendar.month_named(key)
 
 
-def named(month: MoneyMonth, reader: Reader) -> dict[str, Any]:
+def named(month: MoneyMonth, reader: ViewerContext) -> dict[str, Any]:
     """A money month with the day it is now in it, and its neighbours that can be planned."""
     previous = reader.calendar.month_after(month, -1)
     return {
         "key": month.key,
         "start": month.start.isoformat(),
         "end": month.end.isoformat(),
-        "label": ledger.month_label(month, reader.language),
+        "label": reports.month_label(month, reader.language),
         "days": month.days,
         "day": day_in(month, reader.today),
         "previous": previous.key if previous.end >= FIRST_DAY else None,
@@ -54,5 +54,5 @@ def key_before(key: str, count: int) -> str:
     return f"{year:04d}-{month + 1:02d}"
 
 
-def _last(reader: Reader) -> MoneyMonth:
+def _last(reader: ViewerContext) -> MoneyMonth:
     return reader.calendar.month_after(reader.calendar.month_at(reader.today), MONTHS_AHEAD)

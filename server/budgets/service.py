@@ -12,7 +12,7 @@ from server.budgets.plans import read_run
 from server.budgets.queries import Plans
 from server.budgets.showing import LOOKED_BACK, told, totals
 from server.categories.service import CategoryBook, TransactionType, UnknownCategory, fresh_book
-from server.transactions.service import Reader
+from server.transactions.viewer_context import ViewerContext
 from server.users.service import lock_account
 
 __all__ = [
@@ -36,7 +36,7 @@ class Change(NamedTuple):
     rollover: Rollover | None
 
 
-def show_budgets(owner_id: str, reader: Reader, key: str | None) -> Told:
+def show_budgets(owner_id: str, reader: ViewerContext, key: str | None) -> Told:
     """The budgets of a money month, the present one without a key, and what they come to.
 
     ValidationFailed for a month that is too far ahead.
@@ -55,7 +55,9 @@ def show_budgets(owner_id: str, reader: Reader, key: str | None) -> Told:
     }
 
 
-def set_budgets(owner_id: str, reader: Reader, key: str | None, changes: Sequence[Change]) -> Told:
+def set_budgets(
+    owner_id: str, reader: ViewerContext, key: str | None, changes: Sequence[Change]
+) -> Told:
     """Change budgets of a money month together, judge their alerts, and show the month.
 
     ValidationFailed for a month that is too far ahead, and for a category that was merged or

@@ -11,7 +11,7 @@ from server.budgets.queries import Alert
 from server.categories.service import Category
 from server.core.calendar.clock import wire
 from server.core.calendar.money_month import MoneyMonth
-from server.transactions.service import Reader
+from server.transactions.viewer_context import ViewerContext
 
 # A proposal is the mean of so many months, rounded up to whole thousands.
 LOOKED_BACK: Final = 3
@@ -22,7 +22,7 @@ Raised = Mapping[tuple[str, int], Alert]
 """What was raised in a month, by category and level."""
 
 
-def told(category: Category, run: Run, reader: Reader, raised: Raised) -> Told | None:
+def told(category: Category, run: Run, reader: ViewerContext, raised: Raised) -> Told | None:
     """The last month of the run for a category; None for a hidden one in which nothing is."""
     envelope, spent = run.envelopes(category.id)[-1], run.taken(category.id)
     if category.hidden and envelope is None and not spent:
@@ -61,7 +61,7 @@ def totals(envelopes: Iterable[Envelope], everything: int) -> Told:
     }
 
 
-def _planned(envelope: Envelope | None, month: MoneyMonth, reader: Reader) -> Told:
+def _planned(envelope: Envelope | None, month: MoneyMonth, reader: ViewerContext) -> Told:
     if envelope is None:
         return {"amount": None, "carried": 0, "available": None, "left": None, "pace": None}
     day = day_in(month, reader.today)
@@ -82,7 +82,7 @@ def _alert(envelope: Envelope | None, category_id: str, raised: Raised) -> Told:
     return {"alert": level, "alert_at": wire(found.raised_at) if found and live else None}
 
 
-def _proposal(category_id: str, run: Run, reader: Reader) -> int | None:
+def _proposal(category_id: str, run: Run, reader: ViewerContext) -> int | None:
     """The mean of the months before, those in which money could be recorded."""
     spent = sum(run.taken(category_id, back) for back in range(1, LOOKED_BACK + 1))
     if not spent or run.first_day is None:

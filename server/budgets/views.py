@@ -23,7 +23,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.etags import sent_match, tagged
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
-from server.transactions.service import Reader, reader_of
+from server.transactions.viewer_context import ViewerContext, viewer_context
 
 blueprint = Blueprint("budgets", __name__, description="Budgets, and what is safe to spend")
 
@@ -75,5 +75,5 @@ def change_allocation(query: dict[str, Any], change: service.AllocationChange) -
     return tagged(envelope(_("Your plan has been saved."), [told]), told["version"])
 
 
-def _reader() -> Reader:
-    return reader_of(current_user, current_language())
+def _reader() -> ViewerContext:
+    return viewer_context(current_user, current_language())

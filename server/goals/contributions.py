@@ -19,17 +19,15 @@ from server.goals.errors import MoreThanSaved
 from server.goals.kinds import name_of
 from server.goals.queries import GoalRow, PutAside
 from server.goals.service import Item, find_goal, get_goal
-from server.transactions.service import (
-    BookedRow,
-    Booker,
+from server.transactions.bookings import (
+    BookedTransaction,
     Booking,
-    NewTransaction,
-    Reader,
-    add_transaction,
-    booked_page,
-    delete_transaction,
+    BookingSource,
     find_booked,
+    list_booked_page,
 )
+from server.transactions.service import NewTransaction, add_transaction, delete_transaction
+from server.transactions.viewer_context import ViewerContext
 from server.users.service import hold_balance
 
 CATEGORY: Final = "saving"
@@ -89,8 +87,8 @@ def list_contributions(owner_id: str, goal_id: str, limit: int, cursor: str | No
     after = None if cursor is None else _place(cursor)
     # One row more tells whether a page follows.
     put = queries.read_put(owner_id, goal_id, limit + 1, after)
-    booked = booked_page(owner_id, Booker.GOAL, goal_id, limit + 1, after)
-    rows: list[PutAside | BookedRow] = [*put, *booked]
+    booked = list_booked_page(owner_id, BookingSource.GOAL, goal_id, limit + 1, after)
+    rows: list[PutAside | BookedTransaction] = [*put, *booked]
     both = sorted(rows, key=_order, reverse=True)[: limit + 1]
     page = both[:limit]
     following = None
@@ -99,7 +97,9 @@ def list_contributions(owner_id: str, goal_id: str, limit: int, cursor: str | No
     return Page([_item(one) for one in page], following)
 
 
-def contribute(owner_id: str, goal_id: str, new: NewContribution, reader: Reader) -> Contributed:
+def contribute(
+    owner_id: str, goal_id: str, new: NewContribution, reader: ViewerContext
+) -> Contributed:
     """Put money aside for a goal of the owner, or take it out.
 
     Raises NotFound, and MoreThanSaved when more is to come out than there is.
@@ -120,7 +120,7 @@ def contribute(owner_id: str, goal_id: str, new: NewContribution, reader: Reader
 
 
 def remove_contribution(
-    owner_id: str, goal_id: str, contribution_id: str, reader: Reader
+    owner_id: str, goal_id: str, contribution_id: str, reader: ViewerContext
 ) -> Removed:
     """Delete a contribution of the owner; a booked one as its transaction is deleted.
 
@@ -130,7 +130,7 @@ def remove_contribution(
     balance = hold_balance(owner_id)
     saved = find_goal(owner_id, goal_id, reader).saved
     put = queries.find_put(owner_id, goal_id, contribution_id)
-    booked = None if put else find_booked(owner_id, Booker.GOAL, goal_id, contribution_id)
+    booked = None if put else find_booked(owner_id, BookingSource.GOAL, goal_id, contribution_id)
     if booked is not None:
         _require_saved(booked.put_aside, saved)
         balance = delete_transaction(owner_id, booked.id, Match(), reader.book)
@@ -148,19 +148,21 @@ def _require_saved(amount: int, saved: int) -> None:
         raise MoreThanSaved
 
 
-def _book(owner_id: str, goal: GoalRow, new: NewContribution, reader: Reader) -> tuple[Item, int]:
+def _book(
+    owner_id: str, goal: GoalRow, new: NewContribution, reader: ViewerContext
+) -> tuple[Item, int]:
     type_ = TransactionType.EXPENSES if new.direction is Direction.IN else TransactionType.INCOME
     detail = new.detail or name_of(goal.kind, goal.name, reader.language)
-    booking = Booking(Booker.GOAL, goal.id)
+    booking = Booking(BookingSource.GOAL, goal.id)
     row = NewTransaction(type_, CATEGORY, new.amount, detail, new.date, booking)
     return add_transaction(owner_id, row, reader.book)
 
 
-def _item(one: PutAside | BookedRow) -> Item:
-    booked = isinstance(one, BookedRow)
+def _item(one: PutAside | BookedTransaction) -> Item:
+    booked = isinstance(one, BookedTransaction)
     return {
         "id": one.id,
-        "amount": one.put_aside if isinstance(one, BookedRow) else one.amount,
+        "amount": one.put_aside if isinstance(one, BookedTransaction) else one.amount,
         "date": one.date.isoformat(),
         "booked": booked,
         "transaction_id": one.id if booked else None,
@@ -177,7 +179,7 @@ def _booked_item(transaction: Item, signed: int) -> Item:
     return {**same, "amount": signed, **told}
 
 
-def _order(one: PutAside | BookedRow) -> tuple[dt.date, str]:
+def _order(one: PutAside | BookedTransaction) -> tuple[dt.date, str]:
     return one.date, one.id
 
 

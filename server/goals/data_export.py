@@ -9,7 +9,7 @@ from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _
 from server.goals import queries
 from server.goals.kinds import name_of, picture_of
-from server.transactions.service import Booker, booked_rows
+from server.transactions.bookings import BookingSource, list_booked
 
 GOALS: Final = (
     "id",
@@ -80,6 +80,6 @@ def _contributions(owner_id: str) -> Iterator[Row]:
     for put in queries.all_put(owner_id):
         told = (put.date.isoformat(), put.amount, put.detail, False, put.opening)
         yield (put.id, put.goal_id, *told, wire(put.created_at))
-    for row in booked_rows(owner_id, Booker.GOAL):
+    for row in list_booked(owner_id, BookingSource.GOAL):
         told = (row.date.isoformat(), row.put_aside, row.detail, True, False)
         yield (row.id, row.booked_for_id, *told, wire(row.created_at))

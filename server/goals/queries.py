@@ -28,7 +28,7 @@ from server.core.calendar.clock import now
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db
 from server.goals.models import Goal, GoalContribution
-from server.transactions.service import Booker, booked_sums
+from server.transactions.bookings import BookingSource, booked_sums_query
 
 GOALS: Final = Goal.metadata.tables[Goal.__tablename__]
 PUT: Final = GoalContribution.metadata.tables[GoalContribution.__tablename__]
@@ -154,7 +154,7 @@ def delete_put(owner_id: str, goal_id: str, put_id: str) -> None:
 
 def _with_sums(owner_id: str, span: Span) -> Select[Any]:
     """GoalRow of every goal of the owner."""
-    put, booked = _put_sums(owner_id, span), booked_sums(owner_id, Booker.GOAL, span)
+    put, booked = _put_sums(owner_id, span), booked_sums_query(owner_id, BookingSource.GOAL, span)
     sums = (_both(put.c.amount, booked.c.amount), _both(put.c.within, booked.c.within))
     columns = [GOALS.c[name] for name in GoalRow._fields if name in GOALS.c]
     joined = GOALS.outerjoin(put, put.c.id == GOALS.c.id).outerjoin(

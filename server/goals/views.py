@@ -24,8 +24,8 @@ from server.goals.schemas import (
     NewGoalSchema,
 )
 from server.sessions.guard import signed_in
-from server.transactions.schemas import TransactionSchema
-from server.transactions.service import Reader, reader_of
+from server.transactions.public_schemas import TransactionSchema
+from server.transactions.viewer_context import ViewerContext, viewer_context
 
 blueprint = Blueprint("goals", __name__, description="What people save for")
 
@@ -152,5 +152,5 @@ def delete_contribution(**path: str) -> Body:
     )
 
 
-def _reader() -> Reader:
-    return reader_of(current_user, current_language())
+def _reader() -> ViewerContext:
+    return viewer_context(current_user, current_language())

@@ -17,7 +17,7 @@ from server.monthly_letter.send_schedule import turn
 from server.notifications.service import turned_off
 from server.notifications.telling import MailNews, News, tell
 from server.site.service import public_holidays
-from server.transactions.service import owners_with_rows
+from server.transactions.reports import find_active_owners
 from server.users.service import Days, confirmed_after, days_of, shifted
 
 KIND: Final = "monthly_letter"
@@ -97,7 +97,7 @@ def _wanted(ended: list[Ended]) -> list[Ended]:
     """Those who want the letter and recorded something to tell of."""
     silent = turned_off([one.owner_id for one in ended], PURPOSE)
     asked = {one.owner_id: one.lived for one in ended if one.owner_id not in silent}
-    lively = owners_with_rows(asked)
+    lively = find_active_owners(asked)
     return [one for one in ended if one.owner_id in lively]
 
 

@@ -12,8 +12,11 @@ from server.core.calendar.money_month import MoneyMonth, Period, Span, Window
 from server.core.database.engine import db
 from server.goals import service as goals
 from server.sessions.service import Account
+from server.transactions import reports, viewer_context
 from server.transactions import service as ledger
-from server.transactions.service import CategorySums, Item, Reader, Sums
+from server.transactions.reports import CategorySums, DaySums
+from server.transactions.serializers import Item
+from server.transactions.viewer_context import ViewerContext
 from server.users import service as users
 
 RECENT: Final = 3
@@ -38,12 +41,12 @@ log = structlog.get_logger(__name__)
 
 def overview(account: Account, language: str) -> Item:
     """The balance, this month with its plan, the chart, the newest rows, a goal, a tip."""
-    reader = ledger.reader_of(account, language)
+    reader = viewer_context.viewer_context(account, language)
     window = reader.calendar.window(Period.MONTH, reader.today)
     month = reader.calendar.month_at(reader.today)
     # Each is asked once for two parts; when it fails, the second part asks again.
-    sums = cache(lambda: ledger.sum_by_day(account.id, Span(window.start, window.end)))
-    by_category = cache(lambda: ledger.category_sums(account.id, month))
+    sums = cache(lambda: reports.sum_by_day(account.id, Span(window.start, window.end)))
+    by_category = cache(lambda: reports.sum_by_category_with_returns(account.id, month))
     makers: dict[str, Callable[[], Item]] = {
         "month": lambda: _month(sums(), reader),
         "groups": lambda: _groups(by_category(), reader),
@@ -73,7 +76,7 @@ def overview(account: Account, language: str) -> Item:
     return shown
 
 
-def _named_days(reader: Reader) -> Item:
+def _named_days(reader: ViewerContext) -> Item:
     month = reader.calendar.month_at(reader.today)
     before = reader.calendar.month_after(month, -1)
     same_days = reader.calendar.same_days_before(reader.today)
@@ -88,14 +91,14 @@ def _named(month: MoneyMonth, days: Span, language: str) -> Item:
         "key": month.key,
         "start": days.start.isoformat(),
         "end": days.end.isoformat(),
-        "label": ledger.month_label(month, language),
+        "label": reports.month_label(month, language),
     }
 
 
-def _month(sums: Sums, reader: Reader) -> Item:
+def _month(sums: DaySums, reader: ViewerContext) -> Item:
     month = reader.calendar.month_at(reader.today)
     same_days = reader.calendar.same_days_before(reader.today)
-    past, present = ledger.flows(sums, (same_days, month))
+    past, present = reports.sum_by_span(sums, (same_days, month))
     return {
         "income": _change(present.income, past.income),
         "expenses": _change(present.expenses, past.expenses),
@@ -103,9 +106,9 @@ def _month(sums: Sums, reader: Reader) -> Item:
     }
 
 
-def _groups(sums: CategorySums, reader: Reader) -> Item:
+def _groups(sums: CategorySums, reader: ViewerContext) -> Item:
     """What each group took this month; together they are all of its expenses."""
-    return {"groups": ledger.group_flows(sums, reader.book).spent}
+    return {"groups": reports.sum_by_group(sums, reader.book).spent}
 
 
 def _change(amount: int, previous: int) -> Item:
@@ -113,21 +116,21 @@ def _change(amount: int, previous: int) -> Item:
     return {"amount": amount, "previous": previous, "change_percent": percent}
 
 
-def _summary(sums: Sums, reader: Reader, window: Window) -> Item:
-    summary = ledger.summary_of(sums, reader, Period.MONTH, window)
+def _summary(sums: DaySums, reader: ViewerContext, window: Window) -> Item:
+    summary = reports.serialize_summary(sums, reader, Period.MONTH, window)
     return {"summary": {"period": Period.MONTH.value, **summary}}
 
 
-def _recent(owner_id: str, reader: Reader) -> Item:
-    return {"recent": ledger.recent_transactions(owner_id, RECENT, reader.book)}
+def _recent(owner_id: str, reader: ViewerContext) -> Item:
+    return {"recent": ledger.list_recent_transactions(owner_id, RECENT, reader.book)}
 
 
-def _goal(owner_id: str, reader: Reader) -> Item:
+def _goal(owner_id: str, reader: ViewerContext) -> Item:
     goal, count = goals.nearest_goal(owner_id, reader)
     return {"goal": goal, "goals_count": count}
 
 
-def _tip(reader: Reader) -> Item | None:
+def _tip(reader: ViewerContext) -> Item | None:
     """The tip of the week, and how long it takes to read."""
     tip = articles.find_tip_of_the_week(reader.language, reader.today)
     if tip is None:

@@ -1,6 +1,7 @@
-"""The ledger's rows."""
+"""The transactions table, the undo log, and the definition of a transaction's columns."""
 
 import datetime as dt
+from typing import Final
 
 from sqlalchemy import (
     BigInteger,
@@ -16,38 +17,50 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
-from server.transactions.bounds import LARGEST_AMOUNT, LONGEST_DETAIL, LONGEST_KIND
+
+LARGEST_AMOUNT: Final = 999_999_999_999
+LONGEST_DETAIL: Final = 200
+LONGEST_BOOKING_SOURCE: Final = 8
 
 
-class Transaction(Base):
-    """Money that came in or went out on a day; the amount is whole rupiah above zero."""
+class TransactionColumns:
+    """THE definition of a transaction's columns, after its owner.
+
+    Inserts, list rows, undo snapshots and the data export derive their columns from it.
+    """
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    type: Mapped[str] = mapped_column(String(8))
+    category_id: Mapped[str] = mapped_column(String(40))
+    detail: Mapped[str] = mapped_column(String(LONGEST_DETAIL), default="")
+    # Whole rupiah, above zero.
+    amount: Mapped[int] = mapped_column(BigInteger)
+    date: Mapped[dt.date] = mapped_column(Date)
+    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    version: Mapped[int] = mapped_column(default=1)
+    # The goal, plan or reminder that booked it, and the day it counts for there.
+    booked_for: Mapped[str | None] = mapped_column(String(LONGEST_BOOKING_SOURCE))
+    booked_for_id: Mapped[str | None] = mapped_column(id_type())
+    booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
+
+
+class Transaction(TransactionColumns, Base):
+    """Income or an expense of one day."""
 
     __tablename__ = "transactions"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, sort_order=-1
     )
-    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
-    type: Mapped[str] = mapped_column(String(8))
-    category_id: Mapped[str] = mapped_column(String(40))
-    amount: Mapped[int] = mapped_column(BigInteger)
-    detail: Mapped[str] = mapped_column(String(LONGEST_DETAIL), default="")
-    date: Mapped[dt.date] = mapped_column(Date)
-    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
-    version: Mapped[int] = mapped_column(default=1)
-    # What booked it, and the day it stands for there; null for what people recorded themselves.
-    booked_for: Mapped[str | None] = mapped_column(String(LONGEST_KIND))
-    booked_for_id: Mapped[str | None] = mapped_column(id_type())
-    booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
 
     __table_args__ = (
         CheckConstraint("type IN ('income', 'expenses')", name="type"),
         CheckConstraint(f"amount BETWEEN 1 AND {LARGEST_AMOUNT}", name="amount"),
         # Reads a page of the list in its order.
         Index("ix_transactions_page", "owner_id", "date", "id"),
-        # Holds all that sums ask for, so that they never visit the rows.
+        # Covers all sums, so that they never read the rows.
         Index("ix_transactions_sums", "owner_id", "date", "type", "category_id", "amount"),
-        # Finds what was booked for something, in its order; most rows are not in it.
+        # Finds booked transactions in their order; most rows are not in it.
         Index(
             "ix_transactions_booked",
             "owner_id",
@@ -61,10 +74,10 @@ class Transaction(Base):
     )
 
 
-class LedgerAct(Base):
-    """Something done to rows that can be undone for a while; `count` is how many it met.
+class LedgerAction(Base):
+    """A deletion or a bulk change that can be undone for a while; `count` is its number of rows.
 
-    `undone` is how many of them were put back, None while nobody asked for it.
+    `undone` is how many rows the undo restored, None before it.
     """
 
     __tablename__ = "ledger_acts"
@@ -81,24 +94,13 @@ class LedgerAct(Base):
     __table_args__ = (CheckConstraint("kind IN ('delete', 'categorise')", name="kind"),)
 
 
-class LedgerActRow(Base):
-    """A row of the ledger as it was before the act."""
+class LedgerSnapshot(TransactionColumns, Base):
+    """A transaction as it was before an action."""
 
     __tablename__ = "ledger_act_rows"
 
-    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
-    act_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
-    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
-    type: Mapped[str] = mapped_column(String(8))
-    category_id: Mapped[str] = mapped_column(String(40))
-    amount: Mapped[int] = mapped_column(BigInteger)
-    detail: Mapped[str] = mapped_column(String(LONGEST_DETAIL))
-    date: Mapped[dt.date] = mapped_column(Date)
-    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
-    version: Mapped[int]
-    booked_for: Mapped[str | None] = mapped_column(String(LONGEST_KIND))
-    booked_for_id: Mapped[str | None] = mapped_column(id_type())
-    booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True, sort_order=-2)
+    act_id: Mapped[str] = mapped_column(id_type(), primary_key=True, sort_order=-1)
 
     __table_args__ = (
         ForeignKeyConstraint(
@@ -107,3 +109,12 @@ class LedgerActRow(Base):
         # Finds a deleted row by its own id.
         Index("ix_ledger_act_rows_owner_id_id", "owner_id", "id"),
     )
+
+
+# Tables, not mapped classes: statements on those load objects, which costs several times more.
+TABLE: Final = Transaction.metadata.tables[Transaction.__tablename__]
+ROWS: Final = TABLE.c
+ACTIONS: Final = LedgerAction.metadata.tables[LedgerAction.__tablename__]
+SNAPSHOTS: Final = LedgerSnapshot.metadata.tables[LedgerSnapshot.__tablename__]
+COLUMNS: Final = tuple(column.name for column in TABLE.columns if column.name != "owner_id")
+"""The names of TransactionColumns, in their order."""

@@ -1,124 +1,96 @@
-"""Recording money and reading it back; amounts are whole rupiah."""
+"""Recording, listing, changing, deleting and restoring transactions; amounts are whole rupiah."""
 
 import datetime as dt
-from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
-from server.categories.service import CategoryBook, TransactionType, book_of
-from server.core.calendar.clock import today
-from server.core.calendar.date_formatting import month_name
-from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Period, Span, Window
-from server.sessions.service import Account
-from server.site.service import money_calendar
-from server.transactions import labels, listing, queries
-from server.transactions.acts import delete_transaction
-from server.transactions.booked_days import booked_days
-from server.transactions.bookings import (
-    BookedRow,
-    BookedSum,
-    Booker,
-    Booking,
-    adopt,
-    booked_for_days,
-    booked_page,
-    booked_rows,
-    booked_sums,
-    find_booked,
-    sum_booked,
-    unlink,
-)
-from server.transactions.bounds import FIRST_DAY, last_day
-from server.transactions.cursors import read_place, write_place
-from server.transactions.filtering import Filters
-from server.transactions.grouping import CategorySums, GroupFlows, category_sums, group_flows
-from server.transactions.listing import Ask, Totals
-from server.transactions.living import owners_with_rows
-from server.transactions.month_sums import MonthSums, spent_by_month
-from server.transactions.queries import DaySum
-from server.transactions.showing import Item, items
-from server.transactions.standouts import Largest, Risen, largest_expense, risen_expense
-from server.transactions.statements import Sort
-from server.transactions.writing import NewTransaction, add_transaction, add_transactions
+from server.categories.service import CategoryBook, TransactionType, require_still_there
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import work_long
+from server.core.errors import NotFound
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.ids import new_id
+from server.transactions import list_queries, queries, undo_log
+from server.transactions.bookings import Booking
+from server.transactions.cursor import read_position, write_position
+from server.transactions.filters import Filters
+from server.transactions.list_queries import ListRequest, Sort, Totals
+from server.transactions.queries import TransactionRow, to_row
+from server.transactions.serializers import Item, serialize_transactions
+from server.transactions.undo_log import ActionKind, Rows
+from server.users.service import change_balance, hold_balance, lock_account
 
-__all__ = [
-    "BookedRow",
-    "BookedSum",
-    "Booker",
-    "Booking",
-    "CategorySums",
-    "Flow",
-    "GroupFlows",
-    "Item",
-    "Largest",
-    "MonthSums",
-    "NewTransaction",
-    "Page",
-    "Reader",
-    "Risen",
-    "Sums",
-    "add_transaction",
-    "add_transactions",
-    "adopt",
-    "booked_days",
-    "booked_for_days",
-    "booked_page",
-    "booked_rows",
-    "booked_sums",
-    "category_sums",
-    "delete_transaction",
-    "find_booked",
-    "flows",
-    "group_flows",
-    "largest_expense",
-    "list_transactions",
-    "month_label",
-    "owners_with_rows",
-    "reader_of",
-    "recent_transactions",
-    "risen_expense",
-    "spent_by_month",
-    "sum_booked",
-    "sum_by_category",
-    "sum_by_day",
-    "summarise",
-    "summary_of",
-    "unlink",
-    "wrong_balances",
-]
+FIRST_VERSION: Final = 1
 
-Sums = Sequence[DaySum]
-"""What came in and went out by day."""
+TransactionChange = Mapping[str, Any]
+"""New values of a transaction's columns, already checked; those that are missing stay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page of the list, with the totals of all that the filters meet."""
+    """One page of the list, with the totals of all rows that match."""
 
     items: list[Item]
     totals: Totals
     next_cursor: str | None
 
 
-class Reader(NamedTuple):
-    """What a reader's day, months, categories and words are."""
+@dataclass(frozen=True, slots=True)
+class NewTransaction:
+    """A transaction to record, already checked; its fields but the booking are columns."""
 
-    today: dt.date
-    calendar: MoneyCalendar
-    book: CategoryBook
+    type: TransactionType
+    category_id: str
+    amount: int
+    detail: str
+    date: dt.date
+    booking: Booking | None = None
 
     @property
-    def language(self) -> str:
-        """The language of its words."""
-        return self.book.language
+    def signed(self) -> int:
+        """What it adds to the balance."""
+        return self.amount if self.type is TransactionType.INCOME else -self.amount
+
+    def row(self) -> TransactionRow:
+        """The values of a new row's columns."""
+        booking = self.booking
+        return {
+            "id": new_id(),
+            **{name: getattr(self, name) for name in ENTERED},
+            "type": self.type.value,
+            "booked_for": booking.kind.value if booking else None,
+            "booked_for_id": booking.id if booking else None,
+            "booked_for_day": booking.day if booking else None,
+            "created_at": now(),
+            "version": FIRST_VERSION,
+        }
 
 
-class Flow(NamedTuple):
-    """What came in and went out of one span."""
+ENTERED: Final = tuple(one.name for one in fields(NewTransaction) if one.name != "booking")
 
-    income: int
-    expenses: int
+
+@dataclass(frozen=True, slots=True)
+class BulkSelection:
+    """Many rows: those with these ids, or `count` rows that match the filters."""
+
+    ids: Sequence[str]
+    filters: Filters
+    count: int
+
+    def rows(self, owner_id: str) -> Rows:
+        """The owner's rows that are meant."""
+        if self.ids:
+            return undo_log.rows_with_ids(owner_id, self.ids)
+        return undo_log.rows_matching(owner_id, self.filters)
+
+
+@dataclass(frozen=True, slots=True)
+class BulkChange:
+    """What to do with many rows: move them to a category, or delete them without one."""
+
+    selection: BulkSelection
+    category_id: str | None
 
 
 def list_transactions(
@@ -129,109 +101,154 @@ def list_transactions(
     cursor: str | None,
     book: CategoryBook,
 ) -> Page:
-    """One page of the owner's transactions; raises BadCursor for what is no cursor of its order."""
-    # One row more tells whether a page follows.
-    ask = Ask(filters, sort, book, limit + 1)
+    """One page of the owner's transactions; BadCursor when it is no cursor of this order."""
+    # One row more than the page tells whether another page follows.
+    request = ListRequest(filters, sort, book, limit + 1)
     if cursor is None:
-        totals, lines = listing.read_first(owner_id, ask)
+        totals, rows = list_queries.read_first(owner_id, request)
     else:
-        seen, told = read_place(owner_id, cursor, sort, filters)
-        totals = told or listing.sum_up(owner_id, filters)
-        lines = listing.read_after(owner_id, ask, seen)
-    page = lines[:limit]
+        key, known = read_position(owner_id, cursor, sort, filters)
+        totals = known or list_queries.read_totals(owner_id, filters)
+        rows = list_queries.read_after(owner_id, request, key)
+    page = rows[:limit]
     following = None
-    if len(lines) > limit:
-        following = write_place(owner_id, page[-1], sort, filters, totals)
-    return Page(items(page, book), totals, following)
+    if len(rows) > limit:
+        following = write_position(owner_id, page[-1], sort, filters, totals)
+    return Page(serialize_transactions(page, book), totals, following)
 
 
-def recent_transactions(owner_id: str, limit: int, book: CategoryBook) -> list[Item]:
+def list_recent_transactions(owner_id: str, limit: int, book: CategoryBook) -> list[Item]:
     """The owner's newest transactions."""
-    return items(queries.read_recent(owner_id, limit), book)
+    return serialize_transactions(queries.list_recent(owner_id, limit), book)
 
 
-def sum_by_day(owner_id: str, span: Span) -> Sums:
-    """What came in and went out on each day of the span that has transactions."""
-    return queries.sum_by_day(owner_id, span)
+def get_transaction(owner_id: str, id_: str, book: CategoryBook) -> Item:
+    """A transaction of the owner; raises NotFound."""
+    return _serialize(_get_row(owner_id, id_), book)
 
 
-def wrong_balances() -> list[tuple[str, int, int]]:
-    """The id, balance and sum of rows of every user whose balance is not that sum."""
-    return queries.balances_that_differ()
+def add_transaction(owner_id: str, new: NewTransaction, book: CategoryBook) -> tuple[Item, int]:
+    """Record a transaction of the owner and return it with the new balance."""
+    # The balance first: parallel writers of one owner wait there before they insert.
+    held = lock_account(owner_id, new.signed)
+    require_still_there(owner_id, book, held, new.category_id)
+    row = new.row()
+    queries.insert_transactions(owner_id, [row])
+    return _serialize(to_row(row), book), held.balance
 
 
-def reader_of(account: Account, language: str) -> Reader:
-    """How the holder of an account reads the ledger today."""
-    calendar = money_calendar(account.payday, shift=account.payday_shift)
-    return Reader(today(account.timezone), calendar, book_of(account, language))
+def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
+    """Record many transactions of the owner at once and return the new balance."""
+    balance = change_balance(owner_id, sum(new.signed for new in batch))
+    queries.insert_transactions(owner_id, [new.row() for new in batch])
+    return balance
 
 
-def month_label(month: MoneyMonth, language: str) -> str:
-    """The name of a money month in the reader's language."""
-    return month_name(month, language)
+def change_transaction(
+    owner_id: str, id_: str, change: TransactionChange, match: Match, book: CategoryBook
+) -> tuple[Item, int]:
+    """Change a transaction of the owner and return it with the new balance.
+
+    Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
+    """
+    held = lock_account(owner_id)
+    before = _get_row(owner_id, id_)
+    after = before | to_row(change)
+    if match.allows(before["version"]):
+        require_still_there(owner_id, book, held, after["category_id"])
+        after["version"] += 1
+        queries.update_transaction(owner_id, id_, {**change, "version": after["version"]})
+        balance = change_balance(owner_id, _signed(after) - _signed(before))
+        return _serialize(after, book), balance
+    if after != before:
+        raise ChangedMeanwhile(_serialize(before, book))
+    # The answer to the same change was lost, or another device made the same change.
+    return _serialize(before, book), held.balance
 
 
-def sum_by_category(owner_id: str, reader: Reader, key: str | None) -> Item:
-    """What each category came to in a money month, the present one without a key."""
-    calendar = reader.calendar
-    month = calendar.month_named(key) if key else calendar.month_at(reader.today)
-    sums: dict[str, Item] = {}
-    for category_id, type_, amount, count in queries.sum_by_category(owner_id, month):
-        nothing = {"category_id": category_id, "income": 0, "expenses": 0, "count": 0}
-        found = sums.setdefault(category_id, nothing)
-        found[type_] += amount
-        found["count"] += count
-    named = {
-        "key": month.key,
-        "start": month.start.isoformat(),
-        "end": month.end.isoformat(),
-        "label": month_label(month, reader.language),
-    }
-    return {"datas": list(sums.values()), "month": named}
+def delete_transaction(owner_id: str, id_: str, match: Match, book: CategoryBook) -> int:
+    """Delete a transaction of the owner and return the new balance.
+
+    Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
+    """
+    hold_balance(owner_id)
+    row = _get_row(owner_id, id_)
+    if not match.allows(row["version"]):
+        raise ChangedMeanwhile(_serialize(row, book))
+    undo_log.delete_rows(owner_id, undo_log.rows_with_ids(owner_id, [id_]), 1)
+    return change_balance(owner_id, -_signed(row))
 
 
-def summarise(owner_id: str, reader: Reader, period: Period, at: dt.date | None) -> Item:
-    """The owner's income and expenses around the day, today without one."""
-    window = reader.calendar.window(period, at or reader.today)
-    sums = queries.sum_by_day(owner_id, Span(window.start, window.end))
-    return summary_of(sums, reader, period, window)
+def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[Item, int]:
+    """Restore a deleted transaction as it was and return it with the new balance.
+
+    One that is not deleted is returned as it is. NotFound when it never existed or has expired.
+    """
+    balance = hold_balance(owner_id)
+    action = undo_log.find_deletion(owner_id, id_)
+    if action is not None:
+        undo_log.restore_rows(owner_id, action.id, id_)
+        balance = change_balance(owner_id, _signed(_get_row(owner_id, id_)))
+    return get_transaction(owner_id, id_, book), balance
 
 
-def summary_of(sums: Sums, reader: Reader, period: Period, window: Window) -> Item:
-    """The bars of a window from sums by day, and the days that lead to its neighbours."""
-    bars = [
-        {
-            "start": span.start.isoformat(),
-            "end": span.end.isoformat(),
-            "label": labels.span_label(period, span, reader.language),
-            "income": flow.income,
-            "expenses": flow.expenses,
-        }
-        for span, flow in zip(window.spans, flows(sums, window.spans), strict=True)
-    ]
-    return {"datas": bars, "window": _window(window, reader.today)}
+def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> tuple[Item, int]:
+    """Delete or move many rows as one action, and return it with the new balance.
+
+    Changes nothing and raises NotFound when an id is not the owner's, ChangedMeanwhile when the
+    filters do not match as many rows as the sender saw.
+    """
+    held = lock_account(owner_id)
+    work_long()
+    rows = bulk.selection.rows(owner_id)
+    found = undo_log.sum_rows(rows)
+    if found.count != bulk.selection.count:
+        raise NotFound if bulk.selection.ids else ChangedMeanwhile({"count": found.count})
+    if bulk.category_id is None:
+        action_id = undo_log.delete_rows(owner_id, rows, found.count)
+        balance = change_balance(owner_id, -found.signed)
+        return {"id": action_id, "count": found.count}, balance
+    require_still_there(owner_id, book, held, bulk.category_id)
+    # Rows that are there already stay as they are, so that other devices see no change.
+    others = rows.elsewhere(bulk.category_id)
+    count = undo_log.sum_rows(others).count
+    action_id = undo_log.categorise_rows(owner_id, others, count, bulk.category_id)
+    return {"id": action_id, "count": count}, held.balance
 
 
-def flows(sums: Sums, spans: Sequence[Span]) -> list[Flow]:
-    """What sums by day come to in each of the spans, which follow each other."""
-    starts = [span.start for span in spans]
-    income, expenses = [0] * len(spans), [0] * len(spans)
-    for day, type_, amount in sums:
-        index = bisect_right(starts, day) - 1
-        if index >= 0 and day in spans[index]:
-            side = income if type_ == TransactionType.INCOME else expenses
-            side[index] += amount
-    return [Flow(*both) for both in zip(income, expenses, strict=True)]
+def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
+    """Undo an action where its rows were not changed since; returns the result and the balance.
+
+    A second call returns the same and changes nothing. Raises NotFound after 24 hours.
+    """
+    balance = hold_balance(owner_id)
+    action = undo_log.find_action(owner_id, action_id)
+    if action is None:
+        raise NotFound
+    undone = action.undone
+    if undone is None:
+        work_long()
+        if action.kind == ActionKind.DELETE.value:
+            restored = undo_log.restore_rows(owner_id, action_id)
+            undone, balance = restored.count, change_balance(owner_id, restored.signed)
+        else:
+            undone = undo_log.restore_categories(owner_id, action_id)
+        undo_log.finish_undo(owner_id, action_id, undone)
+    return {"id": action_id, "count": undone, "kept": action.count - undone}, balance
 
 
-def _window(window: Window, present: dt.date) -> Item:
-    """Its ends, and None where nothing can have been recorded on that side."""
-    latest = last_day(present)
-    previous = max(window.previous, FIRST_DAY) if window.start > FIRST_DAY else None
-    following = min(window.next, latest) if window.end < latest else None
-    return {
-        "start": window.start.isoformat(),
-        "end": window.end.isoformat(),
-        "previous": previous.isoformat() if previous else None,
-        "next": following.isoformat() if following else None,
-    }
+def _get_row(owner_id: str, id_: str) -> TransactionRow:
+    row = queries.find_transaction(owner_id, id_)
+    if row is None:
+        raise NotFound
+    return row
+
+
+def _serialize(row: TransactionRow, book: CategoryBook) -> Item:
+    return serialize_transactions([row], book)[0]
+
+
+def _signed(row: TransactionRow) -> int:
+    """What a row adds to the balance."""
+    amount: int = row["amount"]
+    return amount if row["type"] == TransactionType.INCOME.value else -amount

@@ -1,5 +1,6 @@
-"""The calls that record money and read it back."""
+"""The routes of transactions."""
 
+from http import HTTPStatus
 from typing import Any
 
 from flask import Response
@@ -10,32 +11,40 @@ from server.categories.present import present_book
 from server.core.calendar.money_month import Period
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
+from server.core.http.etags import sent_match, tagged
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, person
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
-from server.transactions import exporting, service, suggestions
-from server.transactions.reading_schemas import (
-    ByCategoryQuerySchema,
+from server.transactions import reports, service, spreadsheet, suggestions
+from server.transactions.answers import (
+    ActSchema,
     CategorySumSchema,
+    LedgerMonthSchema,
+    RecentCategoriesSchema,
+    SuggestionSchema,
+    TotalsSchema,
+    UndoneSchema,
+)
+from server.transactions.public_schemas import BarSchema, TransactionSchema, WindowSchema
+from server.transactions.requests import (
+    BulkSchema,
+    ByCategoryQuerySchema,
+    EditSchema,
     ExportQuery,
     ExportQuerySchema,
-    LedgerMonthSchema,
     ListQuery,
     ListQuerySchema,
-    RecentCategoriesSchema,
+    NewTransactionSchema,
     SuggestionQuerySchema,
-    SuggestionSchema,
     SummaryQuerySchema,
 )
-from server.transactions.schemas import (
-    BarSchema,
-    NewTransactionSchema,
-    TotalsSchema,
-    TransactionSchema,
-    WindowSchema,
-)
-from server.transactions.sheets import TYPES
+from server.transactions.service import BulkChange, TransactionChange
+from server.transactions.spreadsheet import TYPES
+from server.transactions.viewer_context import viewer_context
+
+NOT_FOUND = HTTPStatus.NOT_FOUND
+CHANGED = HTTPStatus.PRECONDITION_FAILED
 
 blueprint = Blueprint("transactions", __name__, description="Recording money and reading it back")
 
@@ -52,7 +61,7 @@ blueprint = Blueprint("transactions", __name__, description="Recording money and
 def list_transactions(query: ListQuery) -> Body:
     """List transactions with the totals of all that the filters meet."""
     page = service.list_transactions(current_user.id, *query, present_book())
-    return envelope(datas=page.items, totals=page.totals.told(), next_cursor=page.next_cursor)
+    return envelope(datas=page.items, totals=page.totals.serialize(), next_cursor=page.next_cursor)
 
 
 @blueprint.route("/transaction/add", methods=["POST"])
@@ -73,8 +82,10 @@ def add_transaction(new: service.NewTransaction) -> Body:
 @blueprint.answers(200, BarSchema, window=fields.Nested(WindowSchema, required=True))
 def summarise_transactions(query: dict[str, Any]) -> Body:
     """Sum up income and expenses by day, week, month or year."""
-    reader = service.reader_of(current_user, current_language())
-    summary = service.summarise(current_user.id, reader, Period(query["period"]), query.get("at"))
+    viewer = viewer_context(current_user, current_language())
+    summary = reports.summarize_periods(
+        current_user.id, viewer, Period(query["period"]), query.get("at")
+    )
     return envelope(**summary)
 
 
@@ -84,8 +95,8 @@ def summarise_transactions(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, CategorySumSchema, month=fields.Nested(LedgerMonthSchema, required=True))
 def sum_by_category(query: dict[str, Any]) -> Body:
     """Sum up income and expenses of a money month by category."""
-    reader = service.reader_of(current_user, current_language())
-    return envelope(**service.sum_by_category(current_user.id, reader, query.get("month")))
+    viewer = viewer_context(current_user, current_language())
+    return envelope(**reports.summarize_categories(current_user.id, viewer, query.get("month")))
 
 
 @blueprint.route("/transactions/suggestions")
@@ -98,8 +109,8 @@ def sum_by_category(query: dict[str, Any]) -> Body:
 )
 def suggest(query: dict[str, Any]) -> Body:
     """Suggest what was recorded before; best first, without `q` what is used most."""
-    reader = service.reader_of(current_user, current_language())
-    return envelope(**suggestions.suggest(current_user.id, query["q"], query.get("type"), reader))
+    viewer = viewer_context(current_user, current_language())
+    return envelope(**suggestions.suggest(current_user.id, query["q"], query.get("type"), viewer))
 
 
 @blueprint.route("/transactions/export")
@@ -109,10 +120,83 @@ def suggest(query: dict[str, Any]) -> Body:
 @limited("30 per hour", by=person)
 def export_transactions(query: ExportQuery) -> Response:
     """Take the filtered list as a CSV or XLSX file."""
-    reader = service.reader_of(current_user, current_language())
-    sheet = exporting.export(current_user.id, *query, reader)
-    response = Response(exporting.pieces(sheet.file), mimetype=TYPES[query.format])
+    viewer = viewer_context(current_user, current_language())
+    sheet = spreadsheet.export_transactions(current_user.id, *query, viewer)
+    response = Response(spreadsheet.read_chunks(sheet.file), mimetype=TYPES[query.format])
     response.content_length = sheet.size
     response.headers["Content-Disposition"] = f'attachment; filename="{sheet.name}"'
     response.call_on_close(sheet.file.close)
     return response
+
+
+@blueprint.route("/transactions/<string:id>")
+@signed_in
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, TransactionSchema)
+def get_transaction(**path: str) -> Response:
+    """One transaction; the ETag is its version."""
+    item = service.get_transaction(current_user.id, path["id"], present_book())
+    return tagged(envelope(datas=[item]), item["version"])
+
+
+@blueprint.route("/transactions/<string:id>", methods=["PUT"])
+@signed_in
+@blueprint.versioned
+@blueprint.refuses(NOT_FOUND)
+@blueprint.arguments(EditSchema)
+@blueprint.answers(200, TransactionSchema, message=True, balance=fields.Integer(required=True))
+def change_transaction(edit: TransactionChange, **path: str) -> Response:
+    """Change a transaction; answers it with the new balance."""
+    item, balance = service.change_transaction(
+        current_user.id, path["id"], edit, sent_match(), present_book()
+    )
+    message = _("Your transaction has been changed.")
+    return tagged(envelope(message, [item], balance=balance), item["version"])
+
+
+@blueprint.route("/transactions/<string:id>", methods=["DELETE"])
+@signed_in
+@blueprint.versioned
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, message=True, balance=fields.Integer(required=True))
+def delete_transaction(**path: str) -> Body:
+    """Delete a transaction; within 24 hours it can be restored."""
+    balance = service.delete_transaction(current_user.id, path["id"], sent_match(), present_book())
+    return envelope(_("Your transaction has been deleted."), balance=balance)
+
+
+@blueprint.route("/transactions/<string:id>/restore", methods=["POST"])
+@signed_in
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, TransactionSchema, message=True, balance=fields.Integer(required=True))
+def restore_transaction(**path: str) -> Response:
+    """Bring a deleted transaction back as it was; one that is there answers as it is."""
+    item, balance = service.restore_transaction(current_user.id, path["id"], present_book())
+    message = _("Your transaction is back.")
+    return tagged(envelope(message, [item], balance=balance), item["version"])
+
+
+@blueprint.route("/transactions/bulk", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.refuses(NOT_FOUND, CHANGED)
+@blueprint.arguments(BulkSchema)
+@blueprint.answers(200, ActSchema, message=True, balance=fields.Integer(required=True))
+@idempotent(200)
+def change_many(bulk: BulkChange) -> Body:
+    """Delete many transactions, or put them into a category, as one act that can be undone."""
+    action, balance = service.change_transactions(current_user.id, bulk, present_book())
+    message = _("The transactions have been deleted.")
+    if bulk.category_id:
+        message = _("The transactions have another category now.")
+    return envelope(message, [action], balance=balance)
+
+
+@blueprint.route("/transactions/bulk/<string:id>/undo", methods=["POST"])
+@signed_in
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, UndoneSchema, message=True, balance=fields.Integer(required=True))
+def undo_act(**path: str) -> Body:
+    """Take an act back within 24 hours; rows that were changed since stay as they are."""
+    undone, balance = service.undo_action(current_user.id, path["id"])
+    return envelope(_("The change has been taken back."), [undone], balance=balance)

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import bindparam, func, inspect, update
+from sqlalchemy import Subquery, bindparam, func, inspect, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.column_types import UtcDateTime
@@ -49,6 +49,11 @@ def lock_account(owner_id: str, delta: int = 0) -> Held:
     """
     given = {"owner_id": owner_id, "delta": delta, "moment": now()}
     return Held(*db.session.connection().execute(_CHANGE_BALANCE, given).one())
+
+
+def balances_query() -> Subquery:
+    """The `id`, `balance` and `opening_amount` of every account, as a subquery."""
+    return select(_TABLE.id, _TABLE.balance, _TABLE.opening_amount).subquery("balances")
 
 
 def raise_categories_version(owner_id: str) -> int:

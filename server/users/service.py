@@ -13,6 +13,7 @@ from server.extensions import db
 from server.users import addresses, closing, preferring
 from server.users.balances import (
     Held,
+    balances_query,
     change_balance,
     hold_balance,
     lock_account,
@@ -82,6 +83,7 @@ __all__ = [
     "UsernameTaken",
     "account",
     "appoint",
+    "balances_query",
     "change_balance",
     "change_role",
     "changed_ledgers",

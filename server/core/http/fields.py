@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from server.core.text.i18n import _
 
@@ -128,3 +128,10 @@ class Switch(fields.Boolean):
         if not isinstance(value, bool):
             raise self.make_error("invalid")
         return value
+
+
+def choice(choices: list[str], sentence: str, **options: Any) -> fields.String:
+    """A field that takes one of these words and says the sentence about anything else."""
+    messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
+    rule = validate.OneOf(choices, error=sentence)
+    return fields.String(validate=rule, error_messages=messages, **options)

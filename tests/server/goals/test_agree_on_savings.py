@@ -10,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from redis import Redis
 
-from server.transactions.service import wrong_balances
+from server.transactions.operator_view import find_wrong_balances
 from tests.support.fresh_start import begin
 from tests.support.goals import add_goal, answered, contribute, contributions, goals
 from tests.support.ledger import balance, listed
@@ -139,6 +139,6 @@ def test_a_goal_holds_the_sum_of_its_contributions(app: Flask, ayu: SignedIn, re
                 act(saver, amount, number)
             agrees(saver.person, saver)
         with app.app_context():
-            assert wrong_balances() == []
+            assert find_wrong_balances() == []
 
     agree()

@@ -13,7 +13,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from redis import Redis
 
-from server.transactions.service import wrong_balances
+from server.transactions.operator_view import find_wrong_balances
 from tests.support.fresh_start import begin
 from tests.support.ledger import balance, listed, overview, record, summary
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
@@ -200,6 +200,6 @@ def test_every_figure_of_a_ledger_agrees(app: Flask, ayu: SignedIn, redis: Redis
             sums_agree(person, played.model, months, today)
             overview_agrees(person, played.model, months, today)
         with app.app_context():
-            assert wrong_balances() == []
+            assert find_wrong_balances() == []
 
     agree()

@@ -7,7 +7,7 @@ import time_machine
 from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
-from server.transactions.act_queries import forget_old
+from server.transactions.undo_log import delete_expired
 from tests.conftest import MakeSettings
 from tests.support.ledger import SALARY, balance, listed, record, row_count
 from tests.support.people import SignedIn
@@ -92,7 +92,7 @@ def test_after_a_day_it_is_gone_for_good(
     for moment, purged in ((TOO_LATE, 0), (PURGED, 1)):
         clock.move_to(moment)
         with app.app_context(), unit_of_work():
-            assert forget_old() == purged
+            assert delete_expired() == purged
     ayu.refresh()
     assert row_count(app, "ledger_acts") == row_count(app, "ledger_act_rows") == 1
     assert ayu.post(f"/transactions/{later['id']}/restore").status_code == 200

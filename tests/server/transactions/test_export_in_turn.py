@@ -8,7 +8,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from server.core.operations.bulkhead import Gate
-from server.transactions import exporting
+from server.transactions import spreadsheet
 from tests.support.people import SignedIn
 
 
@@ -29,28 +29,28 @@ def export(person: SignedIn) -> TestResponse:
 def test_who_finds_no_room_is_asked_to_come_again_and_has_used_nothing_up(
     ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exporting.AT_ONCE, "patience", 0.01)
+    monkeypatch.setattr(spreadsheet.AT_ONCE, "patience", 0.01)
     # Nobody waits behind those who wait already.
-    for gate in (exporting.AT_ONCE, exporting.IN_LINE):
+    for gate in (spreadsheet.AT_ONCE, spreadsheet.IN_LINE):
         with full(gate):
             for _time in range(20):
                 answer = export(ayu)
                 assert answer.get_json()["payload"]["code"] == "overloaded"
         assert answer.status_code == 503
         assert answer.get_json()["message"].startswith("Other files are being written")
-        assert int(answer.headers["Retry-After"]) == exporting.RETRY_AFTER_SECONDS
+        assert int(answer.headers["Retry-After"]) == spreadsheet.RETRY_AFTER_SECONDS
     assert export(ayu).status_code == 200
 
 
 def test_a_third_one_at_once_waits_for_its_turn(ayu: SignedIn) -> None:
-    tickets = [exporting.AT_ONCE.enter() for _place in range(exporting.AT_ONCE.most)]
-    leaving = threading.Timer(0.1, exporting.AT_ONCE.leave, [tickets.pop()])
+    tickets = [spreadsheet.AT_ONCE.enter() for _place in range(spreadsheet.AT_ONCE.most)]
+    leaving = threading.Timer(0.1, spreadsheet.AT_ONCE.leave, [tickets.pop()])
     leaving.start()
     try:
         assert export(ayu).status_code == 200
     finally:
         leaving.join()
-        exporting.AT_ONCE.leave(tickets.pop())
+        spreadsheet.AT_ONCE.leave(tickets.pop())
 
 
 def test_too_many_are_refused_until_later(ayu: SignedIn) -> None:

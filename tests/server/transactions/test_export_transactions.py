@@ -15,7 +15,7 @@ from openpyxl.utils.escape import unescape
 from werkzeug.test import TestResponse
 
 from server.extensions import db
-from server.transactions import exporting, sheets
+from server.transactions import spreadsheet
 from tests.support.ledger import FIRST_OF_JUNE, SALARY, fill, listed, record, statements
 from tests.support.people import API, SignedIn
 
@@ -104,7 +104,7 @@ def test_xlsx_has_texts_numbers_and_days_of_their_kinds(app: Flask, ayu: SignedI
         assert (row[4].value, row[4].data_type) == (index + 1, "n")
         assert row[4].number_format == "#,##0"
     assert (sheet.column_dimensions["D"].width or 0) > 40
-    assert answer.headers["Content-Type"] == sheets.TYPES[sheets.Format.XLSX]
+    assert answer.headers["Content-Type"] == spreadsheet.TYPES[spreadsheet.Format.XLSX]
 
 
 def test_both_files_hold_what_the_list_holds(ayu: SignedIn) -> None:
@@ -156,7 +156,7 @@ def test_a_category_of_ones_own_cannot_run_either(ayu: SignedIn) -> None:
 def test_rows_beyond_what_a_sheet_holds_go_on_in_the_next_one(
     app: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sheets, "MOST_ROWS", 3)
+    monkeypatch.setattr(spreadsheet, "MOST_ROWS", 3)
     fill(app, ("a", "b", "c", "d", "e"))
     rows = read_xlsx(export(ayu, format="xlsx", sort="amount"))
     assert [row[3] for row in rows] == ["Detail", "a", "b", "Detail", "c", "d", "Detail", "e"]
@@ -177,7 +177,7 @@ def peak(person: SignedIn, **query: str) -> int:
 def test_memory_does_not_grow_with_the_rows(
     app: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch, format_: str
 ) -> None:
-    monkeypatch.setattr(exporting, "IN_MEMORY", 32 * 1024)
+    monkeypatch.setattr(spreadsheet, "IN_MEMORY", 32 * 1024)
     peak(ayu, format=format_)
     fill(app, ("y" * 150,) * 1_200)
     few = peak(ayu, format=format_)

@@ -8,17 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import text as sql
 
-from server.categories.service import plain_book
-from server.core.calendar.clock import now
+from server.categories.service import TransactionType, plain_book
 from server.core.database.text_search import cases
 from server.core.database.unit_of_work import rollback
-from server.core.ids import new_id
 from server.extensions import db
-from server.transactions.filtering import Filters, Sought
-from server.transactions.queries import Entry, insert_entries
-from server.transactions.service import list_transactions
-from server.transactions.sought_amounts import amount_in
-from server.transactions.statements import Sort
+from server.transactions.amount_search import parse_amount
+from server.transactions.filters import Filters, SearchTerm
+from server.transactions.list_queries import Sort
+from server.transactions.queries import insert_transactions
+from server.transactions.service import NewTransaction, list_transactions
 from tests.support.ledger import SALARY, listed, record
 from tests.support.people import SignedIn
 
@@ -87,17 +85,17 @@ def test_every_database_finds_the_same(app: Flask, ayu: SignedIn) -> None:
     @given(st.lists(LETTERS, min_size=1, max_size=12), LETTERS.filter(len))
     def find(written: list[str], text: str) -> None:
         rows = [
-            Entry(new_id(), "expenses", "rent", detail, 1, date(2024, 6, 1), now(), 1)
+            NewTransaction(TransactionType.EXPENSES, "rent", 1, detail, date(2024, 6, 1)).row()
             for detail in [*written, f"a{text}b", text.swapcase()]
         ]
         with app.app_context():
             owner = db.session.execute(sql("SELECT id FROM users")).scalar_one()
-            insert_entries(owner, rows)
-            filters = Filters(sought=Sought(text))
+            insert_transactions(owner, rows)
+            filters = Filters(search=SearchTerm(text))
             page = list_transactions(owner, filters, Sort.NEWEST, 50, None, plain_book("en"))
             rollback()
         found = {item["id"] for item in page.items}
-        assert found == {row.id for row in rows if is_in(text, row.detail)}
+        assert found == {row["id"] for row in rows if is_in(text, row["detail"])}
         assert page.totals.count == len(found)
 
     find()
@@ -191,4 +189,4 @@ def test_bayu_finds_nothing_of_ayus(ayu: SignedIn, bayu: SignedIn) -> None:
     ],
 )
 def test_an_amount_is_read_as_people_write_it(text: str, amount: int | None) -> None:
-    assert amount_in(text) == amount
+    assert parse_amount(text) == amount

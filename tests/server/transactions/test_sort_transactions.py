@@ -8,25 +8,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import text
 
-from server.categories.service import plain_book
-from server.core.calendar.clock import now
+from server.categories.service import TransactionType, plain_book
 from server.core.database.unit_of_work import rollback
 from server.core.http.pagination import read_cursor, write_cursor
-from server.core.ids import new_id
 from server.extensions import db
-from server.transactions.filtering import Filters
-from server.transactions.queries import Entry, insert_entries
-from server.transactions.service import list_transactions
-from server.transactions.statements import Sort
+from server.transactions.filters import Filters
+from server.transactions.list_queries import Sort
+from server.transactions.queries import TransactionRow, insert_transactions
+from server.transactions.service import NewTransaction, list_transactions
 from tests.support.ledger import SALARY, listed, record, statements
 from tests.support.people import SignedIn
 
 BOOK = plain_book("en")
 DAYS = [date(2024, 1, day) for day in (1, 2, 3)]
 ROWS = st.builds(
-    lambda category, detail, amount, day: Entry(
-        new_id(), "expenses", category, detail, amount, day, now(), 1
-    ),
+    lambda category, detail, amount, day: NewTransaction(
+        TransactionType.EXPENSES, category, amount, detail, day
+    ).row(),
     st.sampled_from(["rent", "salary", "food-beverages", "lainnya", "others", "unknown"]),
     st.sampled_from(["", "a", "A", "b", "é", "É", "~", "z%", "ß", "😀", "a b", "-"]),
     st.integers(1, 3),
@@ -35,18 +33,18 @@ ROWS = st.builds(
 LABELS = {one.id: (one.label.lower(), one.type, one.id) for one in BOOK.categories}
 
 
-def expected(entries: list[Entry], sort: Sort) -> list[str]:
+def expected(entries: list[TransactionRow], sort: Sort) -> list[str]:
     """The ids in their order, worked out without a database."""
 
-    def key(entry: Entry) -> tuple[Any, ...]:
-        name = (LABELS.get(entry.category_id, ("",)), entry.detail.encode().lower())
-        first = {"name": name, "amount": (entry.amount,), "date": ()}[sort.by]
-        return (*first, entry.date, entry.id)
+    def key(entry: TransactionRow) -> tuple[Any, ...]:
+        name = (LABELS.get(entry["category_id"], ("",)), entry["detail"].encode().lower())
+        first = {"name": name, "amount": (entry["amount"],), "date": ()}[sort.by]
+        return (*first, entry["date"], entry["id"])
 
-    return [entry.id for entry in sorted(entries, key=key, reverse=sort.backwards)]
+    return [entry["id"] for entry in sorted(entries, key=key, reverse=sort.backwards)]
 
 
-def read_all(owner: str, sort: Sort, limit: int, meanwhile: list[Entry]) -> list[str]:
+def read_all(owner: str, sort: Sort, limit: int, meanwhile: list[TransactionRow]) -> list[str]:
     """The ids of all pages; after each of them one more row is recorded."""
     seen: list[str] = []
     cursor, totals = None, None
@@ -59,7 +57,7 @@ def read_all(owner: str, sort: Sort, limit: int, meanwhile: list[Entry]) -> list
         if cursor is None:
             return seen
         if meanwhile:
-            insert_entries(owner, [meanwhile.pop()])
+            insert_transactions(owner, [meanwhile.pop()])
 
 
 def test_pages_hold_every_row_once_and_in_order_while_others_are_recorded(
@@ -72,13 +70,15 @@ def test_pages_hold_every_row_once_and_in_order_while_others_are_recorded(
         st.sampled_from(list(Sort)),
         st.integers(1, 4),
     )
-    def hold(entries: list[Entry], later: list[Entry], sort: Sort, limit: int) -> None:
+    def hold(
+        entries: list[TransactionRow], later: list[TransactionRow], sort: Sort, limit: int
+    ) -> None:
         with app.app_context():
             owner = db.session.execute(text("SELECT id FROM users")).scalar_one()
-            insert_entries(owner, entries)
+            insert_transactions(owner, entries)
             seen = read_all(owner, sort, limit, later)
             rollback()
-        mine = {entry.id for entry in entries}
+        mine = {entry["id"] for entry in entries}
         assert [one for one in seen if one in mine] == expected(entries, sort)
         assert len(seen) == len(set(seen))
 

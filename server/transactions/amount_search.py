@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from server.transactions.bounds import LARGEST_AMOUNT
+from server.transactions.models import LARGEST_AMOUNT
 
 UNITS: Final = {
     "": 0,
@@ -25,7 +25,7 @@ GROUPED: Final = re.compile(r"([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]{1,2})
 LONG_FRACTION: Final = re.compile(r"([0-9]+),([0-9]+)")
 
 
-def amount_in(text: str) -> int | None:
+def parse_amount(text: str) -> int | None:
     """The whole rupiah that a text stands for; None when it is no amount that can be recorded."""
     bare = "".join(unicodedata.normalize("NFKC", text).lower().split())
     for part in (SIGN, CURRENCY):

@@ -1,4 +1,4 @@
-"""What stands out among somebody's expenses: the largest one, and one that costs more each time."""
+"""Insights into expenses: the largest one, and a regular one that got more expensive."""
 
 import datetime as dt
 from typing import NamedTuple
@@ -8,11 +8,11 @@ from sqlalchemy import BigInteger, and_, case, cast, func, or_, select
 from server.categories.service import TransactionType
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db
-from server.transactions.bookings import Booker
-from server.transactions.filtering import ROWS
+from server.transactions.bookings import BookingSource
+from server.transactions.models import ROWS
 
 
-class Largest(NamedTuple):
+class LargestExpense(NamedTuple):
     """An expense in whole rupiah."""
 
     category_id: str
@@ -20,8 +20,8 @@ class Largest(NamedTuple):
     date: dt.date
 
 
-class Risen(NamedTuple):
-    """What is paid once in each of two spans, under the same words, and costs more in the later."""
+class IncreasedExpense(NamedTuple):
+    """An expense with one payment in each of two spans, higher in the later one."""
 
     category_id: str
     detail: str
@@ -29,8 +29,8 @@ class Risen(NamedTuple):
     amount: int
 
 
-def largest_expense(owner_id: str, span: Span) -> Largest | None:
-    """The largest expense of the span, the earliest of several; None where nothing went out."""
+def find_largest_expense(owner_id: str, span: Span) -> LargestExpense | None:
+    """The largest expense of the span, the earliest of several; None without expenses."""
     wanted = (
         select(ROWS.category_id, ROWS.amount, ROWS.date)
         .where(
@@ -42,11 +42,11 @@ def largest_expense(owner_id: str, span: Span) -> Largest | None:
         .limit(1)
     )
     row = db.session.connection().execute(wanted).first()
-    return None if row is None else Largest(*row)
+    return None if row is None else LargestExpense(*row)
 
 
-def risen_expense(owner_id: str, before: Span, span: Span) -> Risen | None:
-    """What rose most of what was paid once in both spans, of which `before` ends first."""
+def find_increased_expense(owner_id: str, before: Span, span: Span) -> IncreasedExpense | None:
+    """The largest increase of an expense that was paid once in both spans; `before` ends first."""
     late = and_(ROWS.date >= span.start, ROWS.date <= span.end)
     early = and_(ROWS.date >= before.start, ROWS.date <= before.end)
     amount, was = (
@@ -60,8 +60,8 @@ def risen_expense(owner_id: str, before: Span, span: Span) -> Risen | None:
             ROWS.type == TransactionType.EXPENSES.value,
             ROWS.date.between(before.start, span.end),
             ROWS.detail != "",
-            # What goes into goals and investments is nothing that gets dearer.
-            or_(ROWS.booked_for.is_(None), ROWS.booked_for == Booker.REMINDER.value),
+            # Contributions to goals and investments are no prices.
+            or_(ROWS.booked_for.is_(None), ROWS.booked_for == BookingSource.REMINDER.value),
         )
         .group_by(ROWS.category_id, ROWS.detail)
         .having(and_(*once, amount > was))
@@ -69,4 +69,4 @@ def risen_expense(owner_id: str, before: Span, span: Span) -> Risen | None:
         .limit(1)
     )
     row = db.session.connection().execute(wanted).first()
-    return None if row is None else Risen(*row)
+    return None if row is None else IncreasedExpense(*row)

@@ -1,0 +1,31 @@
+"""How many transactions are in a category, and moving them to another one."""
+
+from typing import Any, Final, cast
+
+from sqlalchemy import CursorResult, func, select, update
+
+from server.categories.service import Use
+from server.core.database.engine import db
+from server.transactions import undo_log
+from server.transactions.models import ROWS, TABLE
+
+
+def count_transactions(owner_id: str, category_id: str) -> int:
+    """How many transactions of the owner are in a category."""
+    mine = (ROWS.owner_id == owner_id, ROWS.category_id == category_id)
+    counted = select(func.count()).select_from(TABLE).where(*mine)
+    return db.session.connection().execute(counted).scalar_one()
+
+
+def move_transactions(owner_id: str, source_id: str, target_id: str) -> int:
+    """Move the owner's transactions to another category, as a change of each, and count them.
+
+    Deleted ones that can still be restored move too; they are not counted.
+    """
+    undo_log.move_snapshots(owner_id, source_id, target_id)
+    mine = (ROWS.owner_id == owner_id, ROWS.category_id == source_id)
+    moved = update(TABLE).where(*mine).values(category_id=target_id, version=ROWS.version + 1)
+    return cast("CursorResult[Any]", db.session.connection().execute(moved)).rowcount
+
+
+USAGE: Final = Use(count=count_transactions, move=move_transactions)

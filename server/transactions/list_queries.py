@@ -1,0 +1,251 @@
+"""The list of transactions in any order: pages with totals, each read in one statement.
+
+Building a statement costs more than running it, so each shape is built once.
+"""
+
+import datetime as dt
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Date,
+    Integer,
+    Select,
+    String,
+    and_,
+    bindparam,
+    cast,
+    func,
+    select,
+    true,
+    tuple_,
+)
+
+from server.categories.service import CategoryBook, TransactionType
+from server.core.database.collation import PlaceIn, PlainText, plain
+from server.core.database.engine import db
+from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of
+from server.transactions.models import ROWS, TABLE
+from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows
+
+SEPARATOR: Final = ","
+KEY_TYPES: Final = {
+    "amount": BigInteger,
+    "place": Integer,
+    "detail": String,
+    "date": Date,
+    "id": String,
+}
+# PostgreSQL would send all rows at once, and the driver would hold them.
+STREAMED: Final = {"stream_results": True, "yield_per": 1000}
+
+
+class Sort(StrEnum):
+    """The order of a list; equal rows are ordered by day, then by the time of recording."""
+
+    DATE = "date"
+    NEWEST = "-date"
+    NAME = "name"
+    NAME_BACKWARDS = "-name"
+    AMOUNT = "amount"
+    LARGEST = "-amount"
+
+    @property
+    def backwards(self) -> bool:
+        """Whether the order is descending."""
+        return self.value.startswith("-")
+
+    @property
+    def by(self) -> str:
+        """The sort key, without its direction."""
+        return self.value.removeprefix("-")
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The sums of the rows that match, in whole rupiah, and their number."""
+
+    income: int
+    expenses: int
+    count: int
+
+    def serialize(self) -> dict[str, int]:
+        """As it goes over the wire."""
+        return {"income": self.income, "expenses": self.expenses, "count": self.count}
+
+
+class CursorKey(NamedTuple):
+    """The last row of a page, by all that a list may be sorted by."""
+
+    category_id: str
+    detail: str
+    amount: int
+    date: dt.date
+    id: str
+
+
+class ListRequest(NamedTuple):
+    """Which rows to list, in which order; the book knows the names of categories."""
+
+    filters: Filters
+    sort: Sort
+    book: CategoryBook
+    limit: int | None = None
+
+    def parameters(self, owner_id: str) -> dict[str, Any]:
+        """The values to bind, by their names."""
+        values = {"owner_id": owner_id, **self.filters.parameters()}
+        if self.limit is not None:
+            values["limit"] = self.limit
+        if self.sort.by == "name":
+            values["order"] = _ids_by_label(self.book)
+        return values
+
+
+def read_first(owner_id: str, request: ListRequest) -> tuple[Totals, list[TransactionRow]]:
+    """The totals of all rows that match, and the first of them.
+
+    One statement, so both are of the same moment: the totals are on every row, and on the single
+    empty one of an empty page.
+    """
+    values = request.parameters(owner_id)
+    statement = first_rows(frozenset(values), request.sort)
+    found = db.session.connection().execute(statement, values).all()
+    return Totals(*found[0][:3]), to_rows(row[3:] for row in found if row[3] is not None)
+
+
+def read_after(owner_id: str, request: ListRequest, key: CursorKey) -> list[TransactionRow]:
+    """The rows that follow a cursor."""
+    values = request.parameters(owner_id) | _key_parameters(request, key)
+    statement = rows_after(frozenset(values), request.sort)
+    return to_rows(db.session.connection().execute(statement, values))
+
+
+def read_totals(owner_id: str, filters: Filters) -> Totals:
+    """The totals of all rows that match."""
+    values = {"owner_id": owner_id, **filters.parameters()}
+    statement = totals_of(frozenset(values))
+    return Totals(*db.session.connection().execute(statement, values).one())
+
+
+def stream(
+    owner_id: str, request: ListRequest, columns: tuple[str, ...]
+) -> Iterator[Sequence[Any]]:
+    """These columns of every row that matches, as of this moment; few are held at a time."""
+    values = request.parameters(owner_id)
+    statement = all_rows(frozenset(values), request.sort, columns)
+    yield from db.session.connection().execute(statement, values, execution_options=STREAMED)
+
+
+def _ids_by_label(book: CategoryBook) -> str:
+    """The ids of the categories in the order of their labels, one text."""
+    ordered = sorted(book.categories, key=lambda one: (plain(one.label), one.type, one.id))
+    return SEPARATOR.join(["", *(one.id for one in ordered), ""])
+
+
+def _key_parameters(request: ListRequest, key: CursorKey) -> dict[str, Any]:
+    """The parameters of `_after`: what the order compares of the last row."""
+    values: dict[str, Any] = {"after_date": key.date, "after_id": key.id}
+    if request.sort.by == "amount":
+        values["after_amount"] = key.amount
+    if request.sort.by == "name":
+        place = _ids_by_label(request.book).find(f"{SEPARATOR}{key.category_id}{SEPARATOR}") + 1
+        values |= {"after_place": place, "after_detail": plain(key.detail)}
+    return values
+
+
+def _keys(sort: Sort) -> dict[str, ColumnElement[Any]]:
+    """The columns that rows are compared by, all in the same direction."""
+    keys: dict[str, ColumnElement[Any]] = {}
+    if sort.by == "amount":
+        keys["amount"] = ROWS.amount
+    if sort.by == "name":
+        category = SEPARATOR + ROWS.category_id + SEPARATOR
+        keys["place"] = PlaceIn(bindparam("order", type_=String), category)
+        keys["detail"] = PlainText(ROWS.detail)
+    return {**keys, "date": ROWS.date, "id": ROWS.id}
+
+
+def _after(sort: Sort) -> ColumnElement[bool]:
+    keys = _keys(sort)
+    row = tuple_(*keys.values())
+    cursor = tuple_(*(bindparam(f"after_{name}", type_=KEY_TYPES[name]) for name in keys))
+    return row < cursor if sort.backwards else row > cursor
+
+
+def _labelled_keys(sort: Sort) -> list[ColumnElement[Any]]:
+    return [key.label(f"key_{name}") for name, key in _keys(sort).items()]
+
+
+def _keys_in(columns: Columns, sort: Sort) -> list[ColumnElement[Any]]:
+    return [columns[f"key_{name}"] for name in _keys(sort)]
+
+
+def _ordered(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) -> Select[Any]:
+    return rows.order_by(*(key.desc() if sort.backwards else key.asc() for key in keys))
+
+
+def _sums(columns: Columns) -> list[ColumnElement[Any]]:
+    """The fields of Totals, in their order."""
+
+    def of(type_: TransactionType) -> ColumnElement[int]:
+        amounts = func.sum(columns.amount).filter(columns.type == type_)
+        return cast(func.coalesce(amounts, 0), BigInteger)
+
+    return [
+        of(TransactionType.INCOME).label("income"),
+        of(TransactionType.EXPENSES).label("expenses"),
+        func.count().label("rows"),
+    ]
+
+
+@cache
+def totals_of(given: frozenset[str]) -> Select[Any]:
+    """The totals for filters with these parameters."""
+    return select(*_sums(ROWS)).where(conditions_of(given))
+
+
+@cache
+def rows_after(given: frozenset[str], sort: Sort) -> Select[Any]:
+    """The rows after a cursor."""
+    rows = select(*row_columns(ROWS)).where(conditions_of(given), _after(sort))
+    return _ordered(rows, sort, _keys(sort).values()).limit(bindparam("limit"))
+
+
+@cache
+def all_rows(given: frozenset[str], sort: Sort, columns: tuple[str, ...]) -> Select[Any]:
+    """These columns of every row that matches."""
+    rows = select(*(ROWS[name] for name in columns)).where(conditions_of(given))
+    return _ordered(rows, sort, _keys(sort).values())
+
+
+@cache
+def first_rows(given: frozenset[str], sort: Sort) -> Select[Any]:
+    """The totals and the first rows, together in each result."""
+    return _searched(given, sort) if given & SEARCH_PARAMETERS else _counted(given, sort)
+
+
+def _counted(given: frozenset[str], sort: Sort) -> Select[Any]:
+    """Reads the totals from one index, and the page from another one that stops at its end."""
+    totals = select(*_sums(ROWS)).where(conditions_of(given)).subquery("totals")
+    rows = select(TABLE, *_labelled_keys(sort)).where(conditions_of(given))
+    page = _ordered(rows, sort, _keys(sort).values()).limit(bindparam("limit")).subquery("page")
+    both = select(totals, *row_columns(page.c)).select_from(totals.outerjoin(page, true()))
+    return _ordered(both, sort, _keys_in(page.c, sort))
+
+
+def _searched(given: frozenset[str], sort: Sort) -> Select[Any]:
+    """Reads every row once: matches are collected, summed and sorted."""
+    matches = select(ROWS.owner_id, ROWS.id, ROWS.type, ROWS.amount, *_labelled_keys(sort))
+    met = matches.where(conditions_of(given)).cte("met")
+    totals = select(*_sums(met.c)).subquery("totals")
+    keys = _keys_in(met.c, sort)
+    page = _ordered(select(met), sort, keys).limit(bindparam("limit")).subquery("page")
+    rows = page.join(TABLE, and_(ROWS.owner_id == page.c.owner_id, ROWS.id == page.c.id))
+    both = select(totals, *row_columns(ROWS)).select_from(totals.outerjoin(rows, true()))
+    return _ordered(both, sort, _keys_in(page.c, sort))

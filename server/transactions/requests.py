@@ -1,0 +1,304 @@
+"""Request schemas of the ledger: bodies and queries, checked and made into the service's types."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, cast
+
+import marshmallow as ma
+from flask_login import current_user
+from marshmallow import fields
+
+from server.categories.present import present_book
+from server.categories.service import Category, TransactionType
+from server.core.calendar.clock import today
+from server.core.calendar.ledger_days import recordable
+from server.core.calendar.money_month import Period
+from server.core.http.fields import Day, MonthKey, RowCount, Rupiah, choice
+from server.core.http.pagination import MOST
+from server.core.http.schemas import Schema, Text
+from server.core.ids import LENGTH
+from server.core.text.i18n import _
+from server.transactions.amount_search import parse_amount
+from server.transactions.filters import Filters, SearchTerm
+from server.transactions.list_queries import Sort
+from server.transactions.models import LONGEST_DETAIL
+from server.transactions.public_schemas import TYPES
+from server.transactions.service import BulkChange, BulkSelection, NewTransaction
+from server.transactions.spreadsheet import Format
+from server.transactions.undo_log import ActionKind
+
+LONGEST_CATEGORY: Final = 60
+LONGEST_SEARCH: Final = 200
+CATEGORY_NAME: Final = "categoryName"
+ALL: Final = "all"
+MOST_IDS: Final = 1000
+# As many as either database changes within the timeout of a request.
+MOST_AT_ONCE: Final = 100_000
+ACTIONS: Final = [kind.value for kind in ActionKind]
+PERIODS: Final = [period.value for period in Period]
+SORTS: Final = [sort.value for sort in Sort]
+FORMATS: Final = [format_.value for format_ in Format]
+
+CHOOSE_TYPE: Final = _("Choose income or expenses.")
+CHOOSE_CATEGORY: Final = _("Choose a category.")
+UNKNOWN_CATEGORY: Final = _("We do not know this category. Choose one from the list.")
+BACKWARDS: Final = _("The end comes before the start.")
+CHOOSE_LIST: Final = _("Choose all, income or expenses.")
+CHOOSE_ACTION: Final = _("Choose to delete them, or to change their category.")
+CHOOSE_ROWS: Final = _("Choose transactions, or say which filters meet them.")
+ONE_OR_THE_OTHER: Final = _("Name the transactions or the filters, not both.")
+BAD_IDS: Final = _("Choose 1 to 1,000 transactions.")
+BAD_COUNT: Final = _("Say how many transactions they are, 1 to 100,000.")
+CHOOSE_PERIOD: Final = _("Choose day, week, month or year.")
+CHOOSE_SORT: Final = _("Sort by date, name or amount.")
+CHOOSE_FORMAT: Final = _("Choose CSV or XLSX.")
+BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
+
+
+class NewTransactionSchema(Schema):
+    """What is recorded: a category by `categoryName` or `category_id`, today without a date."""
+
+    type = choice(TYPES, CHOOSE_TYPE, required=True)
+    category_name = Text(least=0, most=LONGEST_CATEGORY, data_key=CATEGORY_NAME, allow_none=True)
+    category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
+    amount = Rupiah(required=True)
+    detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
+    date = Day(validate=recordable)
+
+    @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
+    def _category_is_known(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
+        identifier, name = fields_.get("category_id"), fields_.get("category_name")
+        if _is_invalid(fields_, sent, "category_id") or _is_invalid(fields_, sent, "category_name"):
+            return
+        if _category(fields_) is None:
+            sentence = UNKNOWN_CATEGORY if identifier or name else CHOOSE_CATEGORY
+            raise ma.ValidationError(sentence, "category_id" if identifier else CATEGORY_NAME)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
+        values = _columns(fields_)
+        if "date" not in values:
+            values["date"] = today(current_user.timezone)
+        return NewTransaction(**{**values, "type": TransactionType(values["type"])})
+
+
+class FiltersSchema(Schema):
+    """Which transactions are meant; the days are inclusive."""
+
+    category = choice([ALL, *TYPES], CHOOSE_LIST, load_default=ALL)
+    category_id = Text(least=0, most=LONGEST_CATEGORY)
+    first = Day(data_key="from")
+    last = Day(data_key="to")
+    q = Text(least=0, most=LONGEST_SEARCH)
+
+    @ma.validates_schema(skip_on_field_errors=False)
+    def _in_order(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        first, last = fields_.get("first"), fields_.get("last")
+        if first and last and last < first:
+            raise ma.ValidationError(BACKWARDS, "to")
+
+    @ma.validates_schema(skip_on_field_errors=False)
+    def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        identifier = fields_.get("category_id")
+        if identifier and present_book().get(identifier) is None:
+            raise ma.ValidationError(UNKNOWN_CATEGORY, "category_id")
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
+        return _filters(fields_)
+
+
+class EditSchema(NewTransactionSchema):
+    """What a transaction becomes; a detail or a date that is left out stays as it is."""
+
+    detail = Text(least=0, most=LONGEST_DETAIL, allow_none=True)
+    date = Day(validate=recordable)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
+        return _columns(fields_)
+
+
+class Ids(fields.List[str]):
+    """Ids without duplicates; one message for all errors."""
+
+    def __init__(self) -> None:
+        messages: dict[str, Any] = {"invalid": BAD_IDS, "null": BAD_IDS}
+        metadata = {"minItems": 1, "maxItems": MOST_IDS}
+        super().__init__(fields.String(), error_messages=messages, metadata=metadata)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> Any:
+        if not isinstance(value, list) or not 1 <= len(value) <= MOST_IDS:
+            raise self.make_error("invalid")
+        if not all(isinstance(id_, str) and len(id_) <= LENGTH for id_ in value):
+            raise self.make_error("invalid")
+        return tuple(dict.fromkeys(value))
+
+
+class Count(fields.Integer):
+    """The number of rows that the sender saw; only a JSON integer."""
+
+    def __init__(self) -> None:
+        messages: dict[str, Any] = {"invalid": BAD_COUNT, "null": BAD_COUNT}
+        metadata = {"minimum": 1, "maximum": MOST_AT_ONCE}
+        super().__init__(strict=True, error_messages=messages, metadata=metadata)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.make_error("invalid")
+        if not 1 <= value <= MOST_AT_ONCE:
+            raise self.make_error("invalid")
+        return value
+
+
+class BulkSchema(Schema):
+    """Many rows as one act: named by `ids`, or met by `filters` and then with their `count`."""
+
+    class Meta:
+        # An ignored misspelt filter would match far more rows.
+        unknown = ma.RAISE
+
+    action = choice(ACTIONS, CHOOSE_ACTION, required=True)
+    category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
+    ids = Ids()
+    filters = fields.Nested(FiltersSchema, unknown=ma.RAISE)
+    count = Count()
+
+    @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
+    def _rows_are_chosen(self, _fields: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
+        if not isinstance(sent, dict):
+            return
+        named, met = "ids" in sent, "filters" in sent
+        if named and met:
+            raise ma.ValidationError(ONE_OR_THE_OTHER, "filters")
+        if not named and not met:
+            raise ma.ValidationError(CHOOSE_ROWS, "ids")
+        if met and "count" not in sent:
+            raise ma.ValidationError(BAD_COUNT, "count")
+
+    @ma.validates_schema(skip_on_field_errors=False)
+    def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        if fields_.get("action") != ActionKind.CATEGORISE:
+            return
+        category_id = fields_.get("category_id")
+        if not category_id or present_book().get(category_id) is None:
+            raise ma.ValidationError(
+                UNKNOWN_CATEGORY if category_id else CHOOSE_CATEGORY, "category_id"
+            )
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> BulkChange:
+        ids: Sequence[str] = fields_.get("ids", ())
+        filters = fields_.get("filters", Filters())
+        selection = BulkSelection(ids, filters, len(ids) or fields_["count"])
+        if fields_["action"] == ActionKind.DELETE:
+            return BulkChange(selection, None)
+        category = present_book().get(fields_["category_id"])
+        return BulkChange(selection, category.id if category else None)
+
+
+class ListQuery(NamedTuple):
+    """One page of a filtered list."""
+
+    filters: Filters
+    sort: Sort
+    limit: int
+    cursor: str | None
+
+
+class ExportQuery(NamedTuple):
+    """A filtered list as a file."""
+
+    filters: Filters
+    sort: Sort
+    format: Format
+
+
+class ListQuerySchema(FiltersSchema):
+    """Which transactions are asked for, page by page.
+
+    `q` is looked for in details and categories, and may be an amount such as 25rb; a cursor
+    belongs to its `sort`.
+    """
+
+    sort = choice(SORTS, CHOOSE_SORT, load_default=Sort.NEWEST.value)
+    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
+    cursor = fields.String()
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **kwargs: Any) -> Any:
+        filters = super()._make(fields_, **kwargs)
+        return ListQuery(filters, Sort(fields_["sort"]), fields_["limit"], fields_.get("cursor"))
+
+
+class ExportQuerySchema(FiltersSchema):
+    """Which transactions the file holds, and what kind of file it is."""
+
+    sort = choice(SORTS, CHOOSE_SORT, load_default=Sort.NEWEST.value)
+    format = choice(FORMATS, CHOOSE_FORMAT, required=True)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **kwargs: Any) -> Any:
+        filters = super()._make(fields_, **kwargs)
+        return ExportQuery(filters, Sort(fields_["sort"]), Format(fields_["format"]))
+
+
+class SuggestionQuerySchema(Schema):
+    """What is being typed, and which way the money goes; without `q`, what is used most."""
+
+    q = Text(least=0, most=LONGEST_DETAIL, load_default="")
+    type = choice(TYPES, CHOOSE_TYPE)
+
+
+class ByCategoryQuerySchema(Schema):
+    """Which money month, the present one without any."""
+
+    month = MonthKey()
+
+
+class SummaryQuerySchema(Schema):
+    """Which bars are asked for: those around the day `at`, today without one."""
+
+    period = choice(PERIODS, CHOOSE_PERIOD, load_default=Period.MONTH.value)
+    at = Day(validate=recordable)
+
+
+def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:
+    """Whether a field was sent and did not pass its own check."""
+    key = CATEGORY_NAME if name == "category_name" else name
+    return isinstance(sent, dict) and key in sent and name not in fields_
+
+
+def _filters(fields_: dict[str, Any]) -> Filters:
+    type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
+    category = present_book().get(fields_.get("category_id", ""))
+    category_id = category.id if category else None
+    search = _search_term(fields_.get("q", ""))
+    return Filters(type_, category_id, fields_.get("first"), fields_.get("last"), search)
+
+
+def _search_term(text: str) -> SearchTerm | None:
+    if not text:
+        return None
+    return SearchTerm(text, parse_amount(text), tuple(sorted(present_book().matching(text))))
+
+
+def _columns(fields_: dict[str, Any]) -> dict[str, Any]:
+    """The values of a transaction's columns: its category by id, and no detail as an empty one."""
+    values = {**fields_, "category_id": cast("Category", _category(fields_)).id}
+    values.pop("category_name", None)
+    if "detail" in values:
+        values["detail"] = values["detail"] or ""
+    return values
+
+
+def _category(fields_: dict[str, Any]) -> Category | None:
+    identifier = fields_.get("category_id")
+    if identifier:
+        return present_book().get(identifier)
+    name = fields_.get("category_name")
+    type_ = TransactionType(fields_.get("type", TransactionType.EXPENSES))
+    return present_book().find(name, type_) if name else None

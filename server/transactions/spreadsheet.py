@@ -1,0 +1,237 @@
+"""The filtered list as a CSV or XLSX file, written row by row and never held in memory."""
+
+import csv
+import datetime as dt
+import io
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from enum import StrEnum
+from tempfile import SpooledTemporaryFile
+from typing import IO, Final, NamedTuple
+
+from xlsxwriter import Workbook
+from xlsxwriter.worksheet import Worksheet
+
+from server.categories.service import TransactionType
+from server.core.database.unit_of_work import pause
+from server.core.errors import Overloaded
+from server.core.operations.bulkhead import Crowded, Gate
+from server.core.text.i18n import Message, _, translate
+from server.transactions.filters import Filters
+from server.transactions.list_queries import ListRequest, Sort, stream
+from server.transactions.viewer_context import ViewerContext
+
+
+class Format(StrEnum):
+    """The kind of a file."""
+
+    CSV = "csv"
+    XLSX = "xlsx"
+
+
+Cell = str | int | dt.date
+Row = Sequence[Cell]
+
+
+class Column(NamedTuple):
+    """A column of the file: the column of the ledger, its title, and its width in characters."""
+
+    name: str
+    title: Message
+    width: int
+
+
+class Titles(NamedTuple):
+    """The name of the sheet and the titles of its columns, in the viewer's language."""
+
+    sheet: str
+    columns: Sequence[str]
+
+
+class Sheet(NamedTuple):
+    """A file, open at its beginning; `size` is in bytes."""
+
+    name: str
+    size: int
+    file: IO[bytes]
+
+
+Writer = Callable[[IO[bytes], Titles, Iterable[Row]], None]
+
+TYPES: Final = {
+    Format.CSV: "text/csv",
+    Format.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+NAME: Final = _("lumbung-transactions")
+TITLE: Final = _("Transactions")
+COLUMNS: Final = (
+    Column("date", _("Date"), 12),
+    Column("type", _("Type"), 14),
+    Column("category_id", _("Category"), 28),
+    Column("detail", _("Detail"), 48),
+    Column("amount", _("Amount"), 18),
+)
+NAMES: Final = tuple(column.name for column in COLUMNS)
+INCOME: Final = _("Income")
+EXPENSES: Final = _("Expenses")
+
+# Tells spreadsheets that the file is UTF-8.
+BYTE_ORDER_MARK: Final = "\ufeff"
+# Spreadsheets take a cell that begins like this for a formula. The guard prevents it; as it is
+# guarded too, removing the first one always gives back what was typed.
+FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r", "\0", "'")
+GUARD: Final = "'"
+# The rows of an XLSX sheet, its titles among them.
+MOST_ROWS: Final = 1_048_576
+# The built-in format of days, in the way of the viewer's own spreadsheet.
+SHORT_DAY: Final = 14
+TITLE_FORMAT: Final = {"bold": True, "bg_color": "#E8EFE4", "bottom": 1, "valign": "vcenter"}
+
+# How much of a file stays in memory before it goes to the disk, and how much is sent at once.
+IN_MEMORY: Final = 1024 * 1024
+CHUNK: Final = 64 * 1024
+# Writing a file keeps a processor busy for seconds: others queue, no longer than browsers and
+# proxies wait.
+AT_ONCE: Final = Gate(2, patience=10)
+# Queued calls hold a thread each: two may wait, further ones fail at once.
+IN_LINE: Final = Gate(4, patience=0)
+RETRY_AFTER_SECONDS: Final = 10
+BUSY: Final = _("Other files are being written right now. Please try again in a moment.")
+
+
+def export_transactions(
+    owner_id: str, filters: Filters, sort: Sort, format_: Format, viewer: ViewerContext
+) -> Sheet:
+    """The owner's rows as a file in the viewer's language; Overloaded while others are written.
+
+    One statement reads all rows. The file is complete before the first byte is sent, when the
+    transaction has ended, so that a slow download holds no connection.
+    """
+    # Waiting calls hold no connection.
+    pause()
+    with _slot(IN_LINE), _slot(AT_ONCE):
+        file = _write_file(owner_id, ListRequest(filters, sort, viewer.book), format_, viewer)
+    size = file.seek(0, 2)
+    file.seek(0)
+    name = translate(NAME, viewer.language)
+    return Sheet(f"{name}-{viewer.today.isoformat()}.{format_}", size, file)
+
+
+def read_chunks(file: IO[bytes]) -> Iterator[bytes]:
+    """The bytes of a file, a bounded chunk at a time; it is closed after the last one."""
+    with file:
+        while chunk := file.read(CHUNK):
+            yield chunk
+
+
+def guard_text(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    return GUARD + text if text.startswith(FORMULA_STARTS) else text
+
+
+def write_csv(file: IO[bytes], titles: Titles, rows: Iterable[Row]) -> None:
+    """Write the rows as CSV (RFC 4180, UTF-8 with a byte order mark)."""
+    text = io.TextIOWrapper(file, "utf-8", newline="")
+    text.write(BYTE_ORDER_MARK)
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(titles.columns)
+    # A day becomes YYYY-MM-DD.
+    writer.writerows([guard_text(c) if isinstance(c, str) else c for c in row] for row in rows)
+    # Its end would close the file.
+    text.detach()
+
+
+def write_xlsx(file: IO[bytes], titles: Titles, rows: Iterable[Row]) -> None:
+    """Write the rows as XLSX: text as text, numbers as numbers, days as days."""
+    # Each row goes to the disk when the next one begins.
+    with Workbook(file, {"constant_memory": True}) as workbook:
+        writer = _XlsxWriter(workbook, titles)
+        for row in rows:
+            writer.write(row)
+        writer.finish()
+
+
+class _XlsxWriter:
+    """Writes one sheet after the other, as many as the rows need."""
+
+    def __init__(self, workbook: Workbook, titles: Titles) -> None:
+        self._workbook = workbook
+        self._titles = titles
+        self._title = workbook.add_format(TITLE_FORMAT)
+        self._day = workbook.add_format({"num_format": SHORT_DAY, "align": "left"})
+        self._number = workbook.add_format({"num_format": "#,##0"})
+        self._sheets = 0
+        self._begin()
+
+    def write(self, row: Row) -> None:
+        """Write one row below the last one."""
+        if self._next == MOST_ROWS:
+            self.finish()
+            self._begin()
+        for column, value in enumerate(row):
+            if isinstance(value, str):
+                self._sheet.write_string(self._next, column, value)
+            elif isinstance(value, int):
+                self._sheet.write_number(self._next, column, value, self._number)
+            else:
+                self._sheet.write_datetime(self._next, column, value, self._day)
+        self._next += 1
+
+    def finish(self) -> None:
+        """Let the reader filter by every column."""
+        self._sheet.autofilter(0, 0, max(1, self._next - 1), len(COLUMNS) - 1)
+
+    def _begin(self) -> None:
+        self._sheets += 1
+        name = self._titles.sheet
+        name = name if self._sheets == 1 else f"{name} {self._sheets}"
+        self._sheet: Worksheet = self._workbook.add_worksheet(name)
+        self._next = 1
+        self._sheet.freeze_panes(1, 0)
+        for index, column in enumerate(COLUMNS):
+            self._sheet.set_column(index, index, column.width)
+            self._sheet.write_string(0, index, self._titles.columns[index], self._title)
+
+
+WRITERS: Final[dict[Format, Writer]] = {Format.CSV: write_csv, Format.XLSX: write_xlsx}
+
+
+@contextmanager
+def _slot(gate: Gate) -> Iterator[None]:
+    try:
+        ticket = gate.enter()
+    except Crowded as error:
+        raise Overloaded(BUSY, RETRY_AFTER_SECONDS) from error
+    try:
+        yield
+    finally:
+        gate.leave(ticket)
+
+
+def _write_file(
+    owner_id: str, request: ListRequest, format_: Format, viewer: ViewerContext
+) -> IO[bytes]:
+    language = viewer.language
+    titles = Titles(
+        translate(TITLE, language), [translate(column.title, language) for column in COLUMNS]
+    )
+    with ExitStack() as unfinished:
+        file = unfinished.enter_context(SpooledTemporaryFile(IN_MEMORY))
+        WRITERS[format_](file, titles, _rows(owner_id, request, viewer))
+        # Complete now: the response closes it.
+        unfinished.pop_all()
+    return file
+
+
+def _rows(owner_id: str, request: ListRequest, viewer: ViewerContext) -> Iterator[Row]:
+    words = {
+        TransactionType.INCOME.value: translate(INCOME, viewer.language),
+        TransactionType.EXPENSES.value: translate(EXPENSES, viewer.language),
+    }
+    shown = viewer.book.shown
+    type_at, category_at = NAMES.index("type"), NAMES.index("category_id")
+    for found in stream(owner_id, request, NAMES):
+        row = list(found)
+        row[type_at] = words[row[type_at]]
+        row[category_at] = shown(row[category_at]).label
+        yield row

@@ -1,0 +1,229 @@
+"""The undo log: actions on rows, with the rows as they were before, for 24 hours.
+
+Statements copy and change rows inside the database, however many they are. Every caller has
+locked the owner's balance, so nobody else changes the rows.
+"""
+
+import datetime as dt
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final, cast
+
+from sqlalchemy import (
+    ColumnElement,
+    CursorResult,
+    Select,
+    Table,
+    and_,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
+
+from server.core.calendar.clock import now
+from server.core.database.engine import db
+from server.core.ids import new_id
+from server.transactions.filters import Filters, conditions_of
+from server.transactions.models import ACTIONS, COLUMNS, ROWS, SNAPSHOTS, TABLE
+from server.transactions.queries import signed_sum
+
+COPIED: Final = ("owner_id", *COLUMNS)
+# How long an action can be undone, and when it is deleted: an hour later.
+UNDOABLE: Final = dt.timedelta(hours=24)
+RETENTION: Final = dt.timedelta(hours=25)
+
+Condition = ColumnElement[bool]
+Selected = Select[*tuple[Any, ...]]
+
+
+class ActionKind(StrEnum):
+    """What an action did to its rows."""
+
+    DELETE = "delete"
+    CATEGORISE = "categorise"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action that can be undone; `undone` is how many rows were restored, None before it."""
+
+    id: str
+    kind: str
+    count: int
+    undone: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RowSum:
+    """How many rows there are, and what they add to the balance."""
+
+    count: int
+    signed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The rows of the ledger that match a condition with these parameters."""
+
+    condition: Condition
+    values: Mapping[str, Any]
+
+    def among(self, statement: Selected) -> Selected:
+        """The statement, limited to these rows."""
+        return statement.where(self.condition).params(self.values)
+
+    def elsewhere(self, category_id: str) -> "Rows":
+        """Those that are in another category."""
+        return replace(self, condition=and_(self.condition, ROWS.category_id != category_id))
+
+
+def rows_with_ids(owner_id: str, ids: Collection[str]) -> Rows:
+    """The owner's rows with these ids."""
+    return Rows(and_(ROWS.owner_id == owner_id, ROWS.id.in_(ids)), {})
+
+
+def rows_matching(owner_id: str, filters: Filters) -> Rows:
+    """The owner's rows that match the filters."""
+    values = {"owner_id": owner_id, **filters.parameters()}
+    return Rows(conditions_of(values), values)
+
+
+def sum_rows(rows: Rows) -> RowSum:
+    """The number of rows and what they add to the balance."""
+    return _sum(rows.among(_summed(TABLE)))
+
+
+def delete_rows(owner_id: str, rows: Rows, count: int) -> str:
+    """Delete so many rows as one action and return its id."""
+    action_id = _begin(owner_id, ActionKind.DELETE, count, rows)
+    _execute(delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(_ids(owner_id, action_id))))
+    return action_id
+
+
+def categorise_rows(owner_id: str, rows: Rows, count: int, category_id: str) -> str:
+    """Move so many rows to a category as one action and return its id."""
+    action_id = _begin(owner_id, ActionKind.CATEGORISE, count, rows)
+    chosen = (ROWS.owner_id == owner_id, ROWS.id.in_(_ids(owner_id, action_id)))
+    change = {"category_id": category_id, "version": ROWS.version + 1}
+    _execute(update(TABLE).where(*chosen).values(change))
+    return action_id
+
+
+def restore_rows(owner_id: str, action_id: str, *ids: str) -> RowSum:
+    """Restore rows that an action deleted, all of them without ids, and return their sum.
+
+    The caller has found the action, so nobody else changes its rows.
+    """
+    chosen = _of_action(owner_id, action_id)
+    if ids:
+        chosen = and_(chosen, SNAPSHOTS.c.id.in_(ids))
+    restored = _sum(_summed(SNAPSHOTS).where(chosen))
+    copied = select(*(SNAPSHOTS.c[name] for name in COPIED)).where(chosen)
+    _execute(insert(TABLE).from_select(list(COPIED), copied))
+    _execute(delete(SNAPSHOTS).where(chosen))
+    return restored
+
+
+def restore_categories(owner_id: str, action_id: str) -> int:
+    """Give rows that were not changed since their earlier category, and return how many."""
+    was = SNAPSHOTS.alias("was")
+    unchanged = and_(
+        was.c.owner_id == owner_id,
+        was.c.act_id == action_id,
+        was.c.id == ROWS.id,
+        was.c.version + 1 == ROWS.version,
+    )
+    back = (
+        update(TABLE)
+        .where(ROWS.owner_id == owner_id, unchanged)
+        .values(category_id=was.c.category_id, version=ROWS.version + 1)
+    )
+    changed = _execute(back)
+    _execute(delete(SNAPSHOTS).where(_of_action(owner_id, action_id)))
+    return changed
+
+
+def move_snapshots(owner_id: str, source_id: str, target_id: str) -> None:
+    """Let snapshots of one category be restored into another, as a change of deleted rows."""
+    deleted = select(ACTIONS.c.id).where(
+        ACTIONS.c.owner_id == owner_id, ACTIONS.c.kind == ActionKind.DELETE.value
+    )
+    # Rows that were only moved still exist, and their version does not change here.
+    version = SNAPSHOTS.c.version + case((SNAPSHOTS.c.act_id.in_(deleted), 1), else_=0)
+    mine = (SNAPSHOTS.c.owner_id == owner_id, SNAPSHOTS.c.category_id == source_id)
+    _execute(update(SNAPSHOTS).where(*mine).values(category_id=target_id, version=version))
+
+
+def finish_undo(owner_id: str, action_id: str, undone: int) -> None:
+    """Note how many rows the undo restored."""
+    mine = (ACTIONS.c.owner_id == owner_id, ACTIONS.c.id == action_id)
+    _execute(update(ACTIONS).where(*mine).values(undone=undone))
+
+
+def find_action(owner_id: str, action_id: str) -> Action | None:
+    """An action of the owner that can still be undone, or was."""
+    return _find(ACTIONS.c.owner_id == owner_id, ACTIONS.c.id == action_id)
+
+
+def find_deletion(owner_id: str, row_id: str) -> Action | None:
+    """The action that deleted a row of the owner, while it can be undone."""
+    deletions = select(SNAPSHOTS.c.act_id).where(
+        SNAPSHOTS.c.owner_id == owner_id, SNAPSHOTS.c.id == row_id
+    )
+    return _find(
+        ACTIONS.c.owner_id == owner_id,
+        ACTIONS.c.kind == ActionKind.DELETE.value,
+        ACTIONS.c.id.in_(deletions),
+    )
+
+
+def delete_expired() -> int:
+    """Delete actions older than 25 hours with their snapshots, and return how many."""
+    return _execute(delete(ACTIONS).where(ACTIONS.c.created_at < now() - RETENTION))
+
+
+def _begin(owner_id: str, kind: ActionKind, count: int, rows: Rows) -> str:
+    """Log an action on so many rows, with the rows as they are now, and return its id."""
+    action_id = new_id()
+    values = {"owner_id": owner_id, "id": action_id, "kind": kind.value, "count": count}
+    _execute(insert(ACTIONS).values(**values, undone=None, created_at=now()))
+    columns = [ROWS[name] for name in COPIED]
+    # In the order of the keys, or most of the time would go into sorting them in.
+    copied = rows.among(select(literal(action_id), *columns)).order_by(ROWS.id)
+    _execute(insert(SNAPSHOTS).from_select(["act_id", *COPIED], copied))
+    return action_id
+
+
+def _find(*conditions: Condition) -> Action | None:
+    columns = (ACTIONS.c.id, ACTIONS.c.kind, ACTIONS.c.count, ACTIONS.c.undone)
+    recent = ACTIONS.c.created_at >= now() - UNDOABLE
+    # Locked, so that no cleanup deletes it meanwhile.
+    wanted = select(*columns).where(*conditions, recent).with_for_update()
+    found = db.session.connection().execute(wanted).first()
+    return None if found is None else Action(*found)
+
+
+def _summed(table: Table) -> Selected:
+    return select(func.count(table.c.id), signed_sum(table.c))
+
+
+def _sum(statement: Selected) -> RowSum:
+    return RowSum(*db.session.connection().execute(statement).one())
+
+
+def _of_action(owner_id: str, action_id: str) -> Condition:
+    return and_(SNAPSHOTS.c.owner_id == owner_id, SNAPSHOTS.c.act_id == action_id)
+
+
+def _ids(owner_id: str, action_id: str) -> Any:
+    return select(SNAPSHOTS.c.id).where(_of_action(owner_id, action_id))
+
+
+def _execute(statement: Any) -> int:
+    result = db.session.connection().execute(statement)
+    return cast("CursorResult[Any]", result).rowcount

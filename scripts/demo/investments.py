@@ -13,7 +13,7 @@ from server.investments.plan import FIRST_VERSION, Plan, Turn
 from server.investments.plan_status import State
 from server.investments.recurrence import Frequency, Rule
 from server.investments.risk_profile import take, taken_by
-from server.transactions.service import Booker, Booking, adopt
+from server.transactions.bookings import Booking, BookingSource, link_transactions
 
 # What the demo's books call the money that is invested each month, and when.
 BOOKED: Final = "Reksa dana pasar uang"
@@ -47,9 +47,9 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         _buy_gold(owner_id, present)
     for plan in queries.read_plans(owner_id):
         if plan.rule == FUND:
-            adopt(
+            link_transactions(
                 owner_id,
-                Booking(Booker.PLAN, plan.id, plan.starts),
+                Booking(BookingSource.PLAN, plan.id, plan.starts),
                 CATEGORY,
                 BOOKED,
                 by_day=True,

@@ -12,7 +12,7 @@ from server.reminders import queries
 from server.reminders.next_due import aimed
 from server.reminders.recurrence import Frequency
 from server.reminders.reminder import FIRST_VERSION, Kept, Kind
-from server.transactions.service import Booker, Booking, adopt
+from server.transactions.bookings import Booking, BookingSource, link_transactions
 from server.users.service import zones
 
 MONTHS: Final = 6
@@ -51,8 +51,8 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         queries.insert_reminders([aimed(one, zone) for one in made])
     for one in queries.read_reminders(owner_id):
         if one.amount is not None:
-            booking = Booking(Booker.REMINDER, one.id, one.since)
-            adopt(owner_id, booking, one.booked_in, one.description, by_day=True)
+            booking = Booking(BookingSource.REMINDER, one.id, one.since)
+            link_transactions(owner_id, booking, one.booked_in, one.description, by_day=True)
 
 
 def _bill(owner_id: str, bill: Bill, start: dt.date) -> Kept:

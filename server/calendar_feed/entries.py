@@ -20,7 +20,7 @@ from server.goals.service import DueGoal, due_goals
 from server.investments.service import Planned, planned
 from server.reminders.service import Followed, Frequency, followed
 from server.site.service import amount_teller, money_calendar
-from server.transactions.service import month_label
+from server.transactions.reports import month_label
 
 LAST_DAY: Final = -1
 SHORTEST_MONTH: Final = 28

@@ -9,7 +9,7 @@ from marshmallow import fields, validate
 
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import recordable
-from server.core.http.fields import Day, RowCount, Rupiah, Switch
+from server.core.http.fields import Day, RowCount, Rupiah, Switch, choice
 from server.core.http.pagination import MOST
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
@@ -19,7 +19,6 @@ from server.goals.kinds import CHOOSABLE, Kind
 from server.goals.models import LONGEST_DETAIL, LONGEST_NAME
 from server.goals.progress import State
 from server.goals.service import NEAREST, NewGoal
-from server.transactions.schemas import choice
 
 KINDS: Final = [kind.value for kind in Kind]
 STATES: Final = [state.value for state in State]

@@ -17,7 +17,8 @@ from server.goals.feed import DueGoal, due_goals
 from server.goals.kinds import Kind, name_of, picture_of
 from server.goals.progress import Present, State, progress
 from server.goals.queries import GoalRow, PutAside
-from server.transactions.service import Booker, Reader, unlink
+from server.transactions.bookings import BookingSource, unlink_transactions
+from server.transactions.viewer_context import ViewerContext
 from server.users.service import lock_account
 
 __all__ = [
@@ -54,7 +55,7 @@ class NearestGoal(NamedTuple):
     goals: int
 
 
-def list_goals(owner_id: str, reader: Reader, *, archived: bool) -> Listed:
+def list_goals(owner_id: str, reader: ViewerContext, *, archived: bool) -> Listed:
     """The owner's goals, archived ones or the others, the oldest first."""
     rows = queries.read_goals(owner_id, month_of(reader), archived=archived)
     items = _items(rows, reader)
@@ -69,12 +70,12 @@ def list_goals(owner_id: str, reader: Reader, *, archived: bool) -> Listed:
     return Listed(items, totals)
 
 
-def get_goal(owner_id: str, goal_id: str, reader: Reader) -> Item:
+def get_goal(owner_id: str, goal_id: str, reader: ViewerContext) -> Item:
     """A goal of the owner; raises NotFound."""
     return shown(find_goal(owner_id, goal_id, reader), reader)
 
 
-def nearest_goal(owner_id: str, reader: Reader) -> NearestGoal:
+def nearest_goal(owner_id: str, reader: ViewerContext) -> NearestGoal:
     """The goal that is due first, else the fullest one; neither reached nor archived."""
     items = list_goals(owner_id, reader, archived=False).items
     wanted = [item for item in items if item["state"] != State.REACHED.value]
@@ -84,7 +85,7 @@ def nearest_goal(owner_id: str, reader: Reader) -> NearestGoal:
     return NearestGoal({name: nearest[name] for name in NEAREST}, len(items))
 
 
-def find_goal(owner_id: str, goal_id: str, reader: Reader) -> GoalRow:
+def find_goal(owner_id: str, goal_id: str, reader: ViewerContext) -> GoalRow:
     """The row of a goal of the owner; raises NotFound."""
     row = queries.read_goal(owner_id, goal_id, month_of(reader))
     if row is None:
@@ -92,17 +93,17 @@ def find_goal(owner_id: str, goal_id: str, reader: Reader) -> GoalRow:
     return row
 
 
-def month_of(reader: Reader) -> MoneyMonth:
+def month_of(reader: ViewerContext) -> MoneyMonth:
     """The reader's present money month."""
     return reader.calendar.month_at(reader.today)
 
 
-def shown(row: GoalRow, reader: Reader) -> Item:
+def shown(row: GoalRow, reader: ViewerContext) -> Item:
     """A goal as it goes over the wire."""
     return _items([row], reader)[0]
 
 
-def _items(rows: Sequence[GoalRow], reader: Reader) -> list[Item]:
+def _items(rows: Sequence[GoalRow], reader: ViewerContext) -> list[Item]:
     present = Present(reader.today, month_of(reader), reader.calendar)
     return [_item(row, present, reader.language) for row in rows]
 
@@ -162,7 +163,7 @@ class Changes(TypedDict, total=False):
     archived: bool
 
 
-def add_goal(owner_id: str, new: NewGoal, reader: Reader) -> Item:
+def add_goal(owner_id: str, new: NewGoal, reader: ViewerContext) -> Item:
     """Begin a goal of the owner and return it; TooManyGoals when there are as many as may be."""
     lock_account(owner_id)
     if queries.count_goals(owner_id) >= MOST:
@@ -187,7 +188,7 @@ def add_goal(owner_id: str, new: NewGoal, reader: Reader) -> Item:
 
 
 def change_goal(
-    owner_id: str, goal_id: str, changes: Changes, match: Match, reader: Reader
+    owner_id: str, goal_id: str, changes: Changes, match: Match, reader: ViewerContext
 ) -> Item:
     """Change a goal of the owner and return it; NotFound, or ValidationFailed at the field.
 
@@ -211,10 +212,10 @@ def delete_goal(owner_id: str, goal_id: str) -> None:
     lock_account(owner_id)
     if not queries.delete_goal(owner_id, goal_id):
         raise NotFound
-    unlink(owner_id, Booker.GOAL, goal_id)
+    unlink_transactions(owner_id, BookingSource.GOAL, goal_id)
 
 
-def _require(before: GoalRow, changes: Changes, reader: Reader) -> None:
+def _require(before: GoalRow, changes: Changes, reader: ViewerContext) -> None:
     if "name" in changes and changes["name"] is None and before.kind == Kind.OWN.value:
         raise Unnamed
     due = changes.get("due")

@@ -33,7 +33,7 @@ from server.investments.plan import Plan
 from server.investments.plan_status import PAST_SHOWN, Answer, Standing, State, standing
 from server.investments.queries import DATES
 from server.investments.recurrence import LAST_DAY, ONE_DAY, WEEK, Frequency, Rule, Schedule
-from server.transactions.service import Booker, booked_days
+from server.transactions.bookings import BookingSource, booked_days_query
 
 SHORT_MONTHS: Final = (4, 6, 9, 11)
 
@@ -78,7 +78,7 @@ def read_newest(owner_id: str, plans: Sequence[Plan], today: dt.date) -> dict[st
 
 def _by_day(owner_id: str) -> Subquery:
     """Each answered day once, with all that was said to it."""
-    booked = booked_days(owner_id, Booker.PLAN)
+    booked = booked_days_query(owner_id, BookingSource.PLAN)
     said = select(
         DATES.c.plan_id,
         DATES.c.date.label("day"),

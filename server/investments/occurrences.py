@@ -13,15 +13,8 @@ from server.investments.errors import AlreadyRecorded, DateToCome
 from server.investments.plan import Plan
 from server.investments.plan_status import Answer, Answers, State
 from server.investments.service import Item, require_plan, told
-from server.transactions.service import (
-    BookedRow,
-    Booker,
-    Booking,
-    NewTransaction,
-    add_transaction,
-    booked_rows,
-    delete_transaction,
-)
+from server.transactions.bookings import BookedTransaction, Booking, BookingSource, list_booked
+from server.transactions.service import NewTransaction, add_transaction, delete_transaction
 from server.users.service import lock_account
 
 CATEGORY: Final = "investment"
@@ -98,13 +91,15 @@ def _transaction(
         amount=given.amount or plan.amount,
         detail=translate(DETAIL, language),
         date=today,
-        booking=Booking(Booker.PLAN, plan.id, day),
+        booking=Booking(BookingSource.PLAN, plan.id, day),
     )
 
 
 def _unbook(owner_id: str, plan_id: str, day: dt.date, balance: int, book: CategoryBook) -> int:
     """Delete what was booked for a date as an act that can be undone; returns the balance."""
-    booked: list[BookedRow] = booked_rows(owner_id, Booker.PLAN, [plan_id], since=day)
+    booked: list[BookedTransaction] = list_booked(
+        owner_id, BookingSource.PLAN, [plan_id], since=day
+    )
     for row in booked:
         if row.booked_for_day == day and row.put_aside > 0:
             balance = delete_transaction(owner_id, row.id, Match(), book)

@@ -13,7 +13,12 @@ from server.investments.models import InvestmentDate, InvestmentPlan
 from server.investments.plan import Plan, Turn
 from server.investments.plan_status import Answer, State
 from server.investments.recurrence import Frequency, Rule
-from server.transactions.service import BookedRow, Booker, booked_for_days, booked_rows
+from server.transactions.bookings import (
+    BookedTransaction,
+    BookingSource,
+    find_booked_days,
+    list_booked,
+)
 
 PLANS: Final = InvestmentPlan.metadata.tables[InvestmentPlan.__tablename__]
 DATES: Final = InvestmentDate.metadata.tables[InvestmentDate.__tablename__]
@@ -82,7 +87,7 @@ def read_answers(owner_id: str, ids: Collection[str] | None = None) -> AnswersBy
     found: AnswersByPlan = {}
     for plan_id, day, state, amount, moment in db.session.connection().execute(wanted):
         found.setdefault(plan_id, {})[day] = Answer(State(state), amount, None, moment)
-    for row in booked_rows(owner_id, Booker.PLAN, ids):
+    for row in list_booked(owner_id, BookingSource.PLAN, ids):
         # One that was edited into an income is no investment.
         if row.booked_for_day is not None and row.put_aside > 0:
             by_day = found.setdefault(row.booked_for_id, {})
@@ -97,7 +102,7 @@ def answered_days(dates: Collection[DateKey]) -> set[DateKey]:
     key = tuple_(DATES.c.owner_id, DATES.c.plan_id, DATES.c.date)
     said = select(DATES.c.owner_id, DATES.c.plan_id, DATES.c.date).where(key.in_(dates))
     found = {(row[0], row[1], row[2]) for row in db.session.connection().execute(said)}
-    return found | booked_for_days(Booker.PLAN, dates)
+    return found | find_booked_days(BookingSource.PLAN, dates)
 
 
 def keep_answer(owner_id: str, plan_id: str, day: dt.date, state: State, amount: int) -> None:
@@ -119,7 +124,7 @@ def forget_answer(owner_id: str, plan_id: str, day: dt.date) -> None:
     db.session.execute(delete(DATES).where(*mine))
 
 
-def _with(known: Answer | None, row: BookedRow) -> Answer:
+def _with(known: Answer | None, row: BookedTransaction) -> Answer:
     """The answer to a date with one more transaction of it; rows come newest first.
 
     A date has two where a deleted one came back after another was booked.

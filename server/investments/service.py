@@ -14,7 +14,7 @@ from server.investments.feed import Planned, planned
 from server.investments.latest_occurrences import Newest, read_newest, standing_of
 from server.investments.plan import FIRST_VERSION, Changes, Plan, Turn, problems, rule_in
 from server.investments.plan_status import Answers, Past, Standing, standing
-from server.transactions.service import Booker, unlink
+from server.transactions.bookings import BookingSource, unlink_transactions
 from server.users.service import lock_account
 
 __all__ = [
@@ -99,7 +99,7 @@ def remove_plan(owner_id: str, plan_id: str) -> None:
     """Delete a plan; what it booked stays in the ledger. Raises NotFound."""
     lock_account(owner_id)
     require_plan(owner_id, plan_id)
-    unlink(owner_id, Booker.PLAN, plan_id)
+    unlink_transactions(owner_id, BookingSource.PLAN, plan_id)
     queries.delete_plan(owner_id, plan_id)
     due_dispatch.settle(owner_id, plan_id)
 

@@ -18,7 +18,7 @@ from server.monthly_letter.findings import Finding, choose, percent_of
 from server.monthly_letter.month_facts import MonthFacts, month_facts
 from server.reminders.service import holidays
 from server.site.service import TellAmount, amount_teller
-from server.transactions.service import Flow
+from server.transactions.reports import SpanSums
 from server.users import service as users
 
 MONTHLY_LETTER: Final = "monthly_letter"
@@ -172,7 +172,7 @@ def _figure(
     )
 
 
-def _gauge(flow: Flow, voice: Voice) -> Gauge | None:
+def _gauge(flow: SpanSums, voice: Voice) -> Gauge | None:
     """How much of what came in went out; nothing came of nothing."""
     if not flow.income:
         return None
@@ -188,7 +188,7 @@ def _compared(change: int, voice: Voice) -> str:
     return voice.speak(message, amount=voice.say(abs(change)), last=voice.last)
 
 
-def _left(flow: Flow) -> int:
+def _left(flow: SpanSums) -> int:
     return flow.income - flow.expenses
 
 

@@ -10,8 +10,10 @@ from server.categories.service import CategoryBook, Group, TransactionType
 from server.core.calendar.money_month import MoneyMonth, Span
 from server.goals.service import list_goals
 from server.sessions.service import Account
-from server.transactions import service as ledger
-from server.transactions.service import Flow, Largest, Reader, Risen, Sums
+from server.transactions import insights, reports, viewer_context
+from server.transactions.insights import IncreasedExpense, LargestExpense
+from server.transactions.reports import DaySums, SpanSums
+from server.transactions.viewer_context import ViewerContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +57,23 @@ class MonthFacts:
     month: MoneyMonth
     before: MoneyMonth
     following: MoneyMonth
-    flows: Sequence[Flow]
+    flows: Sequence[SpanSums]
     by_day: dict[dt.date, int]
     put_aside: int
     categories: Sequence[CategoryFact] = ()
-    largest: Largest | None = None
+    largest: LargestExpense | None = None
     largest_label: str = ""
-    risen: Risen | None = None
+    risen: IncreasedExpense | None = None
     budgets: Sequence[BudgetFact] = ()
     goals: Sequence[GoalFact] = ()
 
     @property
-    def flow(self) -> Flow:
+    def flow(self) -> SpanSums:
         """What came in and went out."""
         return self.flows[-1]
 
     @property
-    def flow_before(self) -> Flow:
+    def flow_before(self) -> SpanSums:
         """The same of the month before."""
         return self.flows[-2]
 
@@ -82,34 +84,36 @@ MONTHS: Final = 6
 
 def month_facts(account: Account, key: str, language: str) -> MonthFacts:
     """The facts of a money month, read as on its last day; about ten queries."""
-    reader = ledger.reader_of(account, language)
+    reader = viewer_context.viewer_context(account, language)
     month = reader.calendar.month_named(key)
     return _read_facts(account.id, reader._replace(today=month.end), month)
 
 
-def _read_facts(owner_id: str, reader: Reader, month: MoneyMonth) -> MonthFacts:
+def _read_facts(owner_id: str, reader: ViewerContext, month: MoneyMonth) -> MonthFacts:
     months = reader.calendar.months_until(month, MONTHS)
     before = months[-2]
-    sums = ledger.sum_by_day(owner_id, Span(months[0].start, month.end))
-    largest = ledger.largest_expense(owner_id, month)
-    groups = ledger.group_flows(ledger.category_sums(owner_id, month), reader.book)
+    sums = reports.sum_by_day(owner_id, Span(months[0].start, month.end))
+    largest = insights.find_largest_expense(owner_id, month)
+    groups = reports.sum_by_group(
+        reports.sum_by_category_with_returns(owner_id, month), reader.book
+    )
     return MonthFacts(
         month=month,
         before=before,
         following=reader.calendar.month_after(month),
-        flows=ledger.flows(sums, months),
+        flows=reports.sum_by_span(sums, months),
         by_day=_spent_by_day(sums, month),
-        put_aside=groups.kept_spent[Group.SAVINGS],
+        put_aside=groups.net_spent[Group.SAVINGS],
         categories=_categories(owner_id, reader.book, before, month),
         largest=largest,
         largest_label=reader.book.shown(largest.category_id).label if largest else "",
-        risen=ledger.risen_expense(owner_id, before, month),
+        risen=insights.find_increased_expense(owner_id, before, month),
         budgets=_budgets(owner_id, reader, month),
         goals=_goals(owner_id, reader),
     )
 
 
-def _spent_by_day(sums: Sums, month: MoneyMonth) -> dict[dt.date, int]:
+def _spent_by_day(sums: DaySums, month: MoneyMonth) -> dict[dt.date, int]:
     return {
         one.date: one.amount
         for one in sums
@@ -120,14 +124,14 @@ def _spent_by_day(sums: Sums, month: MoneyMonth) -> dict[dt.date, int]:
 def _categories(
     owner_id: str, book: CategoryBook, before: MoneyMonth, month: MoneyMonth
 ) -> list[CategoryFact]:
-    spent = ledger.spent_by_month(owner_id, (before, month)).spent
+    spent = reports.sum_spent_by_month(owner_id, (before, month)).spent
     return [
         CategoryFact(id_, book.shown(id_).label, spent.get((1, id_), 0), spent.get((0, id_), 0))
         for id_ in sorted({category_id for _month, category_id in spent})
     ]
 
 
-def _budgets(owner_id: str, reader: Reader, month: MoneyMonth) -> list[BudgetFact]:
+def _budgets(owner_id: str, reader: ViewerContext, month: MoneyMonth) -> list[BudgetFact]:
     return [
         BudgetFact(row["category_id"], row["category_label"], row["available"], row["spent"])
         for row in show_budgets(owner_id, reader, month.key)["datas"]
@@ -135,7 +139,7 @@ def _budgets(owner_id: str, reader: Reader, month: MoneyMonth) -> list[BudgetFac
     ]
 
 
-def _goals(owner_id: str, reader: Reader) -> list[GoalFact]:
+def _goals(owner_id: str, reader: ViewerContext) -> list[GoalFact]:
     return [
         GoalFact(
             id=item["id"],

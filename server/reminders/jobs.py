@@ -12,7 +12,7 @@ from server.reminders import due_dispatch
 from server.reminders.next_due import JOB
 from server.reminders.queries import REMINDERS
 from server.reminders.service import RESTORABLE
-from server.transactions.service import Booker, unlink
+from server.transactions.bookings import BookingSource, unlink_transactions
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
@@ -27,7 +27,7 @@ def forget_removed() -> int:
     link = db.session.connection()
     gone = [(row[0], row[1]) for row in link.execute(old.with_for_update(skip_locked=True))]
     for owner_id, reminder_id in gone:
-        unlink(owner_id, Booker.REMINDER, reminder_id)
+        unlink_transactions(owner_id, BookingSource.REMINDER, reminder_id)
     if gone:
         link.execute(delete(REMINDERS).where(tuple_(*key).in_(gone)))
     return len(gone)

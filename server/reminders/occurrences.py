@@ -23,14 +23,8 @@ from server.reminders.errors import (
 from server.reminders.recurrence import moment_of
 from server.reminders.reminder import CATEGORIES, Kept, Said, State
 from server.reminders.service import require_reminder, shown_now
-from server.transactions.service import (
-    Booker,
-    Booking,
-    NewTransaction,
-    add_transaction,
-    booked_rows,
-    delete_transaction,
-)
+from server.transactions.bookings import Booking, BookingSource, list_booked
+from server.transactions.service import NewTransaction, add_transaction, delete_transaction
 from server.users.service import lock_account
 
 LONGEST_SNOOZE: Final = dt.timedelta(days=30)
@@ -153,14 +147,14 @@ def _transaction(reminder: Kept, day: dt.date, amount: int, reader: Reader) -> N
         amount=amount,
         detail=reminder.description,
         date=reader.today,
-        booking=Booking(Booker.REMINDER, reminder.id, day),
+        booking=Booking(BookingSource.REMINDER, reminder.id, day),
     )
 
 
 def _open(reminder: Kept, day: dt.date, balance: int, reader: Reader) -> int:
     """Forget what was said, and delete what was booked as an act that can be undone."""
     queries.keep_date(reminder.owner_id, reminder.id, day, State.OPEN)
-    for row in booked_rows(reminder.owner_id, Booker.REMINDER, [reminder.id], since=day):
+    for row in list_booked(reminder.owner_id, BookingSource.REMINDER, [reminder.id], since=day):
         if row.booked_for_day == day:
             balance = delete_transaction(reminder.owner_id, row.id, Match(), reader.book)
     return balance

@@ -24,7 +24,7 @@ from server.extensions import db
 from server.reminders.models import Reminder, ReminderOccurrence
 from server.reminders.recurrence import Frequency
 from server.reminders.reminder import Kept, Kind, Said, State
-from server.transactions.service import Booker, booked_for_days, booked_rows
+from server.transactions.bookings import BookingSource, find_booked_days, list_booked
 
 # Tables, not mapped classes: nothing here needs objects.
 REMINDERS: Final = Reminder.metadata.tables[Reminder.__tablename__]
@@ -125,7 +125,7 @@ def read_said(
         # Whether a booked one is done, its transaction tells.
         state = State.OPEN if row.state == State.BOOKED else State(row.state)
         found.setdefault(row.reminder_id, {})[row.day] = Said(state, row.snoozed_until)
-    for booked in booked_rows(owner_id, Booker.REMINDER, ids, since=since):
+    for booked in list_booked(owner_id, BookingSource.REMINDER, ids, since=since):
         if booked.booked_for_day is not None:
             done = Said(State.DONE, None, booked.amount, booked.id)
             found.setdefault(booked.booked_for_id, {})[booked.booked_for_day] = done
@@ -291,7 +291,7 @@ def read_known(keys: Sequence[Key]) -> dict[Key, Known]:
         # Whether a booked one is done, its transaction tells.
         state = State.OPEN if row[3] == State.BOOKED else State(row[3])
         found[row[0], row[1], row[2]] = Known(state, row[4], row[5])
-    done = booked_for_days(Booker.REMINDER, keys, income=True)
+    done = find_booked_days(BookingSource.REMINDER, keys, income=True)
     return found | {key: Known(State.DONE) for key in done}
 
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from server.categories.uses import uses
 from server.core.feature_registration import Feature
-from server.transactions import categorised, taking
-from server.transactions.change_views import blueprint
+from server.transactions import category_usage, data_export
 from server.transactions.commands import check_balances
 from server.transactions.jobs import JOBS
+from server.transactions.views import blueprint
 
 FEATURE: Final = Feature(
     name="transactions",
@@ -15,6 +15,6 @@ FEATURE: Final = Feature(
     blueprint=blueprint,
     jobs=JOBS,
     commands=(check_balances,),
-    export=taking.export,
-    provides=(uses.provide(categorised.USE),),
+    export=data_export.export,
+    provides=(uses.provide(category_usage.USAGE),),
 )

@@ -9,13 +9,14 @@ from server.core.calendar.money_month import MoneyCalendar
 from server.monthly_letter import findings
 from server.monthly_letter.findings import choose
 from server.monthly_letter.month_facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
-from server.transactions.service import Flow, Largest, Risen
+from server.transactions.insights import IncreasedExpense, LargestExpense
+from server.transactions.reports import SpanSums
 
 pytestmark = pytest.mark.any_database
 
 MONTHS = MoneyCalendar()
 JUNE = MONTHS.month_named("2024-06")
-FLAT = [Flow(5_000_000, 4_000_000)] * 6
+FLAT = [SpanSums(5_000_000, 4_000_000)] * 6
 
 
 def day(number: int) -> dt.date:
@@ -51,8 +52,8 @@ def spending(days: range, amount: int = 100_000) -> dict[dt.date, int]:
     return {day(number): amount for number in days}
 
 
-def low(last: int) -> list[Flow]:
-    return [*FLAT[:-1], Flow(5_000_000, last)]
+def low(last: int) -> list[SpanSums]:
+    return [*FLAT[:-1], SpanSums(5_000_000, last)]
 
 
 # The facts, the function that looks at them, and what it finds: a kind and some of its figures.
@@ -70,10 +71,14 @@ CASES: list[tuple[str, dict[str, Any], tuple[str, dict[str, Any]] | None]] = [
     ("changed_category", {"categories": [category(900_000, 0)]}, None),
     (
         "largest_expense",
-        {"largest": Largest("rent", 800_000, day(3)), "by_day": spending(range(3, 8))},
+        {"largest": LargestExpense("rent", 800_000, day(3)), "by_day": spending(range(3, 8))},
         ("largest", {"amount": 800_000, "day": day(3)}),
     ),
-    ("largest_expense", {"largest": Largest("rent", 1, day(3)), "by_day": {day(3): 1}}, None),
+    (
+        "largest_expense",
+        {"largest": LargestExpense("rent", 1, day(3)), "by_day": {day(3): 1}},
+        None,
+    ),
     ("put_aside", {"put_aside": 250_000}, ("put_aside", {"percent": 5})),
     ("put_aside", {"put_aside": 220_000}, None),
     ("put_aside", {"put_aside": 6_000_000}, None),
@@ -101,11 +106,11 @@ CASES: list[tuple[str, dict[str, Any], tuple[str, dict[str, Any]] | None]] = [
     ("dearest_weekday", {"by_day": spending(range(1, 12)), "flows": low(1_100_000)}, None),
     (
         "risen_expense",
-        {"risen": Risen("utilities", "Listrik", 200_000, 210_000)},
+        {"risen": IncreasedExpense("utilities", "Listrik", 200_000, 210_000)},
         ("risen", {"before": 200_000}),
     ),
-    ("risen_expense", {"risen": Risen("utilities", "Listrik", 400_000, 410_000)}, None),
-    ("risen_expense", {"risen": Risen("utilities", "Listrik", 9_000, 18_999)}, None),
+    ("risen_expense", {"risen": IncreasedExpense("utilities", "Listrik", 400_000, 410_000)}, None),
+    ("risen_expense", {"risen": IncreasedExpense("utilities", "Listrik", 9_000, 18_999)}, None),
     (
         "goal_progress",
         {"goals": [goal(10_000), goal(20_000, 30, "car")]},
@@ -119,7 +124,7 @@ CASES: list[tuple[str, dict[str, Any], tuple[str, dict[str, Any]] | None]] = [
     ("goal_progress", {"goals": [goal(9_999)]}, None),
     ("lowest_in_months", {"flows": low(3_999_999)}, ("lowest", {"months": 6})),
     ("lowest_in_months", {"flows": FLAT}, None),
-    ("lowest_in_months", {"flows": [Flow(0, 0), *low(5)[1:]]}, None),
+    ("lowest_in_months", {"flows": [SpanSums(0, 0), *low(5)[1:]]}, None),
     (
         "top_category",
         {"categories": [category(1_000_000, 0), category(1, 1, "food")]},
@@ -146,12 +151,12 @@ def test_the_three_that_weigh_most_are_told_none_about_the_same() -> None:
     full = facts(
         flows=low(3_900_000),
         categories=[category(1_500_000, 1_000_000), category(10, 10, "food")],
-        largest=Largest("rent", 1_500_000, day(1)),
+        largest=LargestExpense("rent", 1_500_000, day(1)),
         by_day=spending(range(1, 20)),
         put_aside=1_000_000,
         goals=[goal(500_000)],
         budgets=[budget(1_000_000, 1_500_000)],
-        risen=Risen("utilities", "Listrik", 200_000, 260_000),
+        risen=IncreasedExpense("utilities", "Listrik", 200_000, 260_000),
     )
     assert [one.kind for one in choose(full)] == ["budget_passed", "lowest", "put_aside"]
     subjects = [one.subject for one in choose(full)]
@@ -159,4 +164,4 @@ def test_the_three_that_weigh_most_are_told_none_about_the_same() -> None:
     # Nothing in particular: what every month has, and no more than it has.
     plain = facts(categories=[category(4_000_000, 4_000_000)])
     assert [one.kind for one in choose(plain)] == ["top", "average"]
-    assert choose(facts(flows=[Flow(0, 0)] * 6)) == []
+    assert choose(facts(flows=[SpanSums(0, 0)] * 6)) == []

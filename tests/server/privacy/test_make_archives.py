@@ -11,12 +11,13 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.core.calendar.clock import now, today
+from server.categories.service import TransactionType
+from server.core.calendar.clock import today
 from server.core.data_export import Exported, PersonalDataSource, Row, Table, personal_data_sources
 from server.core.database.unit_of_work import unit_of_work
-from server.core.ids import new_id
 from server.core.mail import delivery
-from server.transactions.queries import Entry, insert_entries
+from server.transactions.queries import insert_transactions
+from server.transactions.service import NewTransaction
 from tests.support.accounts import change, rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, SignedIn, sign_in
@@ -57,13 +58,15 @@ def meanwhile(app: Flask) -> Iterator[Callable[[Happening], None]]:
 def record_many(app: Flask, number: int) -> None:
     """Give Ayu many transactions at once."""
     owner_id = rows(app, "SELECT id FROM users")[0][0]
-    day, moment = today("Asia/Jakarta"), now()
+    day = today("Asia/Jakarta")
     with app.app_context(), unit_of_work():
         entries = [
-            Entry(new_id(), "expenses", "food-beverages", token_hex(20), 1000, day, moment, 1)
+            NewTransaction(
+                TransactionType.EXPENSES, "food-beverages", 1000, token_hex(20), day
+            ).row()
             for _turn in range(number)
         ]
-        insert_entries(owner_id, entries)
+        insert_transactions(owner_id, entries)
 
 
 def state(app: Flask) -> tuple[Any, ...]:

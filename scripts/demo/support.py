@@ -9,15 +9,9 @@ from scripts.demo.population import people
 from server.core.calendar.clock import now
 from server.core.ids import id_at
 from server.extensions import db
-from server.support import templates
-from server.support.models import (
-    ANSWERED,
-    OPEN,
-    OPERATOR,
-    OWNER,
-    SupportMessage,
-    SupportReply,
-)
+from server.support import reply_templates
+from server.support.enums import ANSWERED, OPEN, OPERATOR, OWNER
+from server.support.models import SupportMessage, SupportReply
 
 
 class Said(NamedTuple):
@@ -74,9 +68,9 @@ def fill(_owner_id: str, _present: dt.date, _seed: int) -> None:
     rows = [_talk(owner_id, talk) for owner_id, talk in zip(people()[20::30], TALKS, strict=False)]
     db.session.execute(insert(SupportMessage), [message for message, _replies in rows])
     db.session.execute(insert(SupportReply), [one for _message, replies in rows for one in replies])
-    if not templates.every():
+    if not reply_templates.list_templates():
         for title, text_en, text_id in TEMPLATES:
-            templates.add(None, title, text_en, text_id)
+            reply_templates.add_template(None, title, text_en, text_id)
 
 
 def _talk(owner_id: str, talk: tuple[Said, ...]) -> tuple[dict[str, Any], list[dict[str, Any]]]:

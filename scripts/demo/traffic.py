@@ -7,9 +7,9 @@ from typing import Final
 from sqlalchemy import exists, select
 
 from server.extensions import db
+from server.traffic.aggregation import Sum, Total, add_to_sums
 from server.traffic.models import ALL, OTHER, PageViewSum
 from server.traffic.referrers import DIRECT
-from server.traffic.writing import Sum, Total, add
 
 WEEKS: Final = 104
 WEEK: Final = dt.timedelta(days=7)
@@ -47,7 +47,7 @@ def fill(_owner_id: str, present: dt.date, seed: int) -> None:
         for kind, parts in SHARES.items():
             for name, (seen, came) in _shared(parts, views, visits, chance).items():
                 totals[(day, kind, name)] = (seen, came)
-    add(totals)
+    add_to_sums(totals)
 
 
 def _shared(parts: dict[str, int], views: int, visits: int, chance: Random) -> dict[str, Total]:

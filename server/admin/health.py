@@ -12,7 +12,7 @@ from server.core.operations.gauges import Waiting, waiting_in
 from server.core.operations.redis_client import FAILURES
 from server.privacy import glance as privacy
 from server.push import glance as push
-from server.support import glance as support
+from server.support import inbox as support
 
 MOST_REASONS: Final = 6
 
@@ -23,7 +23,7 @@ def health() -> dict[str, Any]:
 
 
 def _desk() -> dict[str, Any]:
-    messages, oldest = support.open_messages()
+    messages, oldest = support.count_open()
     requests = privacy.open_requests()
     return {
         "support_open": messages,

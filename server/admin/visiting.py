@@ -8,7 +8,7 @@ from server.admin.figures import compared, shares
 from server.admin.ranges import Days
 from server.core.text.i18n import _, translate
 from server.traffic import service as traffic
-from server.traffic.service import Figures
+from server.traffic.service import TrafficTotals
 
 # In the order in which they are shown.
 SYSTEMS: Final = ("Linux", "Mac", "iOS", "Windows", "Android", "Other")
@@ -18,9 +18,9 @@ MOST_WEBSITES: Final = 6
 MOST_COUNTRIES: Final = 5
 
 
-def counted(days: Days) -> tuple[dict[str, Any], Figures]:
+def counted(days: Days) -> tuple[dict[str, Any], TrafficTotals]:
     """Views and visits against the days before, and what these days had; one query."""
-    found = traffic.by_day(days.before.first, days.last)
+    found = traffic.sum_by_day(days.before.first, days.last)
     now, before = _sum(found, days), _sum(found, days.before)
     told = {
         "views": compared(now.views, before.views),
@@ -42,14 +42,14 @@ def websites(days: Days, visits: int) -> list[dict[str, Any]]:
 
 def devices(days: Days) -> list[dict[str, Any]]:
     """The views of each system; one query."""
-    found = traffic.by_name("system", days.first, days.last)
+    found = traffic.sum_by_name("system", days.first, days.last)
     return [{"name": name, "views": found[name].views if name in found else 0} for name in SYSTEMS]
 
 
 def locations(days: Days, language: str) -> list[dict[str, Any]]:
     """The views of the largest countries, of all others, and of nobody knows where; one query."""
-    found = traffic.by_name("country", days.first, days.last, most=300)
-    unknown = found.pop(UNKNOWN, Figures(0, 0)).views
+    found = traffic.sum_by_name("country", days.first, days.last, most=300)
+    unknown = found.pop(UNKNOWN, TrafficTotals(0, 0)).views
     named = [(code, figures.views) for code, figures in found.items() if figures.views]
     most = MOST_COUNTRIES if len(named) <= MOST_COUNTRIES else MOST_COUNTRIES - 1
     rest = sum(views for _code, views in named[most:])
@@ -63,13 +63,13 @@ def locations(days: Days, language: str) -> list[dict[str, Any]]:
 
 
 def _visits_by_name(days: Days) -> dict[str, int]:
-    found = traffic.by_name("referrer", days.first, days.last)
+    found = traffic.sum_by_name("referrer", days.first, days.last)
     return {name: figures.visits for name, figures in found.items() if figures.visits}
 
 
-def _sum(found: dict[Any, Figures], days: Days) -> Figures:
+def _sum(found: dict[Any, TrafficTotals], days: Days) -> TrafficTotals:
     these = [figures for day, figures in found.items() if days.first <= day <= days.last]
-    return Figures(sum(one.views for one in these), sum(one.visits for one in these))
+    return TrafficTotals(sum(one.views for one in these), sum(one.visits for one in these))
 
 
 def _label(code: str, language: str) -> str:

@@ -10,8 +10,8 @@ from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.privacy.models import OUTCOMES, REQUEST_STATES
 from server.privacy.schemas import DataRequestSchema
-from server.support.models import CLOSED, OPEN, STATES
-from server.support.schemas import LONGEST, MessageSchema
+from server.support.enums import CLOSED, OPEN, STATES
+from server.support.shared_schemas import MAX_MESSAGE_LENGTH, MessageSchema
 
 LONGEST_TITLE: Final = 80
 CHOOSE: Final = _("Choose one of the offered values.")
@@ -33,7 +33,9 @@ class RequestsSchema(NumberedSchema):
 class SupportAnswerSchema(Schema):
     """An answer of 1 to 4,000 characters, and whether the message is closed with it."""
 
-    text = Text(most=LONGEST, breaks=True, required=True, error_messages={"empty": EMPTY})
+    text = Text(
+        most=MAX_MESSAGE_LENGTH, breaks=True, required=True, error_messages={"empty": EMPTY}
+    )
     close = Switch(load_default=False)
 
 
@@ -51,8 +53,8 @@ class NewAnswerTemplateSchema(Schema):
     """A ready-made answer; {name} stands for whom it goes to."""
 
     title = Text(most=LONGEST_TITLE, required=True)
-    text_en = Text(most=LONGEST, breaks=True, required=True)
-    text_id = Text(most=LONGEST, breaks=True, required=True)
+    text_en = Text(most=MAX_MESSAGE_LENGTH, breaks=True, required=True)
+    text_id = Text(most=MAX_MESSAGE_LENGTH, breaks=True, required=True)
 
 
 class RequestOutcomeSchema(Schema):
@@ -63,7 +65,9 @@ class RequestOutcomeSchema(Schema):
         validate=validate.OneOf(OUTCOMES, error=CHOOSE),
         error_messages=dict.fromkeys(("required", "null", "invalid"), CHOOSE),
     )
-    text = Text(most=LONGEST, breaks=True, required=True, error_messages={"empty": EMPTY})
+    text = Text(
+        most=MAX_MESSAGE_LENGTH, breaks=True, required=True, error_messages={"empty": EMPTY}
+    )
 
 
 class SenderSchema(Schema):

@@ -26,8 +26,8 @@ from server.core.http.rate_limits import limited, person
 from server.core.text.i18n import _
 from server.privacy import answering
 from server.sessions.guard import admin
-from server.support import inbox, templates
-from server.support.models import OPEN
+from server.support import inbox, reply_templates
+from server.support.enums import OPEN
 
 UNMAILED = _("Your answer is kept, but not mailed: this account is closing.")
 
@@ -45,7 +45,7 @@ def about_person(told: dict[str, Any]) -> str:
 @blueprint.answers(200, InboxLineSchema, total=fields.Integer(required=True))
 def list_inbox(query: dict[str, Any]) -> Body:
     """List people's messages: open ones first, who has waited longest on top."""
-    page = inbox.page(query["state"], query["q"], query["which"])
+    page = inbox.list_messages(query["state"], query["q"], query["which"])
     return envelope(datas=page.items, total=page.total)
 
 
@@ -55,7 +55,7 @@ def list_inbox(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, ThreadSchema)
 def get_thread(**path: str) -> Response:
     """One message with what was said after it; the ETag is its version."""
-    found = inbox.find(path["id"])
+    found = inbox.get_message(path["id"])
     return tagged(envelope(datas=[found]), found["version"])
 
 
@@ -70,7 +70,7 @@ def get_thread(**path: str) -> Response:
 @limited("300 per hour", by=person)
 def answer_message(body: dict[str, Any], **path: str) -> Body:
     """Answer a message; its sender gets it by mail, unless their account closes."""
-    thread, mailed = inbox.answer(
+    thread, mailed = inbox.answer_message(
         current_user.id, path["id"], body["text"], close=body["close"], match=sent_match()
     )
     return envelope(_("Your answer is on its way.") if mailed else UNMAILED, [thread])
@@ -85,7 +85,7 @@ def answer_message(body: dict[str, Any], **path: str) -> Body:
 def turn_message(body: dict[str, str], **path: str) -> Response:
     """Close a message, or open it again."""
     state = body["state"]
-    thread = inbox.turn(current_user.id, path["id"], state, sent_match())
+    thread = inbox.set_state(current_user.id, path["id"], state, sent_match())
     said = _("The message is open again.") if state == OPEN else _("The message is closed.")
     return tagged(envelope(said, [thread]), thread["version"])
 
@@ -95,7 +95,7 @@ def turn_message(body: dict[str, str], **path: str) -> Response:
 @blueprint.answers(200, AnswerTemplateSchema)
 def list_templates() -> Body:
     """List the ready-made answers by their titles."""
-    return envelope(datas=templates.every())
+    return envelope(datas=reply_templates.list_templates())
 
 
 @blueprint.route("/admin/support/templates", methods=["POST"])
@@ -107,7 +107,9 @@ def list_templates() -> Body:
 @idempotent(201)
 def add_template(body: dict[str, str]) -> Body:
     """Keep a ready-made answer; at most 100."""
-    return envelope(_("The ready-made answer is kept."), [templates.add(current_user.id, **body)])
+    return envelope(
+        _("The ready-made answer is kept."), [reply_templates.add_template(current_user.id, **body)]
+    )
 
 
 @blueprint.route("/admin/support/templates/<string:id>", methods=["PUT"])
@@ -118,7 +120,7 @@ def add_template(body: dict[str, str]) -> Body:
 @blueprint.answers(200, AnswerTemplateSchema, message=True)
 def change_template(body: dict[str, str], **path: str) -> Response:
     """Write a ready-made answer anew."""
-    changed = templates.change(current_user.id, path["id"], body, sent_match())
+    changed = reply_templates.change_template(current_user.id, path["id"], body, sent_match())
     said = _("The ready-made answer is kept.")
     return tagged(envelope(said, [changed]), changed["version"])
 
@@ -130,7 +132,7 @@ def change_template(body: dict[str, str], **path: str) -> Response:
 @blueprint.answers(200, message=True)
 def delete_template(**path: str) -> Body:
     """Delete a ready-made answer; what was answered with it stays."""
-    templates.delete(current_user.id, path["id"], sent_match())
+    reply_templates.delete_template(current_user.id, path["id"], sent_match())
     return envelope(_("The ready-made answer is deleted."))
 
 

@@ -1,1 +1,1 @@
-"""Messages from people to those who run the product."""
+"""Support messages and their answers."""

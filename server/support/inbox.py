@@ -1,4 +1,4 @@
-"""What operators see of messages, and what they do with them."""
+"""The inbox of operators: list, read, answer, close and reopen messages."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -19,21 +19,15 @@ from server.core.operations.gauges import Gauge
 from server.extensions import db
 from server.notifications import telling
 from server.notifications.telling import News
-from server.support.conversations import one, require_room
+from server.support.enums import ANSWERED, CLOSED, OPEN, OPERATOR
 from server.support.letters import REPLY
-from server.support.models import (
-    ANSWERED,
-    CLOSED,
-    OPEN,
-    OPERATOR,
-    SupportMessage,
-    SupportReply,
-)
+from server.support.models import SupportMessage, SupportReply
+from server.support.service import require_room, serialize_thread
 from server.users import service as users
 from server.users.levels import require_other
 
-NOTICE: Final = "support_reply"
-LONGEST_EXCERPT: Final = 160
+REPLY_NOTIFICATION: Final = "support_reply"
+MAX_EXCERPT: Final = 160
 _LAST_AT: Final = func.coalesce(SupportMessage.last_at, SupportMessage.created_at)
 _REPLIES: Final = (
     select(func.count())
@@ -43,10 +37,10 @@ _REPLIES: Final = (
 )
 
 
-def page(state: str | None, text: str, which: Which) -> Numbered:
-    """The messages in a state, or all, that hold a text: open ones first, who waits longest first.
+def list_messages(state: str | None, text: str, which: Which) -> Numbered:
+    """A page of messages, filtered by state and text; three queries.
 
-    Those that wait for nobody follow, the newest first; three queries.
+    Open ones come first, longest wait first; the others follow, newest first.
     """
     wanted = list(_conditions(state, text))
     total = db.session.scalar(select(func.count()).select_from(SupportMessage).where(*wanted))
@@ -65,26 +59,28 @@ def page(state: str | None, text: str, which: Which) -> Numbered:
     )
     found = db.session.execute(listed).all()
     persons = users.persons_of({row.owner_id for row, _count in found})
-    items = [{**_line(row, persons[row.owner_id]), "replies": count} for row, count in found]
+    items = [
+        {**_serialize_summary(row, persons[row.owner_id]), "replies": count} for row, count in found
+    ]
     return Numbered(items, total or 0)
 
 
-def find(message_id: str) -> dict[str, Any]:
-    """A message with its sender and what followed, or NotFound."""
+def get_message(message_id: str) -> dict[str, Any]:
+    """A message with its sender and replies, or NotFound."""
     row = db.session.get(SupportMessage, message_id)
     if row is None:
         raise NotFound
-    return _whole(row)
+    return _serialize_thread(row)
 
 
-def answer(
+def answer_message(
     actor_id: str, message_id: str, text: str, *, close: bool, match: Match
 ) -> tuple[dict[str, Any], bool]:
-    """Answer a message; returns it, and whether its owner gets a mail.
+    """Answer a message; returns it, and whether the answer is mailed.
 
-    One whose account closes gets none. NotFound, Yourself, ConversationFull, ChangedMeanwhile.
+    Accounts that are closing get no mail. NotFound, Yourself, ConversationFull, ChangedMeanwhile.
     """
-    row = _held(actor_id, message_id, match, actions.SUPPORT_REPLIED)
+    row = _lock_message(actor_id, message_id, match, actions.SUPPORT_REPLIED)
     require_room(message_id)
     reply = SupportReply(
         id=new_id(),
@@ -101,36 +97,43 @@ def answer(
     record(actions.SUPPORT_REPLIED, actor_id=actor_id, target_id=message_id)
     if close:
         record(actions.SUPPORT_CLOSED, actor_id=actor_id, target_id=message_id)
-    return _whole(row), _tell(row.owner_id, message_id, reply.id)
+    return _serialize_thread(row), _notify(row.owner_id, message_id, reply.id)
 
 
-def turn(actor_id: str, message_id: str, state: str, match: Match) -> dict[str, Any]:
-    """Close a message or open it again; NotFound, Yourself, ChangedMeanwhile."""
-    act = actions.SUPPORT_REOPENED if state == OPEN else actions.SUPPORT_CLOSED
-    row = _held(actor_id, message_id, match, act)
+def set_state(actor_id: str, message_id: str, state: str, match: Match) -> dict[str, Any]:
+    """Close or reopen a message; NotFound, Yourself, ChangedMeanwhile."""
+    action = actions.SUPPORT_REOPENED if state == OPEN else actions.SUPPORT_CLOSED
+    row = _lock_message(actor_id, message_id, match, action)
     if row.state != state:
         row.state, row.version = state, row.version + 1
         db.session.flush()
-        record(act, actor_id=actor_id, target_id=message_id)
-    return _whole(row)
+        record(action, actor_id=actor_id, target_id=message_id)
+    return _serialize_thread(row)
 
 
-def waiting() -> tuple[int, datetime | None]:
-    """How many messages wait for an operator, and since when the oldest does; one query."""
+def _count_waiting() -> tuple[int, datetime | None]:
+    """How many messages are open, and when the last reply to the oldest was; one query."""
     open_ = SupportMessage.state == OPEN
     count, oldest = db.session.execute(select(func.count(), func.min(_LAST_AT)).where(open_)).one()
     return count, oldest
 
 
+def count_open() -> tuple[int, datetime | None]:
+    """How many messages are open, and when the oldest of them was sent; one query."""
+    query = select(func.count(), func.min(SupportMessage.created_at))
+    row = db.session.execute(query.where(SupportMessage.state == OPEN)).one()
+    return row[0], row[1]
+
+
 def gauges() -> Iterator[Gauge]:
-    """How many messages wait for an operator, and for how long."""
-    count, oldest = waiting()
-    waits = 0.0 if oldest is None else max(0.0, (now() - oldest).total_seconds())
+    """How many messages are open, and the wait of the oldest in seconds."""
+    count, oldest = _count_waiting()
+    wait = 0.0 if oldest is None else max(0.0, (now() - oldest).total_seconds())
     yield Gauge(name="support_open", about="How many messages wait for an answer.", value=count)
     yield Gauge(
         name="support_oldest_open_seconds",
         about="How long the oldest message that waits for an answer has done so.",
-        value=waits,
+        value=wait,
     )
 
 
@@ -138,32 +141,32 @@ def _conditions(state: str | None, text: str) -> Iterator[ColumnElement[bool]]:
     if state is not None:
         yield SupportMessage.state == state
     if text:
-        said = SupportReply.message_id == SupportMessage.id, holds(text, SupportReply.text)
+        replies = SupportReply.message_id == SupportMessage.id, holds(text, SupportReply.text)
         yield or_(
             holds(text, SupportMessage.message),
-            exists(select(SupportReply.id).where(*said)),
+            exists(select(SupportReply.id).where(*replies)),
             users.is_called(SupportMessage.owner_id, text),
         )
 
 
-def _held(actor_id: str, message_id: str, match: Match, act: Action) -> SupportMessage:
-    """Somebody else's message that nobody changes until the end, as the operator saw it."""
-    asked = select(SupportMessage).where(SupportMessage.id == message_id)
-    row = db.session.scalars(asked.with_for_update()).first()
+def _lock_message(actor_id: str, message_id: str, match: Match, action: Action) -> SupportMessage:
+    """Lock another person's message in the version that the operator saw."""
+    query = select(SupportMessage).where(SupportMessage.id == message_id)
+    row = db.session.scalars(query.with_for_update()).first()
     if row is None:
         raise NotFound
-    require_other(actor_id, row.owner_id, act, message_id)
+    require_other(actor_id, row.owner_id, action, message_id)
     if not match.allows(row.version):
-        raise ChangedMeanwhile(_whole(row))
+        raise ChangedMeanwhile(_serialize_thread(row))
     return row
 
 
-def _tell(owner_id: str, message_id: str, reply_id: str) -> bool:
-    """Tell the owner of an answer, by mail unless the account closes; whether by mail."""
+def _notify(owner_id: str, message_id: str, reply_id: str) -> bool:
+    """Notify the owner of an answer, by mail unless the account is closing; whether by mail."""
     news = News(
         owner_id=owner_id,
-        cause=f"{NOTICE}:{reply_id}",
-        kind=NOTICE,
+        cause=f"{REPLY_NOTIFICATION}:{reply_id}",
+        kind=REPLY_NOTIFICATION,
         purpose="suggestion",
         subject_id=message_id,
     )
@@ -175,24 +178,24 @@ def _tell(owner_id: str, message_id: str, reply_id: str) -> bool:
         template=REPLY,
         recipient=owner.email,
         language=owner.told_in,
-        cause=f"{NOTICE}:{reply_id}",
+        cause=f"{REPLY_NOTIFICATION}:{reply_id}",
         parameters={"account": owner_id, "reply": reply_id},
         owner_id=owner_id,
     )
 
 
-def _whole(row: SupportMessage) -> dict[str, Any]:
+def _serialize_thread(row: SupportMessage) -> dict[str, Any]:
     person = users.persons_of({row.owner_id})[row.owner_id]
-    return {**_line(row, person), **one(row), "version": row.version}
+    return {**_serialize_summary(row, person), **serialize_thread(row), "version": row.version}
 
 
-def _line(row: SupportMessage, person: dict[str, Any]) -> dict[str, Any]:
+def _serialize_summary(row: SupportMessage, person: dict[str, Any]) -> dict[str, Any]:
     words = " ".join(row.message.split())
-    cut = len(words) > LONGEST_EXCERPT
+    cut = len(words) > MAX_EXCERPT
     return {
         "id": row.id,
         "user": person,
-        "excerpt": words[: LONGEST_EXCERPT - 1] + "…" if cut else words,
+        "excerpt": words[: MAX_EXCERPT - 1] + "…" if cut else words,
         "state": row.state,
         "created_at": wire(row.created_at),
         "last_at": wire(row.last_at or row.created_at),

@@ -1,4 +1,4 @@
-"""What is mailed to people who wrote to us: a copy, and our answers."""
+"""Mails to senders of support messages: a copy, and answers."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -10,15 +10,16 @@ from server.core.security.signed_links import page
 from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db
 from server.site import service as site
-from server.support.models import OPERATOR, SupportMessage, SupportReply
+from server.support.enums import OPERATOR
+from server.support.models import SupportMessage, SupportReply
 from server.users import service as users
 
 COPY: Final = "support_copy"
 REPLY: Final = "support_reply"
 
 
-def copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Repeats a message to its sender; pointless once either of them is gone."""
+def message_copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """A copy of a message for its sender; None when either is deleted."""
     sender = users.mailed(parameters["account"])
     asked = select(SupportMessage.message).where(SupportMessage.id == parameters["message"])
     message = db.session.scalar(asked)
@@ -35,11 +36,11 @@ def copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
     )
 
 
-def reply(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Tells the sender of a message what an operator answered.
+def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """An operator's answer for the sender of a message.
 
-    Pointless once either of them is gone, or the account closes. Who is suspended cannot sign in,
-    so the letter leads nowhere.
+    None when either is deleted or the account is closing. Suspended people cannot sign in, so
+    their mail has no link.
     """
     owner = users.mailed(parameters["account"])
     asked = (
@@ -64,20 +65,20 @@ def reply(parameters: Mapping[str, Any], language: str) -> Letter | None:
                 lines=_lines(found.message),
             ),
         ],
-        action=_way_back(language) if owner.is_active else None,
-        closing=_how_to_go_on(language, can_sign_in=owner.is_active, by_mail=bool(reply_to)),
+        action=_support_link(language) if owner.is_active else None,
+        closing=_closing_lines(language, can_sign_in=owner.is_active, by_mail=bool(reply_to)),
         reply_to=reply_to,
     )
 
 
-def _way_back(language: str) -> tuple[str, str]:
+def _support_link(language: str) -> tuple[str, str]:
     return (
         translate(_("Open Help & Support"), language),
         page("/setting", DEFAULT, tab="support"),
     )
 
 
-def _how_to_go_on(language: str, *, can_sign_in: bool, by_mail: bool) -> list[str]:
+def _closing_lines(language: str, *, can_sign_in: bool, by_mail: bool) -> list[str]:
     if can_sign_in:
         return [translate(_("If there is more to say, answer in Help & Support."), language)]
     return [translate(_("If there is more to say, answer this mail."), language)] if by_mail else []

@@ -1,27 +1,19 @@
-"""Messages of people to those who run the product, and what is answered."""
+"""Tables of support messages, replies and reply templates."""
 
 from datetime import datetime
-from typing import Final
 
 from sqlalchemy import CheckConstraint, ForeignKey, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
-
-OPEN: Final = "open"
-ANSWERED: Final = "answered"
-CLOSED: Final = "closed"
-STATES: Final = (OPEN, ANSWERED, CLOSED)
-OPERATOR: Final = "operator"
-OWNER: Final = "owner"
-WRITERS: Final = (OPERATOR, OWNER)
+from server.support.enums import OPEN
 
 
 class SupportMessage(Base):
-    """One message; `open` until an operator answers or closes it, and when its owner goes on.
+    """A message; `open` until an operator answers or closes it, and again when its owner replies.
 
-    `last_at` is when somebody wrote last, None for one that was never gone on with.
+    `last_at` is the time of the last reply, None without one.
     """
 
     __tablename__ = "support_messages"
@@ -39,9 +31,9 @@ class SupportMessage(Base):
 
 
 class SupportReply(Base):
-    """What was said after a message, by an operator or by its owner.
+    """A reply to a message, by an operator or by its owner.
 
-    Which operator it was stands in the audit log alone.
+    Only the audit log knows which operator.
     """
 
     __tablename__ = "support_replies"
@@ -60,7 +52,7 @@ class SupportReply(Base):
 
 
 class SupportTemplate(Base):
-    """A ready-made answer in both languages; `{name}` in it is filled by whoever uses it."""
+    """A reply template in both languages; the client replaces `{name}`."""
 
     __tablename__ = "support_templates"
 

@@ -1,27 +1,32 @@
-"""Messages to those who run the product: kept, copied to their sender, shown with what followed."""
+"""Support messages of a person: send, list and reply; their serializers."""
 
+# RF-DOC A message with what was said after it.
+from collections import defaultdict
+from collections.abc import Collection
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now
+from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.extensions import db
 from server.notifications import telling
-from server.support.conversations import one, replies_to, require_room, shown
+from server.support.enums import OPEN, OWNER
+from server.support.errors import ConversationFull
 from server.support.letters import COPY
-from server.support.models import OPEN, OWNER, SupportMessage, SupportReply
+from server.support.models import SupportMessage, SupportReply
 from server.users import service as users
 
-MOST_LISTED: Final = 200
+MAX_LISTED: Final = 200
+MAX_REPLIES: Final = 100
 
 
-def send(owner_id: str, message: str, language: str) -> dict[str, Any]:
-    """Keep a message for the operators, mail its sender a copy, and return it."""
+def send_message(owner_id: str, message: str, language: str) -> dict[str, Any]:
+    """Store a message, mail its sender a copy, and return it."""
     row = SupportMessage(
         id=new_id(), owner_id=owner_id, message=message, state=OPEN, created_at=now()
     )
@@ -37,28 +42,28 @@ def send(owner_id: str, message: str, language: str) -> dict[str, Any]:
             parameters={"account": owner_id, "message": row.id},
             owner_id=owner_id,
         )
-    return shown(row, [])
+    return serialize_message(row, [])
 
 
-def messages_of(owner_id: str) -> list[dict[str, Any]]:
-    """What the owner wrote to us and what followed, the newest first; two queries."""
+def list_messages(owner_id: str) -> list[dict[str, Any]]:
+    """The messages of the owner with their replies, newest first; two queries."""
     mine = select(SupportMessage).where(SupportMessage.owner_id == owner_id)
-    newest = mine.order_by(SupportMessage.id.desc()).limit(MOST_LISTED)
+    newest = mine.order_by(SupportMessage.id.desc()).limit(MAX_LISTED)
     found = list(db.session.scalars(newest))
-    replies = replies_to([row.id for row in found])
-    return [shown(row, replies[row.id]) for row in found]
+    replies = list_replies([row.id for row in found])
+    return [serialize_message(row, replies[row.id]) for row in found]
 
 
-def go_on(owner_id: str, message_id: str, text: str) -> dict[str, Any]:
-    """Write on after an own message, which is open again; NotFound, ConversationFull."""
-    asked = select(SupportMessage).where(
+def add_reply(owner_id: str, message_id: str, text: str) -> dict[str, Any]:
+    """Reply to an own message, which opens it again; NotFound, ConversationFull."""
+    own = select(SupportMessage).where(
         SupportMessage.id == message_id, SupportMessage.owner_id == owner_id
     )
-    row = db.session.scalars(asked.with_for_update()).first()
+    row = db.session.scalars(own.with_for_update()).first()
     if row is None:
         raise NotFound
     require_room(message_id)
-    moment = now()
+    present = now()
     db.session.add(
         SupportReply(
             id=new_id(),
@@ -66,12 +71,52 @@ def go_on(owner_id: str, message_id: str, text: str) -> dict[str, Any]:
             owner_id=owner_id,
             writer=OWNER,
             text=text,
-            created_at=moment,
+            created_at=present,
         )
     )
     if row.state != OPEN:
         record(actions.SUPPORT_REOPENED, actor_id=owner_id, target_id=message_id)
-    row.state, row.last_at, row.version = OPEN, moment, row.version + 1
+    row.state, row.last_at, row.version = OPEN, present, row.version + 1
     db.session.flush()
     telling.resolve(owner_id, message_id)
-    return one(row)
+    return serialize_thread(row)
+
+
+def serialize_thread(row: SupportMessage) -> dict[str, Any]:
+    """A message with its replies; one query."""
+    return serialize_message(row, list_replies([row.id])[row.id])
+
+
+def serialize_message(row: SupportMessage, replies: list[dict[str, Any]]) -> dict[str, Any]:
+    """A message with these replies, as its owner sees it."""
+    return {
+        "id": row.id,
+        "message": row.message,
+        "state": row.state,
+        "created_at": wire(row.created_at),
+        "last_at": wire(row.last_at or row.created_at),
+        "replies": replies,
+    }
+
+
+def list_replies(message_ids: Collection[str]) -> defaultdict[str, list[dict[str, Any]]]:
+    """The replies to these messages, oldest first; one query."""
+    found: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
+    replies = select(SupportReply).where(SupportReply.message_id.in_(message_ids))
+    for row in db.session.scalars(replies.order_by(SupportReply.id)) if message_ids else ():
+        found[row.message_id].append(
+            {
+                "id": row.id,
+                "by": row.writer,
+                "text": row.text,
+                "created_at": wire(row.created_at),
+            }
+        )
+    return found
+
+
+def require_room(message_id: str) -> None:
+    """Raise ConversationFull when a message has the maximum of replies."""
+    counted = select(func.count()).where(SupportReply.message_id == message_id)
+    if (db.session.scalar(counted) or 0) >= MAX_REPLIES:
+        raise ConversationFull

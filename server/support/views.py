@@ -1,4 +1,4 @@
-"""Writing to those who run the product."""
+"""The calls for support messages."""
 
 from flask_login import current_user
 
@@ -9,7 +9,8 @@ from server.core.http.rate_limits import limited, person
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.support import service
-from server.support.schemas import MessageSchema, NewMessageSchema
+from server.support.schemas import NewMessageSchema
+from server.support.shared_schemas import MessageSchema
 
 blueprint = Blueprint("support", __name__, description="Help and support")
 
@@ -19,7 +20,7 @@ blueprint = Blueprint("support", __name__, description="Help and support")
 @blueprint.answers(200, MessageSchema)
 def list_support_messages() -> Body:
     """List the own messages, the newest first."""
-    return envelope(datas=service.messages_of(current_user.id))
+    return envelope(datas=service.list_messages(current_user.id))
 
 
 @blueprint.route("/support", methods=["POST"])
@@ -31,7 +32,7 @@ def list_support_messages() -> Body:
 @limited("10 per hour", by=person)
 def send_support_message(body: dict[str, str]) -> Body:
     """Send a message; its sender gets a copy by mail."""
-    sent = service.send(current_user.id, body["message"], current_language())
+    sent = service.send_message(current_user.id, body["message"], current_language())
     return envelope(_("Your message has been sent. We mailed you a copy."), [sent])
 
 
@@ -45,5 +46,5 @@ def send_support_message(body: dict[str, str]) -> Body:
 @limited("20 per hour", by=person)
 def write_on(body: dict[str, str], **path: str) -> Body:
     """Write on after an own message, which is open again."""
-    message = service.go_on(current_user.id, path["id"], body["message"])
+    message = service.add_reply(current_user.id, path["id"], body["message"])
     return envelope(_("Your answer has been sent."), [message])

@@ -1,4 +1,4 @@
-"""What the worker does for the traffic."""
+"""Periodic jobs and gauges of the traffic."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,19 +6,19 @@ from typing import Final
 from server.core.operations.gauges import Gauge
 from server.core.operations.job_queue import Job
 from server.core.operations.redis_client import FAILURES
-from server.traffic import disk, waiting, writing
+from server.traffic import aggregation, view_buffer
 
 JOBS: Final = (
-    Job("page_views", writing.write_waiting, every_seconds=60),
-    Job("old_page_views", writing.forget_old, every_seconds=6 * 60 * 60),
-    Job("views_on_disk", disk.forget_gone, every_seconds=60 * 60),
+    Job("page_views", aggregation.write_buffered, every_seconds=60),
+    Job("old_page_views", aggregation.delete_old_views, every_seconds=6 * 60 * 60),
+    Job("views_on_disk", view_buffer.rewrite_append_only_file, every_seconds=60 * 60),
 )
 
 
 def gauges() -> Iterator[Gauge]:
-    """How many views wait to be written, and how many found no room in one way or another."""
+    """How many views are buffered, were dropped or exceeded a bound."""
     try:
-        waits, dropped, unmarked = waiting.count()
+        waits, dropped, unmarked = view_buffer.count_views()
     except FAILURES:
         return
     yield Gauge(name="views_waiting", about="How many page views wait to be written.", value=waits)

@@ -1,4 +1,4 @@
-"""Page views without their viewers, and what is left of them: sums by day."""
+"""Anonymous page views and their daily sums."""
 
 import datetime as dt
 from typing import Final
@@ -10,16 +10,16 @@ from server.core.database.column_types import id_type
 from server.core.database.engine import Base
 
 ALL: Final = "all"
-# The name of referrers that have none of their own; a host has a dot.
+# The name for merged referrers; no host is called so, as it has no dot.
 OTHER: Final = "other"
 SUMMED: Final = (ALL, "route", "referrer", "system", "country")
 
 
 class PageView(Base):
-    """One view; its id is random and nothing else, so that it tells no moment.
+    """A page view; its id is random and reveals no time.
 
-    `referrer` is the domain that led here, OTHER, or empty when none did, `country` two letters,
-    `is_visit` says that it was its viewer's first one of the day.
+    `referrer` is a domain, OTHER, or empty for a direct visit; `country` a two-letter code;
+    `is_visit` marks the first view of a visitor on a day.
     """
 
     __tablename__ = "page_views"
@@ -34,15 +34,15 @@ class PageView(Base):
 
 
 class PageViewSum(Base):
-    """How many views and visits a day had: all of them, or those of one route or referrer.
+    """The views and visits of a day: all, or those of one route, referrer, system or country.
 
-    It is added to with each view that is written, and stays when that is gone.
+    Sums outlive the deleted views.
     """
 
     __tablename__ = "page_view_sums"
     __table_args__ = (
         CheckConstraint("kind IN ('all', 'route', 'referrer', 'system', 'country')", name="kind"),
-        # Holds all that is asked, so that a year of sums is read from the index alone.
+        # Covers all columns of the queries, so that a year is read from the index alone.
         Index("ix_page_view_sums_kind", "kind", "day", "name", "views", "visits"),
     )
 

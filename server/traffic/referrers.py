@@ -1,4 +1,4 @@
-"""Which site led to a page: the domain somebody registered, and nothing more."""
+"""The referring site of a view: its registered domain only."""
 
 import re
 from functools import cache
@@ -8,17 +8,17 @@ from urllib.parse import urlsplit
 from publicsuffixlist import PublicSuffixList
 
 DIRECT: Final = ""
-LONGEST: Final = 120
+MAX_LENGTH: Final = 120
 WEB: Final = frozenset({"http", "https"})
 # An app has a name for a host (android-app://com.google.android.gm).
 SCHEMES: Final = WEB | {"android-app", "ios-app"}
 HOST: Final = re.compile(r"(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*")
 
 
-def site_of(referrer: str | None, own: str) -> str:
-    """The domain of a referrer, the name of an app; DIRECT for none, our own, and what is no host.
+def referrer_site(referrer: str | None, own: str) -> str:
+    """The domain of a referrer or the name of an app; DIRECT for none, our own, or no host.
 
-    No part below the domain, which may be one person's.
+    Subdomains are dropped, as they can identify a person.
     """
     if not referrer:
         return DIRECT
@@ -31,7 +31,7 @@ def site_of(referrer: str | None, own: str) -> str:
     if not known or host.removeprefix("www.") == own.lower().removeprefix("www."):
         return DIRECT
     site = _suffixes().privatesuffix(host) or host if parts.scheme in WEB else host
-    return site if len(site) <= LONGEST else DIRECT
+    return site if len(site) <= MAX_LENGTH else DIRECT
 
 
 @cache

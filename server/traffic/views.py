@@ -1,4 +1,4 @@
-"""Counting the pages that are shown."""
+"""The call that counts page views."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -27,13 +27,13 @@ def count_view(body: dict[str, Any]) -> Body:
 
     What another site sends is not counted either. The answer is the same in all cases.
     """
-    if _is_from_here() and not _is_unwanted():
-        service.count(body["path"], body.get("referrer"), holder())
+    if _is_same_site() and not _has_opted_out():
+        service.count_view(body["path"], body.get("referrer"), holder())
     return envelope()
 
 
-def _is_from_here() -> bool:
-    """Whether a page of ours sent this, as browsers tell; what tells nothing is no browser's."""
+def _is_same_site() -> bool:
+    """Whether the headers of the browser name our site; clients that send none pass."""
     headers = request.headers
     hosts = {request.host, urlsplit(current_settings().public_url).netloc}
     origin = headers.get("Origin")
@@ -41,7 +41,7 @@ def _is_from_here() -> bool:
     return from_ours and headers.get("Sec-Fetch-Site", "same-origin") == "same-origin"
 
 
-def _is_unwanted() -> bool:
-    """Whether somebody does not want to be counted; proxies may have said it a second time."""
-    told = ",".join(request.headers.getlist("DNT") + request.headers.getlist("Sec-GPC"))
-    return "1" in (wish.strip() for wish in told.split(","))
+def _has_opted_out() -> bool:
+    """Whether Do Not Track or Global Privacy Control is set; proxies may repeat the header."""
+    values = ",".join(request.headers.getlist("DNT") + request.headers.getlist("Sec-GPC"))
+    return "1" in (value.strip() for value in values.split(","))

@@ -19,8 +19,8 @@ from server.admin.service import RANGES, dashboard
 from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
 from server.extensions import db
-from server.traffic import writing
-from server.traffic.waiting import View
+from server.traffic import aggregation
+from server.traffic.view_buffer import BufferedView
 from server.users.models import User
 from tests.support.accounts import change, rows
 from tests.support.traffic import run
@@ -74,7 +74,7 @@ def see(app: Flask, views: Iterable[Any], today: dt.date) -> None:
     """Let pages be seen, as the worker writes them."""
     batch = [
         b"%d0" % is_visit
-        + View(
+        + BufferedView(
             id=new_id(),
             day=today - ONE_DAY * age,
             route="/",
@@ -86,7 +86,7 @@ def see(app: Flask, views: Iterable[Any], today: dt.date) -> None:
         for age, site, system, country, is_visit in views
     ]
     with app.app_context(), unit_of_work():
-        writing.write(batch)
+        aggregation.write_batch(batch)
 
 
 def come(app: Flask, moments: Iterable[dt.datetime]) -> list[str]:

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from scripts.stores.valkey import Valkey
-from server.traffic import routes
+from server.traffic import tracked_pages
 from tests.conftest import MakeSettings
 from tests.support.accounts import queries
 from tests.support.people import API, SignedIn
@@ -110,7 +110,7 @@ def test_the_known_pages_are_those_of_the_client() -> None:
             r"export const (PUBLIC|APP)_PATHS = \{(.*?)\} as const", text, re.S
         )
     }
-    assert parts == {"PUBLIC": routes.PUBLIC, "APP": routes.OWN}
+    assert parts == {"PUBLIC": tracked_pages.PUBLIC_PATHS, "APP": tracked_pages.MEMBER_PATHS}
 
 
 def test_only_pages_of_ours_are_counted(client: FlaskClient, redis: Redis) -> None:

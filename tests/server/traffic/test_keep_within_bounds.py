@@ -13,9 +13,9 @@ from redis import Redis
 from scripts.stores.ports import wait_until
 from scripts.stores.valkey import Valkey
 from server.extensions import redis_store
-from server.traffic import visitors, writing
-from server.traffic import waiting as list_of_views
-from server.traffic.waiting import View
+from server.traffic import aggregation, visitor_hashes
+from server.traffic import view_buffer as list_of_views
+from server.traffic.view_buffer import BufferedView
 from server.worker import all_jobs
 from tests.conftest import MakeSettings
 from tests.support.accounts import rows
@@ -29,7 +29,7 @@ DIRECT = ""
 def led_by(redis: Redis, *sites: str, visit: bool = True) -> None:
     """Let a view wait for each of these sites."""
     for site in sites:
-        view = View(
+        view = BufferedView(
             id=secrets.token_hex(13),
             day=DAY,
             route="/",
@@ -49,15 +49,15 @@ def referrers(app: Flask) -> dict[str, tuple[int, int]]:
 def test_the_list_has_an_end_and_tells_what_found_no_room(
     client: FlaskClient, redis: Redis, make_settings: MakeSettings
 ) -> None:
-    redis.rpush("{views}:waiting", *["x"] * list_of_views.MOST_WAITING)
+    redis.rpush("{views}:waiting", *["x"] * list_of_views.MAX_QUEUED)
     assert view(client).status_code == 202
-    assert redis.llen("{views}:waiting") == list_of_views.MOST_WAITING
+    assert redis.llen("{views}:waiting") == list_of_views.MAX_QUEUED
     assert redis.keys("{views}:seen:*") == []
     redis.set("{views}:unmarked", 7)
     with fresh_app(make_settings(METRICS_TOKEN="scrape-me")) as trial:
         headers = {"Authorization": "Bearer scrape-me"}
         told = trial.test_client().get("/metrics", headers=headers).text
-    assert f"lumbung_views_waiting {list_of_views.MOST_WAITING:.1f}" in told
+    assert f"lumbung_views_waiting {list_of_views.MAX_QUEUED:.1f}" in told
     assert "lumbung_views_dropped_total 1.0" in told
     assert "lumbung_views_unmarked_total 7.0" in told
 
@@ -66,7 +66,7 @@ def test_marks_have_an_end_too_and_then_nothing_counts_as_first(
     client: FlaskClient, redis: Redis
 ) -> None:
     with time_machine.travel("2026-11-22T05:00:00Z", tick=False):
-        for start in range(0, list_of_views.MOST_MARKS, 50_000):
+        for start in range(0, list_of_views.MAX_HASHES, 50_000):
             full: Any = dict.fromkeys(range(start, start + 50_000), 1)
             redis.hset("{views}:seen:2026-11-22", mapping=full)
         view(client, "/blog/blog1")
@@ -90,7 +90,7 @@ def test_one_line_adds_few_readings_and_takes_little_room(
     for home in homes:
         view(client, "/", address=home)
     visits = [one[0] for one in waiting(redis)].count
-    assert visits("10") + visits("11") + 20 == list_of_views.MOST_OF_LINE
+    assert visits("10") + visits("11") + 20 == list_of_views.MAX_PER_NETWORK
     # Everybody else is counted as ever.
     view(client, "/blog/blog1", address="2001:db8:7:100::1")
     view(client, "/blog/blog1", address="198.51.100.1")
@@ -98,7 +98,7 @@ def test_one_line_adds_few_readings_and_takes_little_room(
 
 
 def test_what_is_gone_leaves_the_disk(make_settings: MakeSettings, tmp_path: Path) -> None:
-    gone = View(
+    gone = BufferedView(
         id="0" * 26,
         day=DAY,
         route="/setting",
@@ -119,7 +119,7 @@ def test_what_is_gone_leaves_the_disk(make_settings: MakeSettings, tmp_path: Pat
         redis = redis_store.client
         view(trial.test_client(), "/blog/blog1")
         key: Any = redis.get(redis.keys("{views}:key:*")[0])
-        list_of_views.push(gone, visitors.Marks(b"a", b"", b"b", b""), 60)
+        list_of_views.push_view(gone, visitor_hashes.VisitorHashes(b"a", b"", b"b", b""), 60)
         traces = (key, *redis.hkeys(redis.keys("{views}:seen:*")[0]), b"01K0WHOLOOKED")
         wait_until(lambda: all(trace in kept() for trace in traces), 5, "what was written")
         redis.delete(*redis.keys("{views}:*"))
@@ -140,11 +140,11 @@ def test_referrers_of_a_day_have_an_end_and_the_small_ones_are_one_later(
         "detik.com": (1, 1),
         "other": (1, 0),
     }
-    led_by(redis, *[f"s{number}.example" for number in range(writing.MOST_REFERRERS)])
+    led_by(redis, *[f"s{number}.example" for number in range(aggregation.MAX_REFERRERS)])
     led_by(redis, "kompas.com")
     run(app)
     told = referrers(app)
-    assert len(told) == writing.MOST_REFERRERS
+    assert len(told) == aggregation.MAX_REFERRERS
     assert (told["other"], told["kompas.com"]) == ((5, 4), (5, 4))
     assert rows(app, "SELECT COUNT(*) FROM page_views WHERE referrer = 'other'") == [(5,)]
     with time_machine.travel("2027-02-20T17:00:00Z", tick=False):
@@ -152,6 +152,6 @@ def test_referrers_of_a_day_have_an_end_and_the_small_ones_are_one_later(
         run(app, "old_page_views")
     later = referrers(app)
     # Without and with a name: the direct ones, the others, and twenty.
-    assert len(later) == 2 + writing.KEPT_REFERRERS
+    assert len(later) == 2 + aggregation.KEPT_REFERRERS
     assert (later[""], later["kompas.com"], later["detik.com"]) == ((1, 1), (5, 4), (1, 1))
     assert [sum(column) for column in zip(*later.values(), strict=True)] == [308, 306]

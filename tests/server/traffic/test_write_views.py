@@ -16,11 +16,12 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from server.core.database.unit_of_work import unit_of_work
-from server.traffic import service, writing
-from server.traffic import waiting as list_of_views
-from server.traffic.countries import CODES
-from server.traffic.service import Figures
-from server.traffic.waiting import View
+from server.traffic import aggregation, service
+from server.traffic import view_buffer as list_of_views
+from server.traffic.aggregation import COUNTRY_CODES
+from server.traffic.models import SUMMED
+from server.traffic.service import TrafficTotals
+from server.traffic.view_buffer import BufferedView
 from server.users.schemas import COUNTRIES
 from tests.support.accounts import queries, rows
 from tests.support.articles import add_article
@@ -38,7 +39,7 @@ def fill(redis: Redis, count: int) -> None:
     for start in range(0, count, 1000):
         batch = [
             b"%d%d" % (number % 2 == 0, number % 5 == 0)
-            + View(
+            + BufferedView(
                 id=f"{number:026x}",
                 day=DAY,
                 route="/blog/blog1",
@@ -95,8 +96,8 @@ def test_views_are_written_with_their_sums_and_articles_count_readers(
     ]
     assert readings(app) == {"blog1": 2, "blog2": 0}
     with app.app_context():
-        assert service.by_day(DAY, DAY) == {DAY: Figures(5, 3)}
-        told = {kind: service.by_name(kind, DAY, DAY) for kind in service.SUMMED[1:]}
+        assert service.sum_by_day(DAY, DAY) == {DAY: TrafficTotals(5, 3)}
+        told = {kind: service.sum_by_name(kind, DAY, DAY) for kind in SUMMED[1:]}
     assert told == {
         "route": {"/blog/blog1": (3, 1), "/": (1, 1), "/overview": (1, 1)},
         "referrer": {"": (4, 2), "t.co": (1, 1)},
@@ -110,7 +111,7 @@ def test_views_are_written_with_their_sums_and_articles_count_readers(
 def write_and_die(batch: list[bytes]) -> None:
     """Write some views and end before that is kept."""
     with unit_of_work():
-        assert writing.write(batch) == len(batch)
+        assert aggregation.write_batch(batch) == len(batch)
         raise KeyboardInterrupt
 
 
@@ -119,12 +120,12 @@ def test_a_worker_that_dies_at_any_step_neither_loses_nor_doubles(app: Flask, re
     fill(redis, SOME)
     with app.app_context():
         # Before its transaction, within it, and right after it was kept.
-        assert len(list_of_views.take(500)) == 500
-        batch = list_of_views.take(500)
+        assert len(list_of_views.claim_views(500)) == 500
+        batch = list_of_views.claim_views(500)
         with pytest.raises(KeyboardInterrupt):
             write_and_die(batch)
         with unit_of_work():
-            assert writing.write(batch) == 500
+            assert aggregation.write_batch(batch) == 500
     assert redis.llen("{views}:taken") == 500
     assert run(app) == SOME - 500
     check_many(app, redis)
@@ -157,7 +158,7 @@ def test_two_workers_at_once_write_each_view_once(app: Flask, redis: Redis) -> N
     add_article(app, "blog1")
     fill(redis, SOME)
     with app.app_context():
-        both = [list_of_views.take(500), list_of_views.take(500)]
+        both = [list_of_views.claim_views(500), list_of_views.claim_views(500)]
     assert both[0] == both[1]
     with ThreadPoolExecutor(2) as workers:
         found = list(workers.map(run, [app, app]))
@@ -175,8 +176,8 @@ def test_single_views_stay_90_days_and_their_sums_for_good(app: Flask, redis: Re
             run(app, "old_page_views")
         assert rows(app, "SELECT COUNT(*) FROM page_views") == [(left,)]
     with app.app_context():
-        assert service.by_day(DAY, DAY) == {DAY: Figures(1000, 500)}
-        assert service.by_day(date(2026, 11, 23), DAY) == {}
+        assert service.sum_by_day(DAY, DAY) == {DAY: TrafficTotals(1000, 500)}
+        assert service.sum_by_day(date(2026, 11, 23), DAY) == {}
 
 
 def test_who_goes_leaves_no_view_that_waits(
@@ -189,9 +190,9 @@ def test_who_goes_leaves_no_view_that_waits(
     redis.lmove("{views}:waiting", "{views}:taken", "RIGHT", "LEFT")
     ((owner_id,),) = rows(app, "SELECT id FROM users WHERE username = 'ayu'")
     with app.app_context():
-        list_of_views.forget(owner_id)
+        list_of_views.delete_views_of(owner_id)
     assert (redis.llen("{views}:waiting"), redis.llen("{views}:taken")) == (1201, 0)
 
 
 def test_every_country_of_a_profile_has_its_letters() -> None:
-    assert tuple(CODES) == COUNTRIES
+    assert tuple(COUNTRY_CODES) == COUNTRIES

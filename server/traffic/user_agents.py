@@ -1,4 +1,4 @@
-"""What a browser tells that is worth counting: its system, and whether a machine is at work."""
+"""The operating system of a user agent, and whether it is a bot."""
 
 from typing import Final
 
@@ -22,12 +22,12 @@ SYSTEMS: Final = {
 }
 
 
-def system_of(user_agent: str) -> str:
+def operating_system(user_agent: str) -> str:
     """Windows, Mac, iOS, Android, Linux or Other."""
     found = parse_os(user_agent)
     return SYSTEMS.get(found.family, OTHER) if found else OTHER
 
 
 def is_bot(user_agent: str) -> bool:
-    """Whether a machine looks, not a person; browsers always say what they are."""
+    """Whether this is a crawler, or an empty user agent, which browsers never send."""
     return not user_agent.strip() or is_crawler(user_agent)

@@ -1,11 +1,11 @@
-"""The pages that are counted, by their English addresses; anything else is none of ours."""
+"""The pages whose views are counted, by their English paths."""
 
 from typing import Final
 
 from server.articles.paths import LIST_PATHS, is_slug
 from server.core.text.i18n import DEFAULT, LANGUAGES
 
-PUBLIC: Final = frozenset(
+PUBLIC_PATHS: Final = frozenset(
     {
         "/",
         "/login",
@@ -22,7 +22,7 @@ PUBLIC: Final = frozenset(
         *LIST_PATHS.values(),
     }
 )
-OWN: Final = frozenset(
+MEMBER_PATHS: Final = frozenset(
     {
         "/overview",
         "/transaction",
@@ -36,27 +36,27 @@ OWN: Final = frozenset(
 PREFIXES: Final = tuple(f"/{language}" for language in LANGUAGES if language != DEFAULT)
 
 
-def route_of(path: str) -> str | None:
-    """The page at a path, whatever its language; None when there cannot be one.
+def find_route(path: str) -> str | None:
+    """The English path of a page in any language; None when there cannot be such a page.
 
-    Whether there is an article of that name is for whoever asks the database.
+    It does not check whether an article exists.
     """
     bare = path.rstrip("/") or "/"
-    if bare in OWN:
+    if bare in MEMBER_PATHS:
         return bare
     for prefix in PREFIXES:
         if bare == prefix or bare.startswith(f"{prefix}/"):
             bare = bare.removeprefix(prefix) or "/"
             break
-    return bare if bare in PUBLIC or _may_be_article(bare) else None
+    return bare if bare in PUBLIC_PATHS or _may_be_article(bare) else None
 
 
-def slug_of(route: str) -> str | None:
-    """The name of the article at a route, None for other pages."""
+def article_slug(route: str) -> str | None:
+    """The slug of the article at a path, None for other pages."""
     above, _slash, slug = route.rpartition("/")
     return slug if above in LIST_PATHS.values() else None
 
 
 def _may_be_article(path: str) -> bool:
-    slug = slug_of(path)
+    slug = article_slug(path)
     return slug is not None and is_slug(slug)

@@ -1,4 +1,4 @@
-"""What people wrote to us and what we answered, as they take it along."""
+"""The data export of support messages and replies."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,7 +16,7 @@ REPLIES: Final = ("message_id", "by", "text", "created_at")
 
 
 def export(owner_id: str) -> Exported:
-    """Everything that the owner wrote to us, and every answer."""
+    """All messages of the owner with all replies."""
     return Exported(
         tables=[
             Table(

@@ -1,4 +1,4 @@
-"""Ready-made answers of the operators, in both languages."""
+"""Reply templates of the operators, in both languages."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -15,19 +15,19 @@ from server.extensions import db
 from server.support.errors import TooManyTemplates
 from server.support.models import SupportTemplate
 
-MOST: Final = 100
+MAX_TEMPLATES: Final = 100
 
 
-def every() -> list[dict[str, Any]]:
-    """All of them by their titles."""
+def list_templates() -> list[dict[str, Any]]:
+    """All templates, ordered by title."""
     ordered = select(SupportTemplate).order_by(func.lower(SupportTemplate.title))
-    return [_shown(row) for row in db.session.scalars(ordered.order_by(SupportTemplate.id))]
+    return [_serialize(row) for row in db.session.scalars(ordered.order_by(SupportTemplate.id))]
 
 
-def add(actor_id: str | None, title: str, text_en: str, text_id: str) -> dict[str, Any]:
+def add_template(actor_id: str | None, title: str, text_en: str, text_id: str) -> dict[str, Any]:
     """Keep another one; TooManyTemplates."""
     count = db.session.scalar(select(func.count()).select_from(SupportTemplate)) or 0
-    if count >= MOST:
+    if count >= MAX_TEMPLATES:
         raise TooManyTemplates
     row = SupportTemplate(
         id=new_id(), title=title, text_en=text_en, text_id=text_id, updated_at=now()
@@ -35,42 +35,42 @@ def add(actor_id: str | None, title: str, text_en: str, text_id: str) -> dict[st
     db.session.add(row)
     db.session.flush()
     record(actions.TEMPLATE_ADDED, actor_id=actor_id, target_id=row.id)
-    return _shown(row)
+    return _serialize(row)
 
 
-def change(
+def change_template(
     actor_id: str, template_id: str, texts: Mapping[str, str], match: Match
 ) -> dict[str, Any]:
-    """Write one anew; NotFound, ChangedMeanwhile."""
-    row = _held(template_id, match)
+    """Change a template; NotFound, ChangedMeanwhile."""
+    row = _lock_template(template_id, match)
     if any(getattr(row, name) != text for name, text in texts.items()):
         for name, text in texts.items():
             setattr(row, name, text)
         row.updated_at, row.version = now(), row.version + 1
         db.session.flush()
         record(actions.TEMPLATE_CHANGED, actor_id=actor_id, target_id=template_id)
-    return _shown(row)
+    return _serialize(row)
 
 
-def delete(actor_id: str, template_id: str, match: Match) -> None:
-    """Delete one; what was answered with it stays. NotFound, ChangedMeanwhile."""
-    db.session.delete(_held(template_id, match))
+def delete_template(actor_id: str, template_id: str, match: Match) -> None:
+    """Delete a template; NotFound, ChangedMeanwhile."""
+    db.session.delete(_lock_template(template_id, match))
     db.session.flush()
     record(actions.TEMPLATE_DELETED, actor_id=actor_id, target_id=template_id)
 
 
-def _held(template_id: str, match: Match) -> SupportTemplate:
-    """One that nobody else changes until the end, as the operator saw it."""
-    asked = select(SupportTemplate).where(SupportTemplate.id == template_id)
-    row = db.session.scalars(asked.with_for_update()).first()
+def _lock_template(template_id: str, match: Match) -> SupportTemplate:
+    """Lock a template in the version that the operator saw."""
+    query = select(SupportTemplate).where(SupportTemplate.id == template_id)
+    row = db.session.scalars(query.with_for_update()).first()
     if row is None:
         raise NotFound
     if not match.allows(row.version):
-        raise ChangedMeanwhile(_shown(row))
+        raise ChangedMeanwhile(_serialize(row))
     return row
 
 
-def _shown(row: SupportTemplate) -> dict[str, Any]:
+def _serialize(row: SupportTemplate) -> dict[str, Any]:
     return {
         "id": row.id,
         "title": row.title,

@@ -3,13 +3,13 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.traffic import jobs, waiting
+from server.traffic import jobs, view_buffer
 from server.traffic.views import blueprint
 
 FEATURE: Final = Feature(
     name="traffic",
     blueprint=blueprint,
     jobs=jobs.JOBS,
-    erase=waiting.forget,
+    erase=view_buffer.delete_views_of,
     gauges=jobs.gauges,
 )

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from scripts.checking.stage import Result, Stage, run_stage
 from scripts.checking.stages import STATIC, WHOLE
-from scripts.installing.browser import find_browser
+from scripts.installing.browser import find_browser, find_headless_shell
 from scripts.installing.stamps import ROOT
 
 CORES = 2
@@ -34,7 +34,9 @@ def _environ(*, browser: bool) -> dict[str, str]:
     # What is compiled once serves all stages, and the processes that they start.
     environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if browser:
+        shell = find_headless_shell()
         environ["CHROMIUM_PATH"] = str(find_browser())
+        environ["HEADLESS_SHELL_PATH"] = str(shell)
     return environ
 
 

@@ -5,9 +5,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from scripts.installing.debian import install_debian
+from scripts.installing.debian import can_install_debian, install_debian
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+HEADLESS_SHELL = "chromium-headless-shell"
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 
@@ -20,6 +21,19 @@ def find_browser() -> Path:
     if found is None:
         sys.exit("No Chromium was found: install it, or name it in CHROMIUM_PATH.")
     return found
+
+
+def find_headless_shell() -> Path:
+    """Return Chromium without a window, which costs a third less; else what find_browser gives.
+
+    It knows no notifications, and only Debian packages it.
+    """
+    if os.environ.get("CHROMIUM_PATH"):
+        return find_browser()
+    if shutil.which(HEADLESS_SHELL) is None and can_install_debian():
+        install_debian(HEADLESS_SHELL)
+    found = shutil.which(HEADLESS_SHELL)
+    return Path(found) if found else find_browser()
 
 
 def _present() -> Path | None:

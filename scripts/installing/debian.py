@@ -6,10 +6,15 @@ import subprocess
 import sys
 
 
+def can_install_debian() -> bool:
+    """Whether this is Debian and we are root."""
+    return shutil.which("apt-get") is not None and os.geteuid() == 0
+
+
 def install_debian(*packages: str) -> None:
     """Install Debian packages, or end with a sentence that says what to install by hand."""
     names = " ".join(packages)
-    if shutil.which("apt-get") is None or os.geteuid() != 0:
+    if not can_install_debian():
         sys.exit(
             f"Please install {names} with the package manager of this machine, then try again."
         )

@@ -12,7 +12,7 @@ from huey.consumer import Consumer
 from server.catalogue import FEATURES
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, outbox
-from server.core.operations import job_status
+from server.core.operations import job_queue, job_status
 from server.core.operations.job_queue import Job, make_queue, worker_pool
 from server.core.operations.redis_client import redis_store
 from server.settings import settings_of
@@ -24,8 +24,8 @@ LOOK_SECONDS: Final = 0.25
 THREADS: Final = 2
 
 CORE_JOBS: Final = (
-    Job(outbox.JOB, delivery.send_waiting, every_seconds=60),
-    Job("outbox_retention", delivery.forget_old, every_seconds=6 * 60 * 60),
+    Job(outbox.MAILS.job, delivery.send_waiting, every_seconds=60),
+    Job("outbox_retention", delivery.delete_old_mails, every_seconds=6 * 60 * 60),
 )
 
 log = structlog.get_logger(__name__)
@@ -35,7 +35,7 @@ class StoppableConsumer(Consumer):
     """A consumer that also tells a long job to come to its end."""
 
     def stop(self, graceful: bool = False) -> None:
-        delivery.stopping.set()
+        job_queue.stopping.set()
         super().stop(graceful)
 
 

@@ -6,9 +6,9 @@ from typing import Any, Final
 from server.articles import operator_list as articles
 from server.comments import moderation as comments
 from server.core.calendar.clock import wire
-from server.core.mail.outbox import OutboxMail
+from server.core.database.transactional_outbox import OutboxStatus
+from server.core.mail.outbox import MAILS
 from server.core.operations import job_status
-from server.core.operations.gauges import Waiting, waiting_in
 from server.core.operations.redis_client import FAILURES
 from server.privacy import glance as privacy
 from server.push import glance as push
@@ -46,7 +46,7 @@ def _content() -> dict[str, Any]:
 
 
 def _sending() -> dict[str, Any]:
-    mail, pushes = waiting_in(OutboxMail), push.pushes()
+    mail, pushes = MAILS.status(), push.pushes()
     return {
         "mail_waiting": mail.waiting,
         "mail_oldest_due_seconds": int(mail.oldest_due_seconds),
@@ -58,7 +58,7 @@ def _sending() -> dict[str, Any]:
     }
 
 
-def _reasons(told: Waiting) -> list[dict[str, Any]]:
+def _reasons(told: OutboxStatus) -> list[dict[str, Any]]:
     """The commonest kinds of failure, those that were given up first."""
     return [
         {**one._asdict(), "first_at": wire(one.first_at), "last_at": wire(one.last_at)}

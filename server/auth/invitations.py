@@ -165,7 +165,7 @@ def _delete(*which: ColumnElement[bool]) -> None:
     """Delete invitations with everything that was kept of sending them."""
     gone = list(db.session.scalars(delete(Invitation).where(*which).returning(Invitation.id)))
     if gone:
-        outbox.forget([f"{INVITATION}:{one}" for one in gone])
+        outbox.delete_by_cause([f"{INVITATION}:{one}" for one in gone])
         idempotency.forget(gone)
 
 

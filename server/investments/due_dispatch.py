@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, select, update
 from server.categories.service import icon_path
 from server.core.calendar.clock import now
 from server.core.calendar.default_reminder_time import morning_of, newest_told
-from server.core.database.due_work import DueWork, take, work_through
+from server.core.database.due_work import DueWork, lock_rows, work_through
 from server.core.text.i18n import _, translate
 from server.extensions import db
 from server.investments.letters import PLAN_DATE
@@ -88,7 +88,7 @@ def _claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
         .where(PLANS.c.next_due_at <= moment, PLANS.c.id.not_in(but))
         .order_by(PLANS.c.next_due_at)
     )
-    rows = take(wanted, most, PLANS)
+    rows = lock_rows(wanted, most, PLANS)
     return [Due(row[0], plan_of(*tuple(row)[2:]), row[1]) for row in rows]
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Select, bindparam, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.database.due_work import take
+from server.core.database.due_work import lock_rows
 from server.extensions import db
 from server.monthly_letter.models import MonthlyLetter
 
@@ -28,7 +28,7 @@ def claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
         .where(LETTERS.c.next_at <= moment, LETTERS.c.owner_id.not_in(but))
         .order_by(LETTERS.c.next_at)
     )
-    return [Due(*row) for row in take(wanted, most, LETTERS)]
+    return [Due(*row) for row in lock_rows(wanted, most, LETTERS)]
 
 
 def move_on(moved: Sequence[tuple[str, str | None, dt.datetime]]) -> None:

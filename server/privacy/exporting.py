@@ -14,7 +14,7 @@ from server.core.calendar.clock import now, wire
 from server.core.data_export import Exported, personal_data_sources
 from server.core.database.unit_of_work import reading, rollback, unit_of_work, writing
 from server.core.mail import outbox
-from server.core.mail.delivery import stopping
+from server.core.operations.job_queue import stopping
 from server.extensions import db
 from server.privacy import archive
 from server.privacy.letters import EXPORT_READY

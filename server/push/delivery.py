@@ -1,4 +1,4 @@
-"""Sends what waits to be pushed: claimed in batches, each message marked by its answer."""
+"""Sends the messages of the push outbox: claimed in batches, each marked by its answer."""
 
 import hashlib
 import json
@@ -8,25 +8,20 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import ColumnElement, column, delete, or_, select, table, tuple_, update
+from sqlalchemy import Select, column, delete, select, table, tuple_
 
 from server.core.calendar import clock
+from server.core.database.transactional_outbox import DEAD, SENT, Key
 from server.core.database.unit_of_work import unit_of_work
-from server.core.mail.delivery import stopping
+from server.core.operations.job_queue import stopping
 from server.core.security import vapid
 from server.extensions import db
 from server.push.letters import Answer, Letter, Sender
 from server.push.listeners import listeners
-from server.push.models import DEAD, SENT, WAITING, PushMessage, PushSubscription
-from server.push.outbox import is_on, wake
+from server.push.models import PushSubscription
+from server.push.outbox import PUSHES, is_on
 from server.settings import current_settings
 
-# The waits between tries, in minutes; a message that has expired meanwhile is given up.
-WAITS: Final = (1, 2, 5, 10, 20, 40, 80, 180, 360, 720)
-MOST_TRIES: Final = len(WAITS) + 1
-# Longer than a batch takes when every service hangs.
-LEASE: Final = timedelta(minutes=5)
-KEPT: Final = timedelta(days=30)
 UNSEEN: Final = timedelta(days=90)
 BATCH: Final = 50
 MOST_BATCHES: Final = 20
@@ -59,6 +54,11 @@ class Due(NamedTuple):
     auth: str
     is_valid: bool
 
+    @property
+    def key(self) -> Key:
+        """The primary key of the message."""
+        return self.owner_id, self.id
+
 
 def send_waiting() -> int:
     """Push every message that is due, at most 1,000; returns how many were taken."""
@@ -70,49 +70,43 @@ def send_waiting() -> int:
         if not batch:
             return sent
         sent += _push(batch, silent)
-    wake()
+    PUSHES.wake()
     return sent
 
 
-def forget_old() -> None:
-    """Delete messages of 30 days ago, and browsers that are signed out or were not seen lately."""
-    present = clock.now()
+def delete_old() -> None:
+    """Delete messages of 30 days ago, and browsers that are signed out or not seen for 90 days."""
     users = table("users", column("id"), column("session_version"))
     version = select(users.c.session_version).where(users.c.id == PushSubscription.owner_id)
     over = PushSubscription.session_version != version.scalar_subquery()
+    PUSHES.delete_old("created_at")
     for gone in (
-        delete(PushMessage).where(PushMessage.created_at < present - KEPT),
-        delete(PushSubscription).where(PushSubscription.seen_at < present - UNSEEN),
+        delete(PushSubscription).where(PushSubscription.seen_at < clock.now() - UNSEEN),
         delete(PushSubscription).where(over),
     ):
         db.session.execute(gone.execution_options(synchronize_session=False))
 
 
 def _claim(silent: set[str]) -> list[Due]:
-    """Take what has been due longest, for LEASE, but nothing for hosts that do not answer."""
-    present = clock.now()
+    """Lease what has been due longest, but nothing for hosts that do not answer."""
     with unit_of_work():
-        rows = [Due(*row) for row in db.session.execute(_due(present, silent))]
-        _change(rows, claimed_until=present + LEASE, attempts=PushMessage.attempts + 1)
-    return [row._replace(attempts=row.attempts + 1) for row in rows]
+        return [Due(*row) for row in PUSHES.claim(_wanted(silent), BATCH)]
 
 
-def _due(present: datetime, silent: set[str]) -> Any:
+def _wanted(silent: set[str]) -> Select[Any]:
     users = table("users", column("id"), column("session_version"))
-    message, browser = PushMessage, PushSubscription
+    message, browser = PUSHES.table.c, PushSubscription
     is_valid = browser.session_version == users.c.session_version
-    free = or_(message.claimed_until.is_(None), message.claimed_until < present)
-    of_message = (getattr(message, name) for name in Due._fields[:12])
+    of_message = (
+        PUSHES.attempt if name == "attempts" else message[name] for name in Due._fields[:12]
+    )
     of_browser = (browser.endpoint, browser.host, browser.p256dh, browser.auth)
+    key = tuple_(message.owner_id, message.subscription_id)
     return (
         select(*of_message, *of_browser, is_valid)
-        .join(browser, _pair(browser) == tuple_(message.owner_id, message.subscription_id))
+        .join(browser, tuple_(browser.owner_id, browser.id) == key)
         .join(users, users.c.id == message.owner_id)
-        .where(message.state == WAITING, message.due_at <= present, free)
         .where(browser.host.not_in(sorted(silent)))
-        .order_by(message.due_at, message.id)
-        .limit(BATCH)
-        .with_for_update(skip_locked=True, of=message)
     )
 
 
@@ -193,20 +187,17 @@ def _mark(due: Due, answer: Answer) -> None:
 def _refused(due: Due, answer: Answer) -> None:
     status, tries = answer.status, due.attempts
     again = status is None or status in AGAIN or status >= 500
-    wait = timedelta(minutes=WAITS[min(tries, len(WAITS)) - 1])
-    wait = max(wait, timedelta(seconds=answer.retry_after or 0))
-    due_at = clock.now() + wait
-    if not again or tries >= MOST_TRIES or due_at >= due.expires_at:
+    due_at = PUSHES.next_try(tries, earliest=timedelta(seconds=answer.retry_after or 0))
+    if not again or due_at is None or due_at >= due.expires_at:
         log.warning("push_given_up", message=due.id, reason=answer.reason, attempts=tries)
-        _finish([due], DEAD, answer.reason[:200])
+        _finish([due], DEAD, answer.reason)
         return
     log.warning("push_waits", message=due.id, reason=answer.reason, attempts=tries)
-    _change([due], claimed_until=None, due_at=due_at, last_error=answer.reason[:200])
+    PUSHES.retry(due.key, due_at, answer.reason)
 
 
 def _finish(those: Sequence[Due], state: str, reason: str | None = None) -> None:
-    done = {"state": state, "finished_at": clock.now(), "last_error": reason}
-    _change(those, claimed_until=None, **done, **WORDLESS)
+    PUSHES.finish([due.key for due in those], state, reason, **WORDLESS)
 
 
 def _forget(those: Sequence[Due]) -> None:
@@ -224,23 +215,6 @@ def _forget(those: Sequence[Due]) -> None:
 
 def _drop(those: Sequence[Due]) -> None:
     """Delete messages, and leave the browsers that they were for."""
-    if not those:
-        return
-    gone = delete(PushMessage).where(
-        _pair(PushMessage).in_([(due.owner_id, due.id) for due in those])
-    )
-    db.session.execute(gone.execution_options(synchronize_session=False))
-    log.info("pushes_silenced", number=len(those))
-
-
-def _change(those: Sequence[Due], **values: Any) -> None:
-    if not those:
-        return
-    pairs = [(due.owner_id, due.id) for due in those]
-    changed = update(PushMessage).where(_pair(PushMessage).in_(pairs)).values(values)
-    db.session.execute(changed.execution_options(synchronize_session=False))
-
-
-def _pair(model: Any) -> ColumnElement[Any]:
-    pair: ColumnElement[Any] = tuple_(model.owner_id, model.id)
-    return pair
+    if those:
+        PUSHES.delete([due.key for due in those])
+        log.info("pushes_silenced", number=len(those))

@@ -3,11 +3,10 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.core.operations.gauges import of_waiting
 from server.push import data_export
 from server.push.commands import make_push_keys
 from server.push.jobs import JOBS
-from server.push.models import PushMessage
+from server.push.outbox import PUSHES
 from server.push.subscriptions import BoundToSignIn
 from server.push.views import blueprint
 from server.sessions.bound import followers
@@ -18,6 +17,6 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     commands=(make_push_keys,),
     export=data_export.export,
-    gauges=lambda: of_waiting(PushMessage, "push", "pushes"),
+    gauges=lambda: PUSHES.gauges("push", "pushes"),
     provides=(followers.provide(BoundToSignIn()),),
 )

@@ -1,9 +1,9 @@
 """What operators see first of the pushes: how many wait and were given up."""
 
-from server.core.operations.gauges import Waiting, waiting_in
-from server.push.models import PushMessage
+from server.core.database.transactional_outbox import OutboxStatus
+from server.push.outbox import PUSHES
 
 
-def pushes() -> Waiting:
+def pushes() -> OutboxStatus:
     """The pushes that are not sent; one query."""
-    return waiting_in(PushMessage)
+    return PUSHES.status()

@@ -3,9 +3,10 @@
 from typing import Final
 
 from server.core.operations.job_queue import Job
-from server.push import delivery, outbox
+from server.push import delivery
+from server.push.outbox import PUSHES
 
 JOBS: Final = (
-    Job(outbox.JOB, delivery.send_waiting, every_seconds=60),
-    Job("push_retention", delivery.forget_old, every_seconds=6 * 60 * 60),
+    Job(PUSHES.job, delivery.send_waiting, every_seconds=60),
+    Job("push_retention", delivery.delete_old, every_seconds=6 * 60 * 60),
 )

@@ -1,4 +1,4 @@
-"""The browsers that take notifications, and what waits to be sent to them."""
+"""The browsers that take notifications, and the outbox of their messages."""
 
 from datetime import datetime
 from typing import Final
@@ -7,7 +7,6 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Index,
-    SmallInteger,
     String,
     UniqueConstraint,
 )
@@ -15,16 +14,13 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
+from server.core.database.transactional_outbox import OutboxColumns
 
 LONGEST_ENDPOINT: Final = 1000
 LONGEST_HOST: Final = 253
 LONGEST_TITLE: Final = 120
 LONGEST_TEXT: Final = 300
 LONGEST_PATH: Final = 200
-
-WAITING: Final = "waiting"
-SENT: Final = "sent"
-DEAD: Final = "dead"
 
 
 class PushSubscription(Base):
@@ -50,7 +46,7 @@ class PushSubscription(Base):
     seen_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
 
 
-class PushMessage(Base):
+class PushMessage(OutboxColumns, Base):
     """One notification for one browser; its words go when it was sent or given up."""
 
     __tablename__ = "push_messages"
@@ -65,14 +61,7 @@ class PushMessage(Base):
     path: Mapped[str | None] = mapped_column(String(LONGEST_PATH))
     language: Mapped[str] = mapped_column(String(2))
     urgent: Mapped[bool]
-    state: Mapped[str] = mapped_column(String(10))
-    attempts: Mapped[int] = mapped_column(SmallInteger)
-    due_at: Mapped[datetime] = mapped_column(UtcDateTime)
     expires_at: Mapped[datetime] = mapped_column(UtcDateTime)
-    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    last_error: Mapped[str | None] = mapped_column(String(200))
-    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
-    finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
     __table_args__ = (
         ForeignKeyConstraint(

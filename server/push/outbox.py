@@ -7,28 +7,29 @@ from datetime import timedelta
 from typing import Any, Final
 
 from sqlalchemy import column, select, table
-from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.calendar import clock
-from server.core.database.unit_of_work import after_commit
+from server.core.calendar.clock import now
+from server.core.database.transactional_outbox import Outbox
 from server.core.ids import new_id
-from server.core.operations import job_queue
 from server.extensions import db
 from server.push.models import (
     LONGEST_PATH,
     LONGEST_TEXT,
     LONGEST_TITLE,
-    WAITING,
     PushMessage,
     PushSubscription,
 )
 from server.settings import current_settings
 
-MESSAGES: Final = PushMessage.metadata.tables[PushMessage.__tablename__]
-JOB: Final = "push"
+# A message that expires between the tries is given up.
+PUSHES: Final = Outbox(
+    model=PushMessage,
+    job="push",
+    unique=["owner_id", "subscription_id", "cause"],
+    retry_minutes=(1, 2, 5, 10, 20, 40, 80, 180, 360, 720),
+)
 DAY: Final = timedelta(days=1)
 MOST_OWNERS: Final = 500
-MOST_ROWS: Final = 500
 # Browsers take a backslash for a slash, and two slashes for another site.
 OWN_PATH: Final = re.compile(r"/(?![/\\])")
 
@@ -68,15 +69,7 @@ def put(notices: Sequence[Notice]) -> int:
     rows = [
         _row(notice, browser) for notice in notices for browser in browsers.get(notice.owner_id, ())
     ]
-    added = sum(_insert(rows[at : at + MOST_ROWS]) for at in range(0, len(rows), MOST_ROWS))
-    if added:
-        after_commit(wake)
-    return added
-
-
-def wake() -> None:
-    """Tell the worker that something waits; a lost call costs only time, it looks by itself."""
-    job_queue.wake(JOB)
+    return PUSHES.insert(rows)
 
 
 def _browsers(owners: set[str]) -> dict[str, list[str]]:
@@ -101,7 +94,6 @@ def _browsers(owners: set[str]) -> dict[str, list[str]]:
 def _row(notice: Notice, subscription_id: str) -> dict[str, Any]:
     if not OWN_PATH.match(notice.path):
         raise ValueError("A notice opens a path of this site.")
-    present = clock.now()
     return {
         "owner_id": notice.owner_id,
         "id": new_id(),
@@ -113,21 +105,9 @@ def _row(notice: Notice, subscription_id: str) -> dict[str, Any]:
         "path": notice.path[:LONGEST_PATH],
         "language": notice.language,
         "urgent": notice.urgent,
-        "state": WAITING,
-        "attempts": 0,
-        "due_at": present,
-        "expires_at": present + notice.lasts,
-        "created_at": present,
+        "expires_at": now() + notice.lasts,
     }
 
 
 def _shortened(words: str, most: int) -> str:
     return words if len(words) <= most else words[: most - 1].rstrip() + "…"
-
-
-def _insert(rows: list[dict[str, Any]]) -> int:
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    known = ["owner_id", "subscription_id", "cause"]
-    statement = kind.insert(MESSAGES).on_conflict_do_nothing(index_elements=known)
-    # One row stands for all of them, so that the statement is compiled once.
-    return len(db.session.connection().execute(statement.returning(MESSAGES.c.id), rows).all())

@@ -4,8 +4,9 @@ from collections.abc import Collection
 
 from sqlalchemy import delete
 
+from server.core.database.transactional_outbox import PENDING
 from server.extensions import db
-from server.push.models import WAITING, PushMessage
+from server.push.models import PushMessage
 from server.push.outbox import is_on
 
 
@@ -16,7 +17,7 @@ def withdraw(owner_id: str, causes: Collection[str]) -> None:
     waiting = (
         PushMessage.owner_id == owner_id,
         PushMessage.cause.in_(causes),
-        PushMessage.state == WAITING,
+        PushMessage.state == PENDING,
     )
     gone = delete(PushMessage).where(*waiting)
     db.session.execute(gone.execution_options(synchronize_session=False))

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from server.categories.service import plain_book
 from server.core.calendar.clock import now, wire
-from server.core.database.due_work import DueWork, take, work_through
+from server.core.database.due_work import DueWork, lock_rows, work_through
 from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.telling import MailNews, News, PushNews, tell
@@ -139,12 +139,12 @@ def _news(due: Due) -> News:
 
 
 def _claim_coming(moment: dt.datetime, most: int, but: Collection[str]) -> list[Kept]:
-    found = take(queries.coming(moment, but), most, REMINDERS)
+    found = lock_rows(queries.coming(moment, but), most, REMINDERS)
     return [reminder_from_row(row) for row in found]
 
 
 def _claim_sleeping(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
-    found = take(queries.sleeping(moment, but), most, REMINDERS, DATES)
+    found = lock_rows(queries.sleeping(moment, but), most, REMINDERS, DATES)
     return [Due(reminder_from_row(row), row[-2], row[-1], again=True) for row in found]
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import Row, Select, Table
 from server.core.calendar.clock import now
 from server.core.database.engine import db
 from server.core.database.unit_of_work import unit_of_work
-from server.core.mail import delivery
+from server.core.operations import job_queue
 
 Claimed = TypeVar("Claimed")
 
@@ -42,7 +42,7 @@ class DueWork(Generic[Claimed]):
     work: Callable[[Sequence[Claimed], datetime], None]
 
 
-def take(wanted: Select[Any], most: int, *tables: Table) -> Sequence[Row[*tuple[Any, ...]]]:
+def lock_rows(wanted: Select[Any], most: int, *tables: Table) -> Sequence[Row[*tuple[Any, ...]]]:
     """The first rows of a query, locked in these tables, without those that others hold.
 
     SQLite has one writer at a time, so there the transaction itself is the lock.
@@ -60,7 +60,7 @@ def work_through(due: DueWork[Any]) -> int:
     done, most = 0, MOST_AT_ONCE
     failed: list[str] = []
     for _batch in range(MOST_BATCHES):
-        if delivery.stopping.is_set() or len(failed) >= MOST_FAILURES:
+        if job_queue.stopping.is_set() or len(failed) >= MOST_FAILURES:
             break
         rows: Sequence[Any] = ()
         try:

@@ -1,43 +1,35 @@
-"""Sends what waits in the outbox: each mail is claimed, written, sent and marked, one by one.
+"""Sends the mails of the outbox: each is claimed, rendered, sent and marked, one by one.
 
-A worker that is killed between the mail server's yes and our mark sends that one mail again.
+A worker that dies between the mail server's acceptance and our mark sends that one mail again.
 """
 
 import smtplib
 import threading
 import time
-from datetime import timedelta
 from email import policy
 from email.mime.base import MIMEBase
 from email.utils import parseaddr
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from flask import current_app
 from flask_mail import Message
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import select
 
-from server.core.calendar import clock
-from server.core.database.engine import db
+from server.core.database.transactional_outbox import DEAD, SENT
 from server.core.database.unit_of_work import unit_of_work
-from server.core.mail import mail_sender, mail_templates, outbox
+from server.core.mail import mail_sender, mail_templates
 from server.core.mail.mail_templates import Letter
-from server.core.mail.outbox import DEAD, SENT, WAITING, OutboxMail
+from server.core.mail.outbox import MAILS
+from server.core.operations.job_queue import stopping
 
-# Twelve tries within 48 hours: the waits between them, in minutes.
-WAITS: Final = (1, 2, 5, 10, 20, 40, 80, 180, 360, 720, 1440)
-MOST_TRIES: Final = len(WAITS) + 1
-# Longer than any try takes; a worker that died leaves its mail to the next one afterwards.
-LEASE: Final = timedelta(minutes=5)
-KEPT: Final = timedelta(days=30)
-# Then other jobs have their turn, and what still waits goes on behind them.
+# After so many mails or seconds other jobs run first, and then the rest of the mails.
 MOST_AT_ONCE: Final = 500
 MOST_SECONDS: Final = 5.0
 # A mail server takes no line of a thousand bytes.
 POLICY: Final = policy.SMTP.clone(max_line_length=990)
 
 log = structlog.get_logger(__name__)
-stopping = threading.Event()
 _at_work = threading.Lock()
 _asked = threading.Event()
 
@@ -87,44 +79,23 @@ def send_some() -> int:
                 return sent
             if time.monotonic() - started > MOST_SECONDS:
                 break
-    outbox.wake()
+    MAILS.wake()
     return sent
 
 
-def forget_old() -> None:
+def delete_old_mails() -> None:
     """Delete mails that were sent or given up 30 days ago."""
-    past = clock.now() - KEPT
-    done = OutboxMail.state.in_((SENT, DEAD))
-    db.session.execute(delete(OutboxMail).where(done, OutboxMail.finished_at < past))
+    MAILS.delete_old("finished_at")
 
 
-def _claim() -> OutboxMail | None:
-    """Take the mail that has been due longest, for LEASE; no other worker takes it meanwhile."""
-    present = clock.now()
-    free = or_(OutboxMail.claimed_until.is_(None), OutboxMail.claimed_until < present)
-    due = (
-        select(OutboxMail.id)
-        .where(OutboxMail.state == WAITING, OutboxMail.due_at <= present, free)
-        .order_by(OutboxMail.due_at, OutboxMail.id)
-        .limit(1)
-        .with_for_update(skip_locked=True)
-    )
-    claim = (
-        update(OutboxMail)
-        .where(OutboxMail.id == due.scalar_subquery())
-        .values(claimed_until=present + LEASE, attempts=OutboxMail.attempts + 1)
-        .returning(OutboxMail)
-        .execution_options(synchronize_session=False)
-    )
+def _claim() -> Any:
+    """Lease the mail that has been due longest; None when no mail is due."""
+    columns = (MAILS.attempt if one.name == "attempts" else one for one in MAILS.table.c)
     with unit_of_work():
-        mail = db.session.execute(claim).scalar_one_or_none()
-        if mail is not None:
-            db.session.refresh(mail)
-            db.session.expunge(mail)
-    return mail
+        return next(iter(MAILS.claim(select(*columns), 1)), None)
 
 
-def _send(mail: OutboxMail, carrier: mail_sender.Postman) -> int:
+def _send(mail: Any, carrier: mail_sender.Postman) -> int:
     try:
         with unit_of_work():
             message = _message(mail)
@@ -138,13 +109,14 @@ def _send(mail: OutboxMail, carrier: mail_sender.Postman) -> int:
         return 0
     if message is None and mail.owner_id is None:
         # Somebody typed an address that nobody has here: there is nothing to remember.
-        _forget(mail)
+        with unit_of_work():
+            MAILS.delete([(mail.id,)])
         return 0
     _finish(mail, SENT, None if message is not None else "pointless")
     return 1
 
 
-def _message(mail: OutboxMail) -> Message | None:
+def _message(mail: Any) -> Message | None:
     letter = mail_templates.write(mail.template, mail.parameters, mail.language)
     if letter is None:
         return None
@@ -161,7 +133,7 @@ def _message(mail: OutboxMail) -> Message | None:
     return message
 
 
-def _headers(mail: OutboxMail, letter: Letter) -> dict[str, str]:
+def _headers(mail: Any, letter: Letter) -> dict[str, str]:
     headers = {"Auto-Submitted": "auto-generated", "Content-Language": mail.language}
     if letter.way_out is not None:
         headers["List-Unsubscribe"] = f"<{letter.way_out.call}>"
@@ -174,25 +146,17 @@ def _domain() -> str:
     return sender.rpartition("@")[2] or "localhost"
 
 
-def _retry(mail: OutboxMail, reason: str) -> None:
-    if mail.attempts >= MOST_TRIES:
+def _retry(mail: Any, reason: str) -> None:
+    due_at = MAILS.next_try(mail.attempts)
+    if due_at is None:
         _finish(mail, DEAD, reason)
         return
-    wait = timedelta(minutes=WAITS[mail.attempts - 1])
     log.warning("mail_waits", mail=mail.id, attempts=mail.attempts, reason=reason)
-    _store(mail, claimed_until=None, due_at=clock.now() + wait, last_error=reason[:200])
+    with unit_of_work():
+        MAILS.retry((mail.id,), due_at, reason)
 
 
-def _finish(mail: OutboxMail, state: str, reason: str | None) -> None:
+def _finish(mail: Any, state: str, reason: str | None) -> None:
     log.info("mail_done", mail=mail.id, state=state, attempts=mail.attempts, reason=reason)
-    _store(mail, state=state, claimed_until=None, last_error=reason, finished_at=clock.now())
-
-
-def _forget(mail: OutboxMail) -> None:
     with unit_of_work():
-        db.session.execute(delete(OutboxMail).where(OutboxMail.id == mail.id))
-
-
-def _store(mail: OutboxMail, **values: object) -> None:
-    with unit_of_work():
-        db.session.execute(update(OutboxMail).where(OutboxMail.id == mail.id).values(**values))
+        MAILS.finish([(mail.id,)], state, reason)

@@ -1,43 +1,22 @@
-"""Mail to be sent: rows written in the transaction of their cause, sent by the worker."""
+"""The outbox of mails: inserted in the transaction of their cause, sent by the worker."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import (
-    JSON,
-    Index,
-    SmallInteger,
-    String,
-    and_,
-    column,
-    delete,
-    exists,
-    or_,
-    table,
-    update,
-)
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import JSON, Index, String, and_, column, delete, exists, or_, table, update
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.calendar import clock
-from server.core.database.column_types import UtcDateTime, id_type
+from server.core.calendar.clock import now
+from server.core.database.column_types import id_type
 from server.core.database.engine import Base, db
-from server.core.database.unit_of_work import after_commit
+from server.core.database.transactional_outbox import INSERTED_AT_ONCE, Outbox, OutboxColumns
 from server.core.ids import new_id
-from server.core.operations import job_queue
-from server.core.operations.gauges import Gauge, of_waiting
-
-WAITING: Final = "waiting"
-SENT: Final = "sent"
-DEAD: Final = "dead"
-JOB: Final = "outbox"
-# Well below the number of values that a statement may carry on either database.
-AT_ONCE: Final = 500
+from server.core.operations.gauges import Gauge
 
 
-class OutboxMail(Base):
+class OutboxMail(OutboxColumns, Base):
     """One mail: which template with which parameters goes to whom; its body is never stored."""
 
     __tablename__ = "outbox"
@@ -50,17 +29,16 @@ class OutboxMail(Base):
     parameters: Mapped[dict[str, Any]] = mapped_column(JSON)
     recipient: Mapped[str] = mapped_column(String(254))
     language: Mapped[str] = mapped_column(String(2))
-    state: Mapped[str] = mapped_column(String(10))
-    attempts: Mapped[int] = mapped_column(SmallInteger)
-    due_at: Mapped[datetime] = mapped_column(UtcDateTime)
-    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    last_error: Mapped[str | None] = mapped_column(String(200))
-    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
-    finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
+# Twelve tries within 48 hours.
+MAILS: Final = Outbox(
+    model=OutboxMail,
+    job="outbox",
+    unique=["cause"],
+    retry_minutes=(1, 2, 5, 10, 20, 40, 80, 180, 360, 720, 1440),
+)
 _USERS: Final = table("users", column("id"))
-MAILS: Final = OutboxMail.metadata.tables[OutboxMail.__tablename__]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,22 +82,10 @@ def put(
 
 def put_all(mails: Sequence[Mail]) -> int:
     """Put mails into the caller's transaction; returns how many causes had none before."""
-    present = clock.now()
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    added = 0
-    ordered = sorted(mails, key=lambda mail: mail.cause)
-    # One row stands for all of them, so that the statement is compiled once.
-    statement = kind.insert(MAILS).on_conflict_do_nothing(index_elements=["cause"])
-    fresh = statement.returning(MAILS.c.id)
-    for start in range(0, len(ordered), AT_ONCE):
-        rows = [_row(mail, present) for mail in ordered[start : start + AT_ONCE]]
-        added += len(db.session.connection().execute(fresh, rows).all())
-    if added:
-        after_commit(wake)
-    return added
+    return MAILS.insert([_row(mail) for mail in sorted(mails, key=lambda mail: mail.cause)])
 
 
-def _row(mail: Mail, present: datetime) -> dict[str, Any]:
+def _row(mail: Mail) -> dict[str, Any]:
     return {
         "id": new_id(),
         "owner_id": mail.owner_id,
@@ -128,10 +94,7 @@ def _row(mail: Mail, present: datetime) -> dict[str, Any]:
         "parameters": dict(mail.parameters),
         "recipient": mail.recipient,
         "language": mail.language,
-        "state": WAITING,
-        "attempts": 0,
-        "due_at": mail.due_at or present,
-        "created_at": present,
+        "due_at": mail.due_at or now(),
     }
 
 
@@ -154,12 +117,12 @@ def adopt(owner_id: str, address: str) -> None:
     db.session.execute(adopted.execution_options(synchronize_session=False))
 
 
-def forget(causes: Sequence[str]) -> None:
+def delete_by_cause(causes: Sequence[str]) -> None:
     """Delete the mails of events by how the names of their causes begin."""
-    for start in range(0, len(causes), AT_ONCE):
+    for start in range(0, len(causes), INSERTED_AT_ONCE):
         begun = (
             OutboxMail.cause.startswith(f"{cause}:", autoescape=True)
-            for cause in causes[start : start + AT_ONCE]
+            for cause in causes[start : start + INSERTED_AT_ONCE]
         )
         gone = delete(OutboxMail).where(or_(*begun))
         db.session.execute(gone.execution_options(synchronize_session=False))
@@ -167,9 +130,4 @@ def forget(causes: Sequence[str]) -> None:
 
 def gauges() -> list[Gauge]:
     """What operators watch of the mail."""
-    return of_waiting(OutboxMail, "mail", "mails")
-
-
-def wake() -> None:
-    """Tell the worker that there is mail; a lost call costs only time, it looks by itself."""
-    job_queue.wake(JOB)
+    return MAILS.gauges("mail", "mails")

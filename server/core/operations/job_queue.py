@@ -1,5 +1,6 @@
-"""Wakes the worker through Redis; what there is to do stands in the database."""
+"""The job queue: wakes the worker through Redis; the work itself is in the database."""
 
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, cast
@@ -11,6 +12,8 @@ from huey import RedisHuey
 
 EXTENSION: Final = "queue"
 NAME: Final = "lumbung"
+# Set when the worker is to end: long jobs stop after the row at hand.
+stopping: Final = threading.Event()
 
 log = structlog.get_logger(__name__)
 

@@ -12,10 +12,12 @@ from flask import Flask
 from sqlalchemy import select
 
 from scripts.stores.ports import LOOPBACK, free_port, wait_until
+from server.core.database.transactional_outbox import DEAD, PENDING, SENT
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, mail_templates, outbox
 from server.core.mail.mail_templates import Letter
-from server.core.mail.outbox import DEAD, SENT, WAITING, OutboxMail
+from server.core.mail.outbox import OutboxMail
+from server.core.operations import job_queue
 from server.core.operations.job_queue import make_queue, worker_pool
 from server.extensions import db
 from server.settings import Settings
@@ -129,7 +131,7 @@ def test_what_is_refused_harms_no_mail_after_it(server: Server) -> None:
     put(*"abcdef")
     assert delivery.send_waiting() == 1
     assert (server.calls, server.taken) == (1, ["f@example.com"])
-    later, never = (WAITING, 1), (DEAD, 1)
+    later, never = (PENDING, 1), (DEAD, 1)
     expected = {"a": later, "b": never, "c": later, "d": never, "e": later, "f": (SENT, 1)}
     assert states() == expected
 
@@ -153,7 +155,7 @@ def test_a_mail_whose_text_was_sent_is_not_sent_again_at_once(server: Server) ->
     server.at_end = lambda number, link: hang_up(link) if number == 2 else TAKEN
     put("a", "b", "c")
     assert delivery.send_waiting() == 2
-    assert states() == {"a": (SENT, 1), "b": (WAITING, 1), "c": (SENT, 1)}
+    assert states() == {"a": (SENT, 1), "b": (PENDING, 1), "c": (SENT, 1)}
     assert server.taken.count("b@example.com") <= 1
 
 
@@ -161,7 +163,7 @@ def test_a_server_that_lets_nobody_in_costs_one_mail_a_try(server: Server) -> No
     server.at_begin = lambda _number, _server: "421 closed today"
     put("a", "b")
     assert delivery.send_waiting() == 0
-    assert states() == {"a": (WAITING, 1), "b": (WAITING, 0)}
+    assert states() == {"a": (PENDING, 1), "b": (PENDING, 0)}
 
 
 def test_what_is_left_after_a_while_goes_on_behind_other_jobs(
@@ -176,7 +178,7 @@ def test_what_is_left_after_a_while_goes_on_behind_other_jobs(
     task = huey.dequeue()
     assert task is not None
     huey.execute(task)
-    assert asked == [outbox.JOB]
+    assert asked == [outbox.MAILS.job]
     assert delivery.send_waiting() == 1
     assert huey.pending_count() == 0
 
@@ -206,7 +208,7 @@ def test_one_thread_of_a_process_sends_and_misses_nothing_that_comes_meanwhile(
 
 def test_a_worker_that_is_told_to_stop_finishes_the_mail_at_hand(server: Server) -> None:
     def stop(_number: int, _server: SMTP) -> str:
-        delivery.stopping.set()
+        job_queue.stopping.set()
         return TAKEN
 
     server.at_end = stop
@@ -214,5 +216,5 @@ def test_a_worker_that_is_told_to_stop_finishes_the_mail_at_hand(server: Server)
     try:
         assert delivery.send_waiting() == 1
     finally:
-        delivery.stopping.clear()
-    assert states() == {"a": (SENT, 1), "b": (WAITING, 0)}
+        job_queue.stopping.clear()
+    assert states() == {"a": (SENT, 1), "b": (PENDING, 0)}

@@ -10,10 +10,11 @@ from flask import Flask
 from sqlalchemy import select
 
 from server.core.calendar import clock
+from server.core.database.transactional_outbox import DEAD, LEASE, PENDING, SENT
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, mail_templates, outbox
 from server.core.mail.mail_templates import ENTERED, Letter
-from server.core.mail.outbox import DEAD, SENT, WAITING, OutboxMail
+from server.core.mail.outbox import OutboxMail
 from server.extensions import db
 from tests.support.mailbox import Mailbox
 
@@ -135,7 +136,7 @@ def test_mail_waits_while_the_mail_server_is_down_and_arrives_once_when_it_is_ba
     mailbox.stop()
     try:
         assert delivery.send_waiting() == 0
-        assert rows()[0].state == WAITING
+        assert rows()[0].state == PENDING
         assert rows()[0].attempts == 1
     finally:
         mailbox.start()
@@ -160,7 +161,7 @@ def test_after_twelve_tries_in_48_hours_a_mail_is_dead(mailbox: Mailbox) -> None
     start = clock.now()
     try:
         with time_machine.travel(start, tick=False) as time:
-            while rows()[0].state == WAITING:
+            while rows()[0].state == PENDING:
                 time.move_to(max(rows()[0].due_at, clock.now()))
                 delivery.send_waiting()
             assert clock.now() - start <= timedelta(hours=48)
@@ -175,7 +176,7 @@ def test_a_mail_of_a_worker_that_died_is_taken_up_after_its_lease(mailbox: Mailb
     put()
     assert delivery._claim() is not None
     assert delivery.send_waiting() == 0
-    with time_machine.travel(clock.now() + delivery.LEASE + timedelta(seconds=1)):
+    with time_machine.travel(clock.now() + LEASE + timedelta(seconds=1)):
         assert delivery.send_waiting() == 1
     assert len(mailbox.letters) == 1
 
@@ -205,11 +206,11 @@ def test_rows_of_finished_mails_go_after_thirty_days() -> None:
     put("waiting")
     with time_machine.travel(clock.now() + timedelta(days=29)):
         with unit_of_work():
-            delivery.forget_old()
+            delivery.delete_old_mails()
         assert len(rows()) == 2
     with time_machine.travel(clock.now() + timedelta(days=31)):
         with unit_of_work():
-            delivery.forget_old()
+            delivery.delete_old_mails()
         assert [row.cause for row in rows()] == ["waiting"]
 
 

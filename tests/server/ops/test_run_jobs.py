@@ -18,6 +18,7 @@ from scripts.stores.ports import wait_until
 from server import worker
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, outbox
+from server.core.operations import job_queue
 from server.core.operations.job_queue import Job, make_queue, wake, worker_pool
 from server.extensions import db
 from server.settings import Settings
@@ -96,11 +97,11 @@ def test_a_worker_that_is_told_to_stop_sends_no_further_mail(app: Flask) -> None
     with app.app_context():
         with unit_of_work():
             put("waiting")
-        delivery.stopping.set()
+        job_queue.stopping.set()
         try:
             assert delivery.send_waiting() == 0
         finally:
-            delivery.stopping.clear()
+            job_queue.stopping.clear()
         assert db.session.scalar(text("SELECT attempts FROM outbox")) == 0
 
 

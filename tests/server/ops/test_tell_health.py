@@ -11,9 +11,10 @@ from sqlalchemy import update
 from scripts.stores.ports import free_port
 from server import worker
 from server.core.calendar import clock
+from server.core.database.transactional_outbox import DEAD
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import outbox
-from server.core.mail.outbox import DEAD, OutboxMail
+from server.core.mail.outbox import OutboxMail
 from server.core.operations.job_queue import Job
 from server.core.operations.metrics import KEY
 from server.core.operations.redis_client import redis_store

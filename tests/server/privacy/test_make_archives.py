@@ -15,7 +15,7 @@ from server.categories.service import TransactionType
 from server.core.calendar.clock import today
 from server.core.data_export import Exported, PersonalDataSource, Row, Table, personal_data_sources
 from server.core.database.unit_of_work import unit_of_work
-from server.core.mail import delivery
+from server.core.operations import job_queue
 from server.transactions.queries import insert_transactions
 from server.transactions.service import NewTransaction
 from tests.support.accounts import change, rows
@@ -108,7 +108,7 @@ def test_a_worker_that_is_told_to_stop_gives_its_archive_back(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Happening], None]
 ) -> None:
     def stop() -> None:
-        delivery.stopping.set()
+        job_queue.stopping.set()
         time.sleep(0.6)
 
     meanwhile(stop)
@@ -117,7 +117,7 @@ def test_a_worker_that_is_told_to_stop_gives_its_archive_back(
         run_job(app, "exports")
         assert state(app)[:2] == ("queued", 0)
     finally:
-        delivery.stopping.clear()
+        job_queue.stopping.clear()
 
 
 def test_what_fails_is_tried_again_each_minute_and_then_given_up(

@@ -103,7 +103,7 @@ def test_an_account_that_is_erased_leaves_no_browser(
 
 def test_what_is_old_is_forgotten(app: Flask, ayu: SignedIn, subscribe: Subscribe) -> None:
     from server.core.database.unit_of_work import unit_of_work
-    from server.push.delivery import forget_old
+    from server.push.delivery import delete_old
 
     subscribe(ayu)
     tell(app, ayu)
@@ -112,7 +112,7 @@ def test_what_is_old_is_forgotten(app: Flask, ayu: SignedIn, subscribe: Subscrib
     def forgotten_after(days: int) -> tuple[int, int]:
         later = datetime.now(UTC) + timedelta(days=days)
         with time_machine.travel(later), app.app_context(), unit_of_work():
-            forget_old()
+            delete_old()
         return len(messages(app)), len(devices(ayu))
 
     assert forgotten_after(29) == (1, 1)

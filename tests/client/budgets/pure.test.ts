@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { changesOf, filledFrom, savedAmounts, sumOf } from "@/features/budgets/filling";
+import { changesOf, filledFrom, savedAmounts, sumOf } from "@/features/budgets/fill-amounts";
+import { alerted, pacePercent, standingOf, usedPercent } from "@/features/budgets/budget-status";
 import { lastMonth, readMonth, writeMonth } from "@/features/budgets/months";
 import {
   readShare,
@@ -10,7 +11,6 @@ import {
   splitText,
   unreadShares,
 } from "@/features/budgets/splits";
-import { alerted, pacePercent, standingOf, usedPercent } from "@/features/budgets/standing";
 
 import { budget, FASHION, planned, RENT } from "./budgets";
 

@@ -1,4 +1,4 @@
-import type { Category, CategoryBook } from "@/features/categories/use-categories";
+import type { Category, CategoryBook } from "@/features/categories/types";
 
 import { answer, type Call, serve } from "../support/server";
 

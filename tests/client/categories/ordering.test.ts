@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { moved, wholeOrder, withOrder } from "@/features/categories/ordering";
+import { moved, wholeOrder, withOrder } from "@/features/categories/category-order";
 import { placeAt } from "@/features/categories/use-row-drag";
 
 import { book, rows } from "./book";

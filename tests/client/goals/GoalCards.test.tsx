@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { ArchivedGoals } from "@/features/goals/ArchivedGoals";
-import { GoalCards } from "@/features/goals/GoalCards";
+import { ArchivedGoals, GoalCards } from "@/features/goals/GoalCards";
 import { GoalsHero } from "@/features/goals/GoalsHero";
 import { HidingContext } from "@/ui/hiding";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import PlanCard from "@/features/investments/plan/PlanCard";
+import PlanCard from "@/features/investments/plan/PlanForm";
 import PlansCard from "@/features/investments/plan/PlanList";
 import type { Plan } from "@/features/investments/plan/types";
 

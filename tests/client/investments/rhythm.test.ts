@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import { firstDate, LAST_DAY, type Rhythm, yearsAfter } from "@/features/investments/plan/rhythm";
+import { firstDate, LAST_DAY, yearsAfter } from "@/features/investments/plan/recurrence";
+import type { Rhythm } from "@/features/investments/plan/recurrence";
 
 const daily: Rhythm = { frequency: "day", weekday: null, month_day: null };
 const weekly = (weekday: number): Rhythm => ({ ...daily, frequency: "weekly", weekday });

@@ -9,7 +9,7 @@ import {
   readPercent,
   readYears,
 } from "@/features/investments/simulation/inputs";
-import { monthlyOf } from "@/features/investments/simulation/own-amount";
+import { monthlyOf } from "@/features/investments/simulation/SimulationCard";
 import { spreadOf, startOf } from "@/features/investments/simulation/presets";
 import {
   markedYears,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
-import { NoticesDialog } from "@/features/notifications/NoticesDialog";
+import { NoticesDialog } from "@/features/notifications/NotificationsDialog";
 import type { Notice } from "@/features/notifications/types";
 import { UNREAD_KEY } from "@/features/notifications/unread";
 import { HidingContext } from "@/ui/hiding";

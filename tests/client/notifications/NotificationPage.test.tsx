@@ -5,7 +5,7 @@ import { session } from "@/api/session";
 import { ChoicesCard } from "@/features/notifications/ChoicesCard";
 import { Notices } from "@/features/notifications/Notices";
 import SubscribePanel from "@/features/notifications/SubscribePanel";
-import { Where } from "@/features/notifications/Where";
+import { Where } from "@/features/notifications/DestinationsCard";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { AppError, NetworkError } from "@/api/errors";
-import { type Asking, keepAsking } from "@/features/notifications/keep-asking";
+import type { Asking } from "@/features/notifications/polling";
+import { keepAsking } from "@/features/notifications/polling";
 
 let asking: Asking;
 let shown = "visible";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import OverviewPage from "@/app/own/pages/OverviewPage";
-import type { Overview } from "@/features/overview/use-overview";
+import type { Overview } from "@/features/overview/queries";
 import { DialogsContext } from "@/lib/dialogs";
 
 import { answer, type Call, noConnection, serve as serveCalls } from "../support/server";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { ReminderCard } from "@/features/reminders/card/ReminderCard";
+import { ReminderCard } from "@/features/reminders/ReminderCard";
 import type { NamedOccurrence, Reminder, Reminders } from "@/features/reminders/types";
 
 import { answer, type Call, noConnection, serve } from "../support/server";

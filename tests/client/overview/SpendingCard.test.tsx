@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { SpendingCard } from "@/features/overview/SpendingCard";
-import type { Overview } from "@/features/overview/use-overview";
+import type { Overview } from "@/features/overview/queries";
 
 import { showScreen } from "../support/show-screen";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { noticeOf, pathOf } from "@/features/push/worker/notice";
+import { noticeOf, pathOf } from "@/features/push/worker/notification";
 
 const HERE = "https://lumbung.example";
 

@@ -1,9 +1,14 @@
 import { expect, it } from "vitest";
 
-import { readPlace, writePlace } from "@/features/reminders/address";
-import { isPastMorning, isSilent, momentIn, snoozeMoments } from "@/features/reminders/moments";
-import { shownDays } from "@/features/reminders/spans";
-import { bodyOf, firstDate, newValues, valuesOf } from "@/features/reminders/values";
+import { readPlace, writePlace } from "@/features/reminders/reminders-address";
+import {
+  isPastMorning,
+  isSilent,
+  momentIn,
+  snoozeMoments,
+} from "@/features/reminders/reminder-times";
+import { shownDays } from "@/features/reminders/month-range";
+import { bodyOf, firstDate, newValues, valuesOf } from "@/features/reminders/reminder-values";
 
 import { occurrence, reminder } from "./reminders";
 

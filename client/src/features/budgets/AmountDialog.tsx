@@ -1,21 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller } from "react-hook-form";
+import { type FormEvent, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
 
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
+import { useDraft } from "@/lib/use-draft";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Button } from "@/ui/Button";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Chip } from "@/ui/Chip";
+import { FormDialog } from "@/ui/FormDialog";
 import { mergeRefs } from "@/ui/merge-refs";
 import { Money } from "@/ui/Money";
 import { MoneyField } from "@/ui/MoneyField";
+import { Pills } from "@/ui/Pills";
+import { useToast } from "@/ui/use-toast";
 
-import { RolloverChoice } from "./RolloverChoice";
-import { FormDialog } from "@/ui/FormDialog";
-import type { Budget } from "./types";
-import { amountDraft, useAmountForm } from "./use-amount-form";
-import { useFirstFocus } from "./use-first-focus";
+import { useSaveBudgets } from "./queries";
+import type { Budget, Rollover } from "./types";
+import { useFirstFocus } from "./use-focus-on-open";
 
 interface AmountDialogProps {
   budget: Budget;
@@ -131,5 +136,100 @@ function Known({ budget, onTake }: { budget: Budget; onTake: (amount: number) =>
         </Chip>
       )}
     </div>
+  );
+}
+
+interface AmountValues {
+  /** Whole rupiah, or null while nothing readable is typed. */
+  amount: number | null;
+  rollover: Rollover;
+}
+
+/** The name under which it is carried over a reload; the category is of one person. */
+const amountDraft = ({ category_id }: Budget, month: string) => `budget-${month}-${category_id}`;
+
+/** The form over the budget of a category in a month, and its saving. */
+function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
+  const { t } = useLingui();
+  const { category_id, amount, rollover } = budget;
+  const form = useForm<AmountValues>({ defaultValues: { amount, rollover } });
+  const { mutateAsync, isPending } = useSaveBudgets(month);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+  useDraft<AmountValues>(amountDraft(budget, month), form);
+
+  const refused = (error: unknown) => {
+    const said = error instanceof AppError ? error.errors["budgets.0.amount"] : undefined;
+    if (said) form.setError("amount", { message: said.join(" ") }, { shouldFocus: true });
+    else setRefusal(failureText(error));
+  };
+
+  const send = async (change: Partial<AmountValues>) => {
+    setRefusal(null);
+    try {
+      const { message } = await mutateAsync([{ category_id, amount: null, ...change }]);
+      toast({ tone: "success", text: message });
+      onSaved();
+    } catch (error) {
+      refused(error);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    void form.handleSubmit(async (values) => {
+      if (values.amount === null) {
+        const message = t`Enter an amount; it may be 0.`;
+        form.setError("amount", { message }, { shouldFocus: true });
+        return;
+      }
+      await send(values);
+    })(event);
+  };
+
+  return { form, submit, takeAway: () => void send({}), saving: isPending, refusal };
+}
+
+interface RolloverChoiceProps {
+  value: Rollover;
+  onChange: (rollover: Rollover) => void;
+  autoFocus: boolean;
+  /** What came over with this choice; nothing where that is not known yet. */
+  carried: number;
+}
+
+/** What comes over from the month before, for this category. */
+function RolloverChoice({ value, onChange, autoFocus, carried }: RolloverChoiceProps) {
+  const { t } = useLingui();
+  const first = useFirstFocus(autoFocus);
+  const hints: Record<Rollover, string> = {
+    none: t`Every month begins anew.`,
+    surplus: t`What last month left over is added.`,
+    both: t`What last month left over is added, what it overspent is taken off.`,
+  };
+  const amount = <Money amount={carried} kind="net" />;
+  return (
+    <Pills
+      ref={first}
+      label={<Trans>Take over from last month</Trans>}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: "none", label: <Trans>Nothing</Trans> },
+        { value: "surplus", label: <Trans>Surplus</Trans> },
+        { value: "both", label: <Trans>Both</Trans> },
+      ]}
+      hint={
+        <>
+          {hints[value]}
+          {carried !== 0 && (
+            <>
+              {" "}
+              <Trans>Now {amount}.</Trans>
+            </>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,23 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, Ellipsis, Pencil, Plus, ReceiptText, Repeat, TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { useNavigate } from "react-router-dom";
 
+import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
+import { formatPercent } from "@/lib/percent";
+import { ActionMenu } from "@/ui/ActionMenu";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Money } from "@/ui/Money";
 import { usePhone } from "@/ui/use-phone";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
-import type { CardActs } from "./card-acts";
-import { CardMenu } from "./CardMenu";
-import { CardState } from "./CardState";
-import { GROUPS } from "./groups";
-import { cardId, pacePercent, standingOf, usedPercent } from "./standing";
-import type { Budget } from "./types";
-
-interface BudgetCardProps {
-  budget: Budget;
-  acts: CardActs;
-}
+import { cardId, pacePercent, type Standing, standingOf, usedPercent } from "./budget-status";
+import { GROUP_NAMES, GROUPS } from "./groups";
+import type { Budget, Group } from "./types";
 
 const FILLS = {
   unset: "bg-ink-3",
@@ -26,6 +23,21 @@ const FILLS = {
   near: "bg-wants",
   within: "bg-primary",
 };
+
+const LOOK = { "aria-hidden": true, className: "size-4.5 text-ink-3" } as const;
+
+const LOOKS = {
+  unset: { Icon: Plus, tone: "text-primary font-label" },
+  over: { Icon: TriangleAlert, tone: "text-expense font-label" },
+  full: { Icon: Check, tone: "text-income font-label" },
+  near: { Icon: TriangleAlert, tone: "text-gold-ink font-label" },
+  within: { Icon: null, tone: "text-ink-3" },
+};
+
+interface BudgetCardProps {
+  budget: Budget;
+  acts: CardActs;
+}
 
 /** A category with what was spent of its budget; the card opens the amount, the dots the rest. */
 export function BudgetCard({ budget, acts }: BudgetCardProps) {
@@ -113,4 +125,90 @@ function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: b
       )}
     </div>
   );
+}
+
+/** What can be done with a category of the budget. */
+function CardMenu({ budget, acts }: { budget: Budget; acts: CardActs }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { category_id: id, category_label, group } = budget;
+  const moves = GROUP_NAMES.filter((name) => name !== group).map((name) => {
+    const { move, Icon } = GROUPS[name];
+    return { label: t(move), icon: <Icon {...LOOK} />, run: () => acts.onMove(id, name) };
+  });
+  return (
+    <ActionMenu
+      label={t`More for ${category_label}`}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      className="-my-1.5 -mr-2.5 hover:bg-sunken"
+      actions={[
+        {
+          label: t`Enter the amount`,
+          icon: <Pencil {...LOOK} />,
+          run: () => acts.onAmount(id),
+        },
+        {
+          label: t`Take over from last month`,
+          icon: <Repeat {...LOOK} />,
+          run: () => acts.onRollover(id),
+        },
+        ...moves,
+        {
+          label: t`See transactions`,
+          icon: <ReceiptText {...LOOK} />,
+          run: () => navigate(acts.spentIn(id)),
+        },
+      ]}
+    />
+  );
+}
+
+interface CardStateProps {
+  budget: Budget;
+  standing: Standing;
+}
+
+/** How a category stands, in words and with a picture; and what came over from last month. */
+function CardState({ budget, standing }: CardStateProps) {
+  const { Icon, tone } = LOOKS[standing];
+  const over = <Money amount={budget.carried} kind="net" />;
+  return (
+    <>
+      <p className={cx("flex items-start gap-1 text-caption", tone)}>
+        {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+        <span>
+          <StateWords budget={budget} standing={standing} />
+        </span>
+      </p>
+      {budget.carried !== 0 && (
+        <p className="text-caption text-ink-3">
+          <Trans>{over} from last month</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function StateWords({ budget, standing }: CardStateProps) {
+  const { language } = useLanguage();
+  const amount = <Money amount={Math.abs(budget.left ?? 0)} />;
+  const percent = formatPercent(usedPercent(budget), language);
+  if (standing === "unset") return <Trans>Set a budget</Trans>;
+  if (standing === "over") return <Trans>{amount} over</Trans>;
+  if (standing === "full") return <Trans>Used in full</Trans>;
+  if (standing === "within") return <Trans>{amount} left</Trans>;
+  return (
+    <Trans>
+      {percent} used, {amount} left
+    </Trans>
+  );
+}
+
+/** What can be done from the card of a category. */
+export interface CardActs {
+  onAmount: (categoryId: string) => void;
+  onRollover: (categoryId: string) => void;
+  onMove: (categoryId: string, group: Group) => void;
+  /** The address of what was spent in it this month. */
+  spentIn: (categoryId: string) => string;
 }

@@ -1,10 +1,11 @@
 import AmountDialog from "./AmountDialog";
+import type { HeroWish } from "./BudgetHero";
 import EditAllDialog from "./EditAllDialog";
+import type { Filling } from "./fill-amounts";
 import IncomeDialog from "./IncomeDialog";
 import SafeDialog from "./SafeDialog";
 import SplitDialog from "./SplitDialog";
 import type { Allocation, Budgets } from "./types";
-import type { BudgetWish } from "./wishes";
 
 interface BudgetDialogsProps {
   wish: BudgetWish;
@@ -48,3 +49,9 @@ function AllocationDialog({ wish, allocation, onClose }: AllocationDialogProps) 
   if (wish === "income") return <IncomeDialog allocation={allocation} onClose={onClose} />;
   return allocation.safe ? <SafeDialog safe={allocation.safe} onClose={onClose} /> : null;
 }
+
+/** What somebody wants to do on the page, in a dialog of its own. */
+export type BudgetWish =
+  | { do: HeroWish }
+  | { do: "all"; filling?: Filling }
+  | { do: "amount"; id: string; first?: "rollover" };

@@ -1,27 +1,33 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 
 import { useSession } from "@/api/use-session";
 import { useKeptWish } from "@/lib/use-kept-wish";
 import { Button } from "@/ui/Button";
+import { HeroCard } from "@/ui/HeroCard";
+import { Loading } from "@/ui/Loading";
 import { PageHeader } from "@/ui/PageHeader";
+import { Skeleton } from "@/ui/Skeleton";
 
-import { AlertLines } from "./AlertLines";
-import type { CardActs } from "./card-acts";
+import { PartCards } from "./AllocationCards";
+import { AlertLines } from "./BudgetAlerts";
+import type { CardActs } from "./BudgetCard";
 import { BudgetCards } from "./BudgetCards";
+import type { BudgetWish } from "./BudgetDialogs";
 import { BudgetHero } from "./BudgetHero";
-import { AllocationWaiting, CardsWaiting } from "./BudgetWaiting";
-import { MonthChooser } from "./MonthChooser";
-import { PartCards } from "./PartCards";
-import { Queried } from "./Queried";
+import { GROUP_NAMES } from "./groups";
+import { MonthChooser } from "./MonthPicker";
+import { useAllocation, useBudgets } from "./queries";
+import { Queried } from "./QueryResult";
 import type { BudgetMonth, Group } from "./types";
-import { useAllocation } from "./use-allocation";
-import { useBudgets } from "./use-budgets";
-import type { BudgetWish } from "./wishes";
 
 const BudgetDialogs = lazy(
   () => import(/* webpackChunkName: "budget-dialogs" */ "./BudgetDialogs"),
 );
+
+const SHAPE = "block animate-pulse rounded-badge bg-hero-glass motion-reduce:animate-none";
+
+const CARDS = Array.from({ length: 8 }, (_, index) => index);
 
 interface BudgetScreenProps {
   /** The month that is looked at; without one the present one. */
@@ -118,5 +124,44 @@ function Chooser({ shown, lost, today, onMonth }: ChooserProps) {
     <Button variant="soft" onClick={() => onMonth(undefined)}>
       <Trans>This month</Trans>
     </Button>
+  );
+}
+
+/** The shapes of the income and its three parts; the card is green from the start. */
+function AllocationWaiting() {
+  const { t } = useLingui();
+  return (
+    <>
+      <HeroCard className="min-h-59">
+        <Loading label={t`Loading the allocation`}>
+          <span className={`${SHAPE} mb-5 h-16 w-full`} />
+          <span className={`${SHAPE} h-12 w-64 max-w-full`} />
+          <span className={`${SHAPE} mt-3 h-4 w-44`} />
+        </Loading>
+      </HeroCard>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-3 gap-2 sm:grid-cols-1 sm:gap-5 lg:grid-cols-3"
+      >
+        {GROUP_NAMES.map((group) => (
+          <Skeleton key={group} className="h-48 rounded-xl" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The shapes of the categories. */
+function CardsWaiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the budgets`}>
+      <Skeleton className="mb-4 h-12 w-64 max-w-full" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-36 rounded-xl" />
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -2,16 +2,30 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
+import { useStateDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Chip } from "@/ui/Chip";
-import { Money } from "@/ui/Money";
-
-import { EditAllRow } from "./EditAllRow";
-import { type Filling, filledFrom, sumOf } from "./filling";
 import { FormDialog } from "@/ui/FormDialog";
-import type { Budgets } from "./types";
-import { useEditAll } from "./use-edit-all";
+import { Money } from "@/ui/Money";
+import { RupiahField } from "@/ui/RupiahField";
+import { useToast } from "@/ui/use-toast";
+
+import {
+  type Amounts,
+  changesOf,
+  filledFrom,
+  type Filling,
+  savedAmounts,
+  sumOf,
+} from "./fill-amounts";
+import { useSaveBudgets } from "./queries";
+import type { Budget, BudgetChange, Budgets } from "./types";
 
 interface EditAllDialogProps {
   budgets: Budgets;
@@ -115,4 +129,94 @@ function Sum({ planned, filled }: { planned: number; filled: number | null }) {
       </span>
     </p>
   );
+}
+
+interface EditAllRowProps {
+  budget: Budget;
+  value: number | null;
+  error: string | undefined;
+  onChange: (amount: number | null) => void;
+}
+
+/** The amount of one category among all of them. */
+function EditAllRow({ budget, value, error, onChange }: EditAllRowProps) {
+  const { category_id, category_label, icon, color, spent } = budget;
+  const money = <Money amount={spent} />;
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <span className="pt-7">
+        <CategoryIcon icon={icon} color={color} size="sm" />
+      </span>
+      <RupiahField
+        zero
+        label={category_label}
+        name={category_id}
+        value={value}
+        onChange={onChange}
+        error={error}
+        hint={spent > 0 && <Trans>{money} spent</Trans>}
+        className="flex-1"
+      />
+    </div>
+  );
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+/** What the server said about amounts, by the category that each was sent for. */
+function errorsOf(error: unknown, sent: readonly BudgetChange[]): Errors {
+  if (!(error instanceof AppError)) return {};
+  const said = Object.entries(error.errors).flatMap(([field, sentences]) => {
+    const [, place] = /^budgets\.(\d+)\./.exec(field) ?? [];
+    const change = place === undefined ? undefined : sent[Number(place)];
+    return change ? [[change.category_id, sentences.join(" ")]] : [];
+  });
+  return Object.fromEntries(said) as Errors;
+}
+
+/** The amounts of a month as they are typed, and their saving in one call. */
+function useEditAll({ datas, month }: Budgets, filling: Filling | undefined, onSaved: () => void) {
+  const [amounts, setAll] = useState<Amounts>(() => {
+    const saved = savedAmounts(datas);
+    return filling ? filledFrom(datas, saved, filling).amounts : saved;
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useSaveBudgets(month.key);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const draft = `budgets-${month.key}-${useSession().claims?.sub ?? ""}`;
+  const changed = () => changesOf(datas, amounts).length > 0;
+  useStateDraft(draft, amounts, setAll);
+  useKeptOverReload(draft, changed);
+
+  const save = async () => {
+    const changes = changesOf(datas, amounts);
+    setErrors({});
+    setRefusal(null);
+    if (changes.length === 0) return onSaved();
+    try {
+      const { message } = await mutateAsync(changes);
+      toast({ tone: "success", text: message });
+      onSaved();
+    } catch (error) {
+      const said = errorsOf(error, changes);
+      setErrors(said);
+      if (Object.keys(said).length === 0) setRefusal(failureText(error));
+    }
+  };
+
+  return {
+    amounts,
+    set: (categoryId: string, amount: number | null) => {
+      setAll((before) => ({ ...before, [categoryId]: amount }));
+      setErrors(({ [categoryId]: _, ...others }) => others);
+    },
+    setAll,
+    errors,
+    refusal,
+    saving: isPending,
+    changed,
+    save,
+  };
 }

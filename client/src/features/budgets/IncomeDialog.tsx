@@ -8,15 +8,15 @@ import { useSession } from "@/api/use-session";
 import { useDraft } from "@/lib/use-draft";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Button } from "@/ui/Button";
+import { FormDialog } from "@/ui/FormDialog";
 import { mergeRefs } from "@/ui/merge-refs";
 import { Money } from "@/ui/Money";
 import { MoneyField } from "@/ui/MoneyField";
 import { useToast } from "@/ui/use-toast";
 
-import { FormDialog } from "@/ui/FormDialog";
+import { useSaveAllocation } from "./queries";
 import type { Allocation } from "./types";
-import { useSaveAllocation } from "./use-allocation";
-import { useFirstFocus } from "./use-first-focus";
+import { useFirstFocus } from "./use-focus-on-open";
 
 interface Expected {
   /** Whole rupiah, or null while nothing readable is typed. */

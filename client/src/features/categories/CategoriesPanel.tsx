@@ -4,17 +4,20 @@ import { lazy, Suspense, useState } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
 import { Segmented } from "@/ui/Segmented";
+import { Skeleton } from "@/ui/Skeleton";
 
-import { CategoriesWaiting } from "./CategoriesWaiting";
 import { CategoryList } from "./CategoryList";
-import { type Category, type CategoryBook, useCategoryBook } from "./use-categories";
-import type { Wish } from "./wishes";
+import { useCategoryBook } from "./queries";
+import type { Category, CategoryBook, Wish } from "./types";
 
 const CategoryDialog = lazy(
   () => import(/* webpackChunkName: "category-dialog" */ "./CategoryDialog"),
 );
 const MergeDialog = lazy(() => import(/* webpackChunkName: "merge-dialog" */ "./MergeDialog"));
+
+const ROWS = ["w-36", "w-28", "w-40", "w-24", "w-32", "w-44", "w-28"];
 
 type Type = Category["type"];
 
@@ -82,5 +85,27 @@ function Lists({ book }: { book: CategoryBook }) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** The shapes of both lists. */
+export function CategoriesWaiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading your categories`}>
+      <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
+        {["expenses", "income"].map((type) => (
+          <Card key={type} className={type === "income" ? "max-xl:hidden" : undefined}>
+            <Skeleton className="mb-5 h-6 w-32" />
+            {ROWS.map((width, index) => (
+              <div key={width + String(index)} className="flex min-h-16 items-center gap-3.5">
+                <Skeleton className="size-11 shrink-0 rounded-control" />
+                <Skeleton className={`h-5 ${width}`} />
+              </div>
+            ))}
+          </Card>
+        ))}
+      </div>
+    </Loading>
   );
 }

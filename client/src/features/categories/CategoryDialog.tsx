@@ -1,18 +1,21 @@
 import { CloseButton } from "@headlessui/react";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Merge, RotateCcw, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Dialog } from "@/ui/Dialog";
+import { useToast } from "@/ui/use-toast";
 
+import { useCategoryForm } from "./category-form";
 import { CategoryFields } from "./CategoryFields";
-import { ChangedElsewhere } from "./ChangedElsewhere";
-import { LetGo } from "./LetGo";
-import type { CategoryBook } from "./use-categories";
-import { useCategoryForm } from "./use-category-form";
-import type { Wish } from "./wishes";
+import { GroupBadge } from "./groups";
+import { useChangeCategory, useDeleteCategory, useUses } from "./mutations";
+import type { Category, CategoryBook, Wish } from "./types";
 
 interface CategoryDialogProps {
   book: CategoryBook;
@@ -60,5 +63,122 @@ export default function CategoryDialog({ book, wish, onWish, onClose }: Category
       </form>
       {category && <LetGo category={category} onWish={onWish} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+interface ChangedElsewhereProps {
+  /** The category as it is now. */
+  category: Category;
+  onTakeOver: () => void;
+}
+
+/** Shows what another device made of a category, while what is typed here stays. */
+export function ChangedElsewhere({ category, onTakeOver }: ChangedElsewhereProps) {
+  const { label, icon, color, group } = category;
+  return (
+    <Alert tone="info" role="alert">
+      <p>
+        <Trans>This category was changed on another device meanwhile. It is now:</Trans>
+      </p>
+      <p className="my-2 flex items-center gap-3 text-ink">
+        <CategoryIcon icon={icon} color={color} size="sm" />
+        <span className="flex min-w-0 flex-col">
+          <span className="wrap-anywhere">{label}</span>
+          {group && <GroupBadge group={group} />}
+        </span>
+      </p>
+      <p>
+        <Trans>Save again to keep what you chose here, or take over the change.</Trans>
+      </p>
+      <Button variant="secondary" className="mt-2.5" onClick={onTakeOver}>
+        <Trans>Take over the change</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+interface LetGoProps {
+  category: Category;
+  onWish: (wish: Wish) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a category besides changing it: merge, delete, put back. */
+export function LetGo({ category, onWish, onClose }: LetGoProps) {
+  const { t } = useLingui();
+  const { id, label, own, version } = category;
+  const [asking, setAsking] = useState(false);
+  const count = useUses(id).data?.transactions;
+  const remove = useDeleteCategory();
+  const change = useChangeCategory();
+  const failureText = useFailureText();
+  const toast = useToast();
+
+  const run = async (call: Promise<{ message: string }>) => {
+    try {
+      const { message } = await call;
+      toast({ tone: "success", text: message });
+      onClose();
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+  const asAtFirst = { name: null, group: null, icon: null, color: null };
+  const icon = "size-4.5";
+  return (
+    <div className="flex flex-col gap-2.5 border-t border-line pt-4">
+      {count !== undefined && (
+        <p className="text-small text-ink-2">
+          <Plural
+            value={count}
+            _0="Nothing is recorded under it."
+            one="# transaction is recorded under it."
+            other="# transactions are recorded under it."
+          />
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          variant="secondary"
+          icon={<Merge aria-hidden="true" className={icon} />}
+          onClick={() => onWish({ do: "merge", id })}
+        >
+          <Trans>Merge into another…</Trans>
+        </Button>
+        {own && count === 0 && (
+          <Button
+            variant="secondary"
+            className="text-expense"
+            busy={remove.isPending}
+            icon={<Trash2 aria-hidden="true" className={icon} />}
+            onClick={() => setAsking(true)}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        {!own && version > 0 && (
+          <Button
+            variant="ghost"
+            busy={change.isPending}
+            icon={<RotateCcw aria-hidden="true" className={icon} />}
+            onClick={() => void run(change.mutateAsync({ category, changes: asAtFirst }))}
+          >
+            <Trans>As it was at first</Trans>
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t`Delete ${label}?`}
+        confirm={<Trans>Delete</Trans>}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void run(remove.mutateAsync(id));
+        }}
+      >
+        <Trans>Nothing is recorded under it, so nothing else changes.</Trans>
+      </ConfirmDialog>
+    </div>
   );
 }

@@ -4,10 +4,13 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Picker } from "@/ui/Picker";
 
-import { type Category, useCategories } from "./use-categories";
+import { useCategories } from "./queries";
+import type { Category } from "./types";
 
 /** So many of those used last stand before all others. */
 const MOST_RECENT = 4;
+
+const NONE: readonly string[] = [];
 
 interface CategoryFieldProps {
   /** Only such categories; without it those of both types, each under its name. */
@@ -21,8 +24,6 @@ interface CategoryFieldProps {
   known?: string;
   error?: string;
 }
-
-const NONE: readonly string[] = [];
 
 /** What can be chosen, those used last first; what is chosen stays even where it is hidden. */
 function offeredOf(

@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDownUp, Check, Plus } from "lucide-react";
+import { ArrowDownUp, Check, ChevronDown, Eye, EyeOff, Pencil, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { IconButton } from "@/ui/IconButton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
-import { CategoryRow } from "./CategoryRow";
-import { HiddenCategories } from "./HiddenCategories";
+import { GroupBadge } from "./groups";
+import { useChangeCategory } from "./mutations";
 import { OrderList } from "./OrderList";
-import type { Category } from "./use-categories";
-import { useHide } from "./use-hide";
-import type { Wish } from "./wishes";
+import type { Category, Wish } from "./types";
 
 interface CategoryListProps {
   type: Category["type"];
@@ -107,4 +110,122 @@ export function CategoryList({ type, title, categories, onWish, className }: Cat
       )}
     </Card>
   );
+}
+
+interface HiddenCategoriesProps {
+  categories: readonly Category[];
+  onEdit: (category: Category) => void;
+  onShow: (category: Category) => void;
+}
+
+/** What the person does not want to be offered, folded away until it is asked for. */
+function HiddenCategories({ categories, onEdit, onShow }: HiddenCategoriesProps) {
+  const id = useId();
+  const count = categories.length;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-3 border-t border-line pt-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-mx-2 flex min-h-11 items-center gap-2 rounded-m px-2 text-small font-label text-ink-2 hover:bg-sunken"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={cx("size-4.5 transition-transform duration-2", !open && "-rotate-90")}
+        />
+        <Plural value={count} one="# hidden category" other="# hidden categories" />
+      </button>
+      <ul id={id} hidden={!open} className="-mx-2 flex flex-col">
+        {categories.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            onEdit={() => onEdit(category)}
+            onHide={() => onShow(category)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CategoryRowProps {
+  category: Category;
+  onEdit: () => void;
+  /** Takes it out of what is offered, or puts it back. */
+  onHide: () => void;
+}
+
+/** A category as its owner knows it: the whole row edits, the eye hides it or shows it again. */
+function CategoryRow({ category, onEdit, onHide }: CategoryRowProps) {
+  const { t } = useLingui();
+  const { label, icon, color, group, own, hidden } = category;
+  return (
+    <li className="group relative flex min-h-16 items-center gap-3.5 rounded-control px-2 transition-colors duration-1 hover:bg-sunken">
+      <span className="flex min-w-0 flex-1 items-center gap-3.5">
+        <span className={cx("flex", hidden && "opacity-60")}>
+          <CategoryIcon icon={icon} color={color} />
+        </span>
+        <span className="flex min-w-0 flex-1 gap-x-3 gap-y-1 py-2 max-sm:flex-col sm:items-center sm:justify-between">
+          <button
+            type="button"
+            onClick={onEdit}
+            aria-label={t`Edit ${label}`}
+            className="text-left leading-5 font-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </button>
+          <span className="flex shrink-0 items-center gap-2.5 sm:flex-row-reverse">
+            {group && <GroupBadge group={group} />}
+            {own && (
+              <span className="text-small leading-5 font-medium text-ink-3">
+                <Trans>Your own</Trans>
+              </span>
+            )}
+          </span>
+        </span>
+      </span>
+      <Pencil
+        aria-hidden="true"
+        className="size-4.5 shrink-0 text-ink-3 transition-colors duration-1 group-hover:text-ink"
+      />
+      <IconButton
+        label={hidden ? t`Show ${label}` : t`Hide ${label}`}
+        icon={
+          hidden ? (
+            <EyeOff aria-hidden="true" className="size-5" />
+          ) : (
+            <Eye aria-hidden="true" className="size-5" />
+          )
+        }
+        className="-mr-1 hover:bg-surface"
+        onClick={onHide}
+      />
+    </li>
+  );
+}
+
+/** Takes a category out of what is offered, or puts it back, with a word and a way back. */
+function useHide() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync } = useChangeCategory();
+  const hide = async (category: Category, hidden: boolean) => {
+    const { label } = category;
+    try {
+      await mutateAsync({ category, changes: { hidden } });
+      toast({
+        tone: "success",
+        text: hidden ? t`${label} is no longer offered.` : t`${label} is offered again.`,
+        action: { label: t`Undo`, run: () => void hide(category, !hidden) },
+      });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+  return hide;
 }

@@ -1,4 +1,4 @@
-import { useCategories } from "./use-categories";
+import { useCategories } from "./queries";
 
 /** What a category is called; its id while that is not known. */
 export function CategoryName({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { CloseButton } from "@headlessui/react";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 
 import { AppError } from "@/api/errors";
@@ -8,13 +9,15 @@ import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Dialog } from "@/ui/Dialog";
+import { ErrorState } from "@/ui/ErrorState";
 import { Field } from "@/ui/Field";
+import { Loading } from "@/ui/Loading";
 import { Picker } from "@/ui/Picker";
+import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/use-toast";
 
-import { MergePreview } from "./MergePreview";
-import type { CategoryBook } from "./use-categories";
-import { useMerge } from "./use-merge";
+import { useMerge, useUses } from "./mutations";
+import type { Category, CategoryBook } from "./types";
 
 interface MergeDialogProps {
   book: CategoryBook;
@@ -103,5 +106,63 @@ export default function MergeDialog({ book, id, onClose }: MergeDialogProps) {
       </Field>
       <MergePreview source={source} target={target} />
     </Dialog>
+  );
+}
+
+interface MergePreviewProps {
+  source: Category;
+  target: Category | undefined;
+}
+
+/** How much would move where, and what becomes of the category that it leaves. */
+export function MergePreview({ source, target }: MergePreviewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { data: uses, error, isFetching, refetch } = useUses(source.id);
+  if (!uses && error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  if (!uses) {
+    return (
+      <Loading label={t`Counting transactions`}>
+        <Skeleton className="h-12" />
+      </Loading>
+    );
+  }
+  const count = uses.transactions;
+  const from = source.label;
+  const to = target?.label ?? "";
+  return (
+    <div role="status" className="flex flex-col gap-1.5">
+      <p className="flex items-start gap-2.5 font-label">
+        <ArrowRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        {target ? (
+          <Plural
+            value={count}
+            _0={`Nothing has to move to ${to}.`}
+            one={`# transaction moves to ${to}.`}
+            other={`# transactions move to ${to}.`}
+          />
+        ) : (
+          <Plural
+            value={count}
+            _0="Nothing is recorded under it."
+            one="# transaction is recorded under it."
+            other="# transactions are recorded under it."
+          />
+        )}
+      </p>
+      <p className="pl-7.5 text-small text-ink-2">
+        {source.own ? (
+          <Trans>{from} is gone afterwards. This cannot be undone.</Trans>
+        ) : (
+          <Trans>{from} is hidden afterwards. The move cannot be undone.</Trans>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,24 +1,31 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { type FormEvent, useState } from "react";
+import { useForm } from "react-hook-form";
 import * as v from "valibot";
 
-import type { Category } from "./use-categories";
-import type { NewCategory } from "./use-save-category";
+import { AppError } from "@/api/errors";
+import { showFieldErrors } from "@/api/field-errors";
+import { useToast } from "@/ui/use-toast";
 
-/** A picture and a colour that the server offers. */
-type Icon = NonNullable<NewCategory["icon"]>;
-type Color = NonNullable<NewCategory["color"]>;
+import { type NewCategory, useAddCategory, useChangeCategory } from "./mutations";
+import type { Category, CategoryBook, Wish } from "./types";
 
 const MOST = 40;
-
-/** Characters as the server counts them; an emoji is one. */
-const letters = (text: string): number => Array.from(text.normalize("NFC")).length;
 
 /** What can be wrong with the name, before anybody is asked. */
 export const NAME_PROBLEMS = {
   needed: msg`Give it a name.`,
   long: msg`Use at most 40 characters.`,
 } satisfies Record<string, MessageDescriptor>;
+
+/** A picture and a colour that the server offers. */
+type Icon = NonNullable<NewCategory["icon"]>;
+type Color = NonNullable<NewCategory["color"]>;
+
+/** Characters as the server counts them; an emoji is one. */
+const letters = (text: string): number => Array.from(text.normalize("NFC")).length;
 
 type NameProblem = keyof typeof NAME_PROBLEMS;
 const is = (problem: NameProblem) => problem;
@@ -27,7 +34,7 @@ export function isNameProblem(problem: string): problem is NameProblem {
   return problem in NAME_PROBLEMS;
 }
 
-export const categoryCheck = v.object({
+const categoryCheck = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
@@ -41,24 +48,76 @@ export const categoryCheck = v.object({
 
 export type CategoryValues = v.InferOutput<typeof categoryCheck>;
 
-export const CATEGORY_FIELDS = Object.keys(categoryCheck.entries) as (keyof CategoryValues)[];
+const CATEGORY_FIELDS = Object.keys(categoryCheck.entries) as (keyof CategoryValues)[];
 
 /** A category as the form shows it: its name is what the reader knows it by. */
-export function valuesOf({ label, group, icon, color }: Category): CategoryValues {
+function valuesOf({ label, group, icon, color }: Category): CategoryValues {
   return { name: label, group, icon: icon as Icon, color };
 }
 
 /** What a category of one's own begins with. */
-export function newValues(type: Category["type"], icons: readonly string[]): CategoryValues {
+function newValues(type: Category["type"], icons: readonly string[]): CategoryValues {
   const icon = icons.find((one) => one.endsWith("/card-file-box.svg")) ?? icons[0] ?? "";
   const group = type === "expenses" ? "wants" : null;
   return { name: "", group, icon: icon as Icon, color: null };
 }
 
 /** What the call takes: only what was changed, so that a built-in name stays translated. */
-export function changesFrom(shown: CategoryValues, before: CategoryValues) {
+function changesFrom(shown: CategoryValues, before: CategoryValues) {
   const changed = CATEGORY_FIELDS.filter((field) => shown[field] !== before[field]);
   return Object.fromEntries(
     changed.map((field) => [field, shown[field]]),
   ) as Partial<CategoryValues>;
+}
+
+/** The category as another device left it, when that is why the change was refused. */
+function changedElsewhere(error: unknown): Category | null {
+  if (!(error instanceof AppError) || error.status !== 412) return null;
+  return (error.datas[0] as Category | undefined) ?? null;
+}
+
+/** The form over a new or a present category, and its saving. */
+export function useCategoryForm(
+  book: CategoryBook,
+  wish: Extract<Wish, { do: "add" | "edit" }>,
+  onSaved: () => void,
+) {
+  const toast = useToast();
+  const add = useAddCategory();
+  const change = useChangeCategory();
+  const [opened] = useState(() =>
+    wish.do === "edit" ? book.datas.find(({ id }) => id === wish.id) : undefined,
+  );
+  const type: Category["type"] = wish.do === "add" ? wish.type : (opened?.type ?? "expenses");
+  const [before] = useState(() => (opened ? valuesOf(opened) : newValues(type, book.icons)));
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [meanwhile, setMeanwhile] = useState<Category | null>(null);
+  const form = useForm<CategoryValues>({
+    resolver: valibotResolver(categoryCheck),
+    defaultValues: before,
+  });
+
+  const send = (values: CategoryValues) => {
+    if (!opened) return add.mutateAsync({ type, ...values });
+    // Once the other change was shown, saving again means to go over it.
+    const category = meanwhile ?? opened;
+    const changes = changesFrom(values, before);
+    return change.mutateAsync({ category, changes, guarded: true });
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const { message } = await send(values);
+      toast({ tone: "success", text: message });
+      onSaved();
+    } catch (error) {
+      const now = changedElsewhere(error);
+      if (now) setMeanwhile(now);
+      else if (!showFieldErrors(error, form.setError, CATEGORY_FIELDS)) setRefusal(error);
+    }
+  });
+
+  const submit = (event: FormEvent) => void save(event);
+  return { form, type, category: opened, submit, refusal, meanwhile };
 }

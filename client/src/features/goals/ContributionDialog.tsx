@@ -1,16 +1,35 @@
-import { Trans } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
 
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
 import type { DialogGoal } from "@/lib/dialogs";
 import { useDraft } from "@/lib/use-draft";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+import { Barn } from "@/ui/Barn";
+import { DateField } from "@/ui/DateField";
+import { Field } from "@/ui/Field";
 import { FormDialog } from "@/ui/FormDialog";
+import { mergeRefs } from "@/ui/merge-refs";
+import { Money } from "@/ui/Money";
+import { MoneyField } from "@/ui/MoneyField";
+import { Segmented } from "@/ui/Segmented";
+import { TextInput } from "@/ui/TextInput";
+import { Toggle } from "@/ui/Toggle";
+import { useToast } from "@/ui/use-toast";
 
 import { Celebration } from "./Celebration";
-import { ContributionFields } from "./ContributionFields";
-import { type ContributionValues, type Direction, useContributionForm } from "./contribution-form";
-import type { Goal } from "./types";
-import { useContributing } from "./use-contributing";
+import {
+  CONTRIBUTION_FIELDS,
+  type ContributionValues,
+  type Direction,
+  LONGEST_DETAIL,
+  useContributionForm,
+} from "./contribution-form";
+import { useContribute, useTakeBack } from "./contribution-mutations";
+import { Refusal } from "./GoalFields";
+import type { Contribution, Goal } from "./types";
 
 interface ContributionDialogProps {
   goal: DialogGoal;
@@ -61,5 +80,200 @@ function Contribute(props: ContributionDialogProps & { onFull: (goal: Goal) => v
     >
       <ContributionFields form={form} goal={goal} amount={amount} today={today} refusal={refusal} />
     </FormDialog>
+  );
+}
+
+interface ContributionFieldsProps {
+  form: UseFormReturn<ContributionValues>;
+  goal: DialogGoal;
+  amount: RefObject<HTMLInputElement | null>;
+  today: string;
+  refusal: string | null;
+}
+
+/** What is asked about a contribution, over the barn as it will be. */
+function ContributionFields(props: ContributionFieldsProps) {
+  const { form, goal, amount, today, refusal } = props;
+  const { control, register, watch, formState } = form;
+  const { errors } = formState;
+  const { direction, amount: typed } = watch();
+  const { t } = useLingui();
+  const after = goal.saved + (direction === "in" ? 1 : -1) * (typed ?? 0);
+
+  useEffect(() => {
+    const opened = setTimeout(() => amount.current?.focus());
+    return () => clearTimeout(opened);
+  }, [amount]);
+
+  return (
+    <>
+      <Filling goal={goal} saved={Math.max(0, after)} />
+      <Controller
+        control={control}
+        name="direction"
+        render={({ field: { value, onChange } }) => (
+          <Segmented
+            block
+            label={t`What do you do?`}
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: "in", label: <Trans>Put aside</Trans> },
+              { value: "out", label: <Trans>Take out</Trans> },
+            ]}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="amount"
+        render={({ field: { ref, ...field } }) => (
+          <MoneyField
+            {...field}
+            autoFocus
+            ref={mergeRefs(ref, amount)}
+            label={<Trans>Amount</Trans>}
+            error={errors.amount?.message}
+          />
+        )}
+      />
+      <Book form={form} />
+      <Field label={<Trans>Note</Trans>} error={errors.detail?.message}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            {...register("detail")}
+            maxLength={LONGEST_DETAIL}
+            autoComplete="off"
+            placeholder={t`May stay empty`}
+          />
+        )}
+      </Field>
+      <Field hideLabel label={<Trans>Date</Trans>} error={errors.date?.message}>
+        {(wiring) => (
+          <Controller
+            control={control}
+            name="date"
+            render={({ field: { value, onChange } }) => (
+              <DateField
+                control={wiring}
+                label={t`Date`}
+                value={value}
+                today={today}
+                onChange={onChange}
+                className="min-h-12 w-full bg-raised"
+              />
+            )}
+          />
+        )}
+      </Field>
+      {refusal && <Refusal>{refusal}</Refusal>}
+    </>
+  );
+}
+
+/** Whether it counts in the ledger: money that stays on the same account need not. */
+function Book({ form: { control, watch } }: Pick<ContributionFieldsProps, "form">) {
+  const into = watch("direction") === "in";
+  return (
+    <Controller
+      control={control}
+      name="book"
+      render={({ field: { value, onChange } }) => (
+        <Toggle
+          label={
+            into ? (
+              <Trans>Book as an expense in Saving</Trans>
+            ) : (
+              <Trans>Book as an income in Saving</Trans>
+            )
+          }
+          hint={
+            value ? (
+              <Trans>It changes your balance and stands among your transactions.</Trans>
+            ) : (
+              <Trans>Your balance stays as it is.</Trans>
+            )
+          }
+          on={value}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+}
+
+/** The barn with what is being typed in it already. */
+function Filling({ goal, saved }: { goal: DialogGoal; saved: number }) {
+  const percent = Math.min(100, Math.floor((saved * 100) / goal.target));
+  const amount = <Money amount={saved} className="font-bold text-ink" />;
+  const whole = <Money amount={goal.target} />;
+  return (
+    <div className="flex items-center gap-4 rounded-panel bg-gold-soft px-4 py-3">
+      <Barn percent={percent} className="size-16 shrink-0" />
+      <p className="min-w-0 flex-1 text-small leading-5 text-ink-2">
+        <Trans>
+          {amount} of {whole}, {percent}% full
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+interface Contributing {
+  onDone: () => void;
+  /** It is full now, and was not before. */
+  onFull: (goal: Goal) => void;
+}
+
+/** Puts aside what a form holds and says so; the toast can take it back. */
+function useContributing(
+  goal: DialogGoal,
+  { setError }: UseFormReturn<ContributionValues>,
+  { onDone, onFull }: Contributing,
+) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending } = useContribute(goal.id);
+  const takeBack = useTakeBack(goal.id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const tell = (now: Goal, contribution: Contribution) => {
+    const run = () => void takeBack(contribution);
+    toast({
+      tone: "success",
+      text: <PutWords goal={now} amount={contribution.amount} />,
+      action: { label: t`Undo`, run, undo: true },
+    });
+  };
+
+  const save = async ({ amount, ...values }: ContributionValues) => {
+    setRefusal(null);
+    try {
+      const { datas, contribution } = await mutateAsync({ ...values, amount: amount ?? 0 });
+      const [now] = datas;
+      if (now?.state === "reached" && goal.saved < goal.target) return onFull(now);
+      if (now) tell(now, contribution);
+      onDone();
+    } catch (error) {
+      if (!showFieldErrors(error, setError, CONTRIBUTION_FIELDS)) setRefusal(failureText(error));
+    }
+  };
+
+  return { save, saving: isPending, refusal };
+}
+
+function PutWords({ goal, amount }: { goal: Goal; amount: number }) {
+  const { name, percent } = goal;
+  const sum = <Money amount={Math.abs(amount)} />;
+  return amount < 0 ? (
+    <Trans>
+      {sum} taken out of {name}. {percent}% full.
+    </Trans>
+  ) : (
+    <Trans>
+      {sum} put aside for {name}. {percent}% full.
+    </Trans>
   );
 }

@@ -9,10 +9,10 @@ import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { FormDialog } from "@/ui/FormDialog";
 import { useToast } from "@/ui/use-toast";
 
-import { GoalFields, type PictureChoice } from "./GoalFields";
 import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
+import { GoalFields, type PictureChoice } from "./GoalFields";
+import { useChangeGoal } from "./queries";
 import type { Goal, Picture } from "./types";
-import { useChangeGoal } from "./use-save-goal";
 
 interface EditGoalDialogProps {
   goal: Goal;

@@ -1,13 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import { Archive, ChevronDown, Plus } from "lucide-react";
+import { useId, useState } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { formatPercent } from "@/lib/percent";
+import { Badge } from "@/ui/Badge";
+import { Barn } from "@/ui/Barn";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { GoalIcon } from "@/ui/GoalIcon";
 import { Loading } from "@/ui/Loading";
+import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { GoalCard } from "./GoalCard";
+import { GoalMends } from "./GoalMends";
+import { GoalStanding } from "./GoalStanding";
+import { useGoals } from "./queries";
 import type { Goal } from "./types";
 
 const GRID = "grid grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 xl:grid-cols-3";
@@ -79,5 +91,100 @@ export function GoalCardsWaiting() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+interface GoalCardProps {
+  goal: Goal;
+  onOpen: () => void;
+}
+
+/** A goal as a barn that fills; the whole card opens it. */
+function GoalCard({ goal, onOpen }: GoalCardProps) {
+  const { language } = useLanguage();
+  const { name, icon, percent, saved, target } = goal;
+  const whole = <Money amount={target} />;
+  return (
+    <Card className="@container relative flex flex-col gap-3 transition-colors duration-1 hover:border-line-control">
+      {/* On narrow cards, and where an amount has not room enough beside the barn, it goes below. */}
+      <div className="flex flex-1 flex-wrap gap-3 @max-2xs:flex-col">
+        <Barn percent={percent} className="size-24 shrink-0 self-center" />
+        <div className="flex max-w-full flex-1 flex-col">
+          {/* A long name keeps its line, and the percent goes below. */}
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <div className="flex max-w-full min-w-0 grow items-center gap-2">
+              <GoalIcon icon={icon} size="title" />
+              <h2 className="min-w-0 text-title tracking-tight wrap-break-word">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={onOpen}
+                  className="text-left after:absolute after:inset-0 after:rounded-xl after:content-['']"
+                >
+                  {name}
+                </button>
+              </h2>
+            </div>
+            <Badge tone="gold">
+              <span className="money">{formatPercent(percent, language)}</span>
+            </Badge>
+          </div>
+          <Money amount={saved} className="mt-2 text-xl font-strong tracking-tight" />
+          <p className="mb-1.5 text-small leading-5 text-ink-3">
+            <Trans>of {whole}</Trans>
+          </p>
+          <GoalStanding goal={goal} />
+        </div>
+      </div>
+      <GoalMends goal={goal} />
+    </Card>
+  );
+}
+
+/** The goals that were put away, once somebody wants to see them; nothing where there are none. */
+export function ArchivedGoals({ onOpen }: { onOpen: (goal: Goal) => void }) {
+  const { t } = useLingui();
+  const archived = useGoals({ archived: true });
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  if (!archived.data?.datas.length && !archived.error) return null;
+  return (
+    <section aria-label={t`Archived goals`} className="flex flex-col gap-4">
+      <Button
+        variant="ghost"
+        aria-expanded={open}
+        aria-controls={list}
+        icon={<Archive aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(!open)}
+        className="self-start"
+      >
+        <Trans>Archived goals</Trans>
+        <ChevronDown
+          aria-hidden="true"
+          className={cx("size-4 transition-transform duration-2", open && "rotate-180")}
+        />
+      </Button>
+      <div id={list} hidden={!open}>
+        {open && <Archived goals={archived} onOpen={onOpen} />}
+      </div>
+    </section>
+  );
+}
+
+interface ArchivedProps {
+  goals: ReturnType<typeof useGoals>;
+  onOpen: (goal: Goal) => void;
+}
+
+function Archived({ goals: { data, error, isFetching, refetch }, onOpen }: ArchivedProps) {
+  const failureText = useFailureText();
+  if (data) return <GoalCards goals={data.datas} onOpen={onOpen} />;
+  if (!error) return null;
+  return (
+    <Card>
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    </Card>
   );
 }

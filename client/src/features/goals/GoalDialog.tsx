@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ComponentType } from "react";
+import { Archive, ArchiveRestore, Pencil, ReceiptText, Trash2 } from "lucide-react";
+import { type ComponentType, useId, useState } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
@@ -9,18 +11,24 @@ import { useKeptWish } from "@/lib/use-kept-wish";
 import { Badge } from "@/ui/Badge";
 import { Barn } from "@/ui/Barn";
 import { Button } from "@/ui/Button";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Dialog } from "@/ui/Dialog";
+import { ErrorState } from "@/ui/ErrorState";
+import { IconButton } from "@/ui/IconButton";
+import { Loading } from "@/ui/Loading";
 import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { useAmounts } from "@/ui/use-amounts";
 
-import { ContributionDialog } from "./ContributionDialog";
-import { ContributionLines } from "./ContributionLines";
 import type { Direction } from "./contribution-form";
+import { useContributions, useTakeBack } from "./contribution-mutations";
+import { ContributionDialog } from "./ContributionDialog";
 import { EditGoalDialog } from "./EditGoalDialog";
-import { GoalActs } from "./GoalActs";
 import type { PictureChoice } from "./GoalFields";
 import { GoalMends } from "./GoalMends";
 import { GoalStanding } from "./GoalStanding";
-import type { Goal } from "./types";
+import type { Contribution, Goal } from "./types";
+import { useGoalActs } from "./use-goal-acts";
 
 interface GoalDialogProps {
   goal: Goal;
@@ -102,5 +110,177 @@ function Moves({ goal, onMove }: { goal: Goal; onMove: (direction: Direction) =>
         </Button>
       )}
     </div>
+  );
+}
+
+interface GoalActsProps {
+  goal: Goal;
+  onEdit: () => void;
+  /** It is not among those that are shown any more. */
+  onGone: () => void;
+}
+
+/** What is done with a goal as a whole. */
+export function GoalActs({ goal, onEdit, onGone }: GoalActsProps) {
+  const { name, archived_at } = goal;
+  const { alter, discard, busy } = useGoalActs();
+  const [asking, setAsking] = useState(false);
+  const archived = archived_at !== null;
+  const said = archived ? (
+    <Trans>{name} is among your goals again.</Trans>
+  ) : (
+    <Trans>{name} is among the archived goals.</Trans>
+  );
+  const archive = async () => {
+    if (await alter(goal, { archived: !archived }, said)) onGone();
+  };
+  const remove = async () => {
+    setAsking(false);
+    if (await discard(goal, <Trans>Deleted: {name}.</Trans>)) onGone();
+  };
+  const Box = archived ? ArchiveRestore : Archive;
+  return (
+    <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 *:-mx-2">
+      <Button
+        variant="ghost"
+        icon={<Pencil aria-hidden="true" className="size-4.5" />}
+        onClick={onEdit}
+      >
+        <Trans>Edit</Trans>
+      </Button>
+      <Button
+        variant="ghost"
+        busy={busy}
+        icon={<Box aria-hidden="true" className="size-4.5" />}
+        onClick={() => void archive()}
+      >
+        {archived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
+      </Button>
+      <Button
+        variant="warning"
+        icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Delete {name}?</Trans>}
+        confirm={<Trans>Delete</Trans>}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>
+          The goal and what was put aside for it are forgotten. What was booked stays among your
+          transactions. To keep it out of sight, archive it instead.
+        </Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What was put aside for a goal and taken out again, the last first. */
+export function ContributionLines({ goal }: { goal: Goal }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <h3 id={heading} className="mb-1 text-body font-bold">
+        <Trans>Put aside so far</Trans>
+      </h3>
+      <Lines goalId={goal.id} />
+    </section>
+  );
+}
+
+function Lines({ goalId }: { goalId: string }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const list = useContributions(goalId);
+  const remove = useTakeBack(goalId);
+  if (!list.data) {
+    if (!list.error) return <LinesWaiting />;
+    return (
+      <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching}>
+        {failureText(list.error)}
+      </ErrorState>
+    );
+  }
+  const rows = list.data.pages.flatMap(({ datas }) => datas);
+  if (rows.length === 0) {
+    return (
+      <p className="py-2 text-small text-ink-2">
+        <Trans>Nothing yet. The first handful is the hardest one.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <ContributionLine key={row.id} row={row} onRemove={() => void remove(row)} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          block
+          variant="secondary"
+          busy={list.isFetchingNextPage}
+          busyLabel={t`Loading...`}
+          onClick={() => void list.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ContributionLine({ row, onRemove }: { row: Contribution; onRemove: () => void }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { spoken } = useAmounts();
+  const { amount, date, detail, booked } = row;
+  const day = formatDate(date, language);
+  const sum = spoken(amount);
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{detail || <What row={row} />}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
+          {day}
+          {booked && (
+            <Badge icon={<ReceiptText aria-hidden="true" className="size-3.5" />}>
+              <Trans>Booked</Trans>
+            </Badge>
+          )}
+        </p>
+      </div>
+      <Money amount={amount} kind="net" className="font-label" />
+      <IconButton
+        label={t`Delete ${sum} of ${day}`}
+        icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+        onClick={onRemove}
+        className="-mr-2"
+      />
+    </li>
+  );
+}
+
+function What({ row: { amount, opening } }: { row: Contribution }) {
+  if (opening) return <Trans>There from the beginning</Trans>;
+  return amount < 0 ? <Trans>Taken out</Trans> : <Trans>Put aside</Trans>;
+}
+
+function LinesWaiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading what was put aside`}>
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="py-2">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="mt-1.5 h-4 w-full" />
+        </div>
+      ))}
+    </Loading>
   );
 }

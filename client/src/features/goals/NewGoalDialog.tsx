@@ -1,26 +1,36 @@
 import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, useId, useState } from "react";
+import { Plus } from "lucide-react";
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { UseFormReturn } from "react-hook-form";
 
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import { GoalIcon } from "@/ui/GoalIcon";
+import { useToast } from "@/ui/use-toast";
 
+import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
 import { GoalFields, type PictureChoice } from "./GoalFields";
-import { type GoalValues, useGoalForm } from "./goal-form";
-import { KindChoice } from "./KindChoice";
-import { findGoal } from "./recommendation/twelve-goals";
-import type { Goal, Picture } from "./types";
-import { useNewGoal } from "./use-new-goal";
-import { useNewGoalDraft } from "./use-new-goal-draft";
-
-interface NewGoalDialogProps {
-  /** Today where the person lives. */
-  today: string;
-  Pictures: ComponentType<PictureChoice>;
-  onClose: () => void;
-}
+import { useMakeGoal } from "./queries";
+import { findGoal, GOAL_COLUMNS, TWELVE_GOALS } from "./recommendation/twelve-goals";
+import type { Goal, NewGoal, Picture } from "./types";
 
 const OWN_PICTURE: Picture = "/icons/glowing-star.svg";
+
 const EMPTY: GoalValues = {
   name: "",
   icon: OWN_PICTURE,
@@ -29,6 +39,13 @@ const EMPTY: GoalValues = {
   saved: null,
   monthly: null,
 };
+
+interface NewGoalDialogProps {
+  /** Today where the person lives. */
+  today: string;
+  Pictures: ComponentType<PictureChoice>;
+  onClose: () => void;
+}
 
 /** Makes a goal: first what for, then how much and until when. */
 export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialogProps) {
@@ -93,4 +110,121 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
       )}
     </Dialog>
   );
+}
+
+/** What one may save for: one of twelve, or something of one's own. */
+export function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => void }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`What are you saving for?`} className={`grid gap-2 ${GOAL_COLUMNS}`}>
+      {TWELVE_GOALS.map(({ kind, label, icon }) => (
+        <Kind
+          key={kind}
+          picture={<GoalIcon icon={icon} size="tile" />}
+          onClick={() => onChoose(kind)}
+        >
+          {t(label)}
+        </Kind>
+      ))}
+      <li className="col-span-full grid">
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => onChoose("own")}
+        >
+          <Trans>My own goal</Trans>
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+interface KindProps {
+  picture: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Kind({ picture, onClick, children }: KindProps) {
+  return (
+    <li className="grid min-w-0">
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex min-h-22 min-w-0 flex-col items-center justify-center gap-1.5 rounded-panel border border-line px-1 py-3 text-center text-small leading-4 font-label transition-colors duration-1 hover:bg-sunken"
+      >
+        {picture}
+        <span className="max-w-full wrap-anywhere">{children}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Keeps a new goal; what the server says against it is shown where it belongs. */
+export function useNewGoal(
+  form: UseFormReturn<GoalValues>,
+  kind: Goal["kind"] | null,
+  onSaved: () => void,
+) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending } = useMakeGoal();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const goalOf = ({ name, icon, target, ...more }: GoalValues): NewGoal => {
+    const known = findGoal(kind);
+    const amount = { ...more, target: target ?? 0 };
+    if (!known) return { ...amount, kind: "own", name, icon };
+    // What it is called by itself follows the language.
+    const named = name !== "" && name !== t(known.label);
+    return { ...amount, kind: known.kind, name: named ? name : null, icon: null };
+  };
+
+  const send = async (values: GoalValues) => {
+    setRefusal(null);
+    try {
+      const { name: called } = await mutateAsync(goalOf(values));
+      toast({ tone: "success", text: t`${called} is in your barn. Every handful counts.` });
+      onSaved();
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, GOAL_FIELDS)) setRefusal(failureText(error));
+    }
+  };
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnreadable(event.currentTarget, form.formState.errors)) return;
+    await form.handleSubmit(send)(event);
+  };
+
+  return { save, saving: isPending, refusal, forget: () => setRefusal(null) };
+}
+
+type Kind = Goal["kind"] | null;
+
+/** Carries a new goal over a reload: what for, and what was typed. */
+export function useNewGoalDraft(
+  { getValues, reset, formState }: UseFormReturn<GoalValues>,
+  kind: Kind,
+  setKind: (kind: Kind) => void,
+): void {
+  const name = `new-goal-${useSession().claims?.sub ?? ""}`;
+  const chosen = useRef(kind);
+  useEffect(() => {
+    chosen.current = kind;
+  });
+  const form = useMemo(
+    () => ({
+      getValues: () => ({ kind: chosen.current, values: getValues() }),
+      reset: (kept: { kind: Kind; values: GoalValues }) => {
+        setKind(kept.kind);
+        reset(kept.values, { keepDefaultValues: true });
+      },
+    }),
+    [getValues, reset, setKind],
+  );
+  useDraft(name, form);
+  const { isDirty } = formState;
+  useKeptOverReload(name, () => kind !== null && isDirty);
 }

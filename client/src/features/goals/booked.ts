@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { BookedRow } from "./types";
 
 /** The ledger, as far as contributions book something in it. */
-export interface Ledger {
+interface Ledger {
   /** A row was recorded or came back. */
   put: (row: BookedRow) => void;
   /** A row was deleted. */

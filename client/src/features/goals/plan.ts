@@ -16,7 +16,7 @@ export function monthAfter(day: string, months: number): string {
   return `${year}-${String((count % 12) + 1).padStart(2, "0")}-01`;
 }
 
-export interface PlanWish {
+interface PlanWish {
   /** Whole rupiah that are still missing; nothing while no target is known. */
   left: number | null;
   due: string | null;

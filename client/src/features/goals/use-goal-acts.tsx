@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useToast } from "@/ui/use-toast";
 
+import { useChangeGoal, useDeleteGoal } from "./queries";
 import type { Goal, GoalChange } from "./types";
-import { useChangeGoal, useDeleteGoal } from "./use-save-goal";
 
 /** What is changed at a press. */
 type Alteration = Pick<GoalChange, "due" | "monthly" | "archived">;

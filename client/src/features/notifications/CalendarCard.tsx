@@ -1,18 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarPlus, ChevronDown, RefreshCw } from "lucide-react";
+import { type ReactNode, useState } from "react";
 
+import type { Row } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { buttonStyles, WRAPPING } from "@/ui/button-styles";
 import { Card, CardHead } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { CopyButton } from "@/ui/CopyButton";
 import { ErrorState } from "@/ui/ErrorState";
+import { Field } from "@/ui/Field";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
+import { TextInput } from "@/ui/TextInput";
 import { Toggle } from "@/ui/Toggle";
 import { useToast } from "@/ui/use-toast";
 
-import { CalendarAddress } from "./CalendarAddress";
-import { CalendarSteps } from "./CalendarSteps";
-import { RenewCalendar } from "./RenewCalendar";
-import { type CalendarFeed, useCalendar, useChooseAmounts } from "./use-calendar";
+const KEY = ["calendar"];
 
 /** The private calendar that other programs can follow: where it lies and what it tells. */
 export default function CalendarCard() {
@@ -97,4 +105,171 @@ function Amounts({ on }: { on: boolean }) {
       }
     />
   );
+}
+
+/** The secret address, to copy or to open right here. */
+export function CalendarAddress({ feed: { url, webcal_url } }: { feed: CalendarFeed }) {
+  const { t } = useLingui();
+  if (url === null || webcal_url === null) {
+    return (
+      <Alert tone="info">
+        <Trans>
+          We cannot show this address any more. It goes on to work where you added it; make a new
+          one to see it.
+        </Trans>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Field label={t`Calendar address`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly
+            value={url}
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={url} copied={<Trans>Copied</Trans>}>
+          <Trans>Copy address</Trans>
+        </CopyButton>
+        <a href={webcal_url} className={buttonStyles({ variant: "soft", className: WRAPPING })}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          <Trans>Open in my calendar</Trans>
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** How the programs that most people have take the address. */
+export function CalendarSteps() {
+  return (
+    <details className="group border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-small font-label">
+        <Trans>How to add it</Trans>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-3 transition-transform duration-2 group-open:rotate-180"
+        />
+      </summary>
+      <dl className="flex flex-col gap-3 pb-2 text-small text-ink-2">
+        <Program name={<Trans>Google Calendar</Trans>}>
+          <Trans>
+            On a computer: press + beside Other calendars, choose From URL, paste the address.
+            Google looks for changes a few times a day.
+          </Trans>
+        </Program>
+        <Program name={<Trans>Apple Calendar</Trans>}>
+          <Trans>
+            Press Open in my calendar, then Subscribe. On a Mac you can also paste it under File,
+            New Calendar Subscription.
+          </Trans>
+        </Program>
+        <Program name={<Trans>Outlook</Trans>}>
+          <Trans>
+            In Outlook on the web: open the calendar, choose Add calendar, Subscribe from web, paste
+            the address.
+          </Trans>
+        </Program>
+      </dl>
+    </details>
+  );
+}
+
+function Program({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-bold text-ink">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Makes a new address after a question: whoever follows the present one has to add it again. */
+export function RenewCalendar() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useRenewCalendar();
+  const renew = () => {
+    setAsking(false);
+    mutate(undefined, {
+      onSuccess: () => toast({ tone: "success", text: t`Your calendar has a new address.` }),
+      onError: (error) => toast({ tone: "error", text: failureText(error) }),
+    });
+  };
+  return (
+    <>
+      <div className="border-t border-line pt-3">
+        <Button
+          variant="ghost"
+          className={`-ml-4.5 ${WRAPPING}`}
+          busy={isPending}
+          icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Make a new address</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Make a new address?</Trans>}
+        confirm={<Trans>Make a new one</Trans>}
+        onConfirm={renew}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>
+          The present address stops working at once. Calendars that follow it stay as they are until
+          you add the new address there.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Where the private calendar lies, and what it tells. */
+type CalendarFeed = Row<"/calendar", "get">;
+
+function only(answer: { datas: CalendarFeed[] }): CalendarFeed {
+  const [feed] = answer.datas;
+  if (!feed) throw new TypeError("The answer has the calendar");
+  return feed;
+}
+
+/** The address of the private calendar; looking at it for the first time makes it. */
+export function useCalendar() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => only(payloadOf(await api.GET("/calendar", { signal }))),
+  });
+}
+
+/** Lets the calendar tell amounts or leave them out; holds at once, and turns back when it fails. */
+export function useChooseAmounts() {
+  const client = useQueryClient();
+  const put = (with_amounts: boolean) =>
+    client.setQueryData<CalendarFeed>(KEY, (feed) => feed && { ...feed, with_amounts });
+  return useMutation({
+    mutationFn: (with_amounts: boolean) => api.PUT("/calendar", { body: { with_amounts } }),
+    onMutate: async (with_amounts) => {
+      await client.cancelQueries({ queryKey: KEY });
+      put(with_amounts);
+    },
+    onError: (_error, with_amounts) => put(!with_amounts),
+  });
+}
+
+/** Gives the calendar another address; the earlier one is dead at once. */
+export function useRenewCalendar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => only(payloadOf(await api.POST("/calendar/renew"))),
+    onSuccess: (feed) => client.setQueryData(KEY, feed),
+  });
 }

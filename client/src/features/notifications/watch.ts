@@ -3,8 +3,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 
-import { keepAsking } from "./keep-asking";
+import { keepAsking } from "./polling";
 import { LIST_KEY, UNREAD_KEY } from "./unread";
+
+const CHANNEL = "lumbung-notices";
+
+const REMINDERS_KEY = ["reminders"];
 
 /** What a tab that has asked tells the others of the same person. */
 interface Heard {
@@ -12,9 +16,6 @@ interface Heard {
   unread: number;
   mark: string | null;
 }
-
-const CHANNEL = "lumbung-notices";
-const REMINDERS_KEY = ["reminders"];
 
 /** What the server said: the number, and the mark under which it says it again. */
 type Answer = Pick<Heard, "unread" | "mark">;

@@ -8,7 +8,7 @@ import { HeroWaiting } from "@/ui/HeroWaiting";
 import { HideAmounts } from "@/ui/HideAmounts";
 import { Money } from "@/ui/Money";
 
-import type { Overview } from "./use-overview";
+import type { Overview } from "./queries";
 
 interface BalanceCardProps {
   /** Nothing while it is on its way: the card is green from the start. */

@@ -12,7 +12,7 @@ import { Loading } from "@/ui/Loading";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 
-import type { Overview } from "./use-overview";
+import type { Overview } from "./queries";
 
 const SHAPE = "flex flex-1 items-center gap-4 rounded-xl px-4.5 py-4 sm:px-5";
 

@@ -5,9 +5,10 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 import { StatCard } from "@/ui/StatCard";
+import { TrendBadge } from "@/ui/TrendBadge";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
-import { MonthChange } from "./MonthChange";
-import type { Overview } from "./use-overview";
+import type { Overview } from "./queries";
 
 const GRID = "flex flex-wrap gap-3 *:flex-1 *:basis-auto sm:gap-5 xl:grid xl:grid-cols-2";
 
@@ -57,5 +58,40 @@ function MonthCardsWaiting() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+interface MonthChangeProps {
+  change: NonNullable<Overview["income"]>;
+  /** The name of the month that it is compared with. */
+  before: string;
+  good: "up" | "down";
+}
+
+/** The change against the same days of last month, or that there is nothing to compare with. */
+function MonthChange({ change: { change_percent }, before, good }: MonthChangeProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TrendBadge percent={change_percent} good={good} />
+      {change_percent === null ? (
+        <span className="max-w-32 text-small text-ink-3 sm:max-w-none">
+          <Trans>Nothing to compare in {before}</Trans>
+        </span>
+      ) : (
+        <>
+          <span
+            aria-hidden="true"
+            title={t`vs same days of ${before}`}
+            className="text-small text-ink-3 max-sm:hidden"
+          >
+            <Trans>vs {before}</Trans>
+          </span>
+          <VisuallyHidden>
+            <Trans>vs same days of {before}</Trans>
+          </VisuallyHidden>
+        </>
+      )}
+    </>
   );
 }

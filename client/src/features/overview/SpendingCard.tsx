@@ -13,14 +13,16 @@ import { Donut } from "@/ui/charts/Donut";
 import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
 
-import { SpendingWaiting } from "./SpendingWaiting";
-import type { Overview } from "./use-overview";
+import type { Overview } from "./queries";
+import { SpendingWaiting } from "./SpendingSkeleton";
 
 const GROUPS = [
   { key: "needs", label: msg`Needs`, stroke: "stroke-needs", fill: "bg-needs" },
   { key: "wants", label: msg`Wants`, stroke: "stroke-wants", fill: "bg-wants" },
   { key: "savings", label: msg`Savings`, stroke: "stroke-savings", fill: "bg-savings" },
 ] as const;
+
+const OVER = "font-label text-expense";
 
 type Budget = NonNullable<Overview["budget"]>;
 type Sums = NonNullable<Overview["groups"]>;
@@ -174,8 +176,6 @@ function Groups({ sums, planned, free = 0, shareOf, children }: GroupsProps) {
     </div>
   );
 }
-
-const OVER = "font-label text-expense";
 
 interface GroupProps {
   label: string;

@@ -6,7 +6,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { articlePath } from "@/lib/paths";
 import sprite from "@/ui/icons/category-sprite.svg";
 
-import type { Overview } from "./use-overview";
+import type { Overview } from "./queries";
 
 /** The way to the tip of the week. */
 export function TipCard({ tip }: { tip: NonNullable<Overview["tip"]> }) {

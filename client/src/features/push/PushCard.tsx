@@ -1,16 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
 import { Alert } from "@/ui/Alert";
 import { Card, CardHead } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
+import { Toggle } from "@/ui/Toggle";
 
-import { support } from "./browser";
-import { PushSwitch } from "./PushSwitch";
-import { usePush } from "./use-push";
+import { NoPushService, release, subscribe, subscription, support } from "./browser";
+import {
+  addDevice,
+  choose,
+  chosenBy,
+  fetchDevices,
+  noteTold,
+  type PushDevice,
+  removeDevice,
+} from "./subscription";
+
+const KEY = ["push"];
 
 /** Whether this browser shows what Lumbung has to tell, also while it is closed. */
 export default function PushCard() {
@@ -69,4 +81,162 @@ export function Impossible({ children }: { children: ReactNode }) {
       {children} <Trans>The bell and your email still tell you.</Trans>
     </Alert>
   );
+}
+
+/** The switch of this browser, what came of the last press, and the other browsers. */
+export function PushSwitch({ push }: { push: Push }) {
+  const turning = useTurnPush(push);
+  const { isPending, variables, error } = turning;
+  const turn = (wanted: boolean) => {
+    if (!isPending) turning.mutate(wanted);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {push.permission === "denied" ? (
+        <Denied />
+      ) : (
+        <Switch on={isPending ? variables : push.here !== null} onChange={turn} />
+      )}
+      <p role="status" className="text-small leading-5 font-medium text-ink-3 empty:hidden">
+        {isPending && variables && <Trans>Turning on…</Trans>}
+        {turning.isSuccess && variables && <Outcome push={push} />}
+      </p>
+      {error && <Failure error={error} />}
+      <Others push={push} />
+    </div>
+  );
+}
+
+function Switch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    <Toggle
+      label={<span className="font-bold text-ink">{t`Notifications on this device`}</span>}
+      hint={<Trans>Also while Lumbung is closed. They name no amounts.</Trans>}
+      on={on}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What came of turning it on. */
+function Outcome({ push }: { push: Push }) {
+  if (push.here !== null) return <Trans>On. The next reminder shows here too.</Trans>;
+  if (push.permission !== "default") return null;
+  return <Trans>Your browser asked and got no answer. Turn it on to be asked again.</Trans>;
+}
+
+function Denied() {
+  return (
+    <Alert tone="info">
+      <Trans>
+        Your browser blocks notifications from Lumbung. Open the site settings beside the address,
+        allow notifications, and come back to this page.
+      </Trans>
+    </Alert>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const failureText = useFailureText();
+  const words: ReactNode =
+    error instanceof NoPushService ? (
+      <Trans>
+        Your browser could not reach its notification service. Check the connection and try again; a
+        private window cannot do it.
+      </Trans>
+    ) : (
+      failureText(error)
+    );
+  return (
+    <Alert tone="error" role="alert">
+      {words}
+    </Alert>
+  );
+}
+
+/** Where else the notifications show. */
+function Others({ push }: { push: Push }) {
+  const { t } = useLingui();
+  const others = push.devices.filter(({ id }) => id !== push.here);
+  if (others.length === 0) return null;
+  const names = others.map(({ device }) => device ?? t`another browser`);
+  const list = [...new Set(names)].join(", ");
+  return (
+    <p className="text-small text-ink-2">
+      <Trans>They also show in {list}, until you sign out there.</Trans>
+    </p>
+  );
+}
+
+/** How notifications in this browser stand. */
+interface Push {
+  /** The site's key; null where the site has none. */
+  siteKey: string | null;
+  permission: NotificationPermission;
+  devices: PushDevice[];
+  /** Which of the devices this browser is; null while it is off here. */
+  here: string | null;
+}
+
+async function look(owner: string, signal: AbortSignal): Promise<Push> {
+  const { devices, siteKey } = await fetchDevices({ signal });
+  const { permission } = Notification;
+  const found =
+    siteKey !== null && permission === "granted" && chosenBy() === owner
+      ? await subscription(siteKey)
+      : null;
+  if (!found) return { siteKey, permission, devices, here: null };
+  return withThis({ siteKey, permission, devices, here: null }, await addDevice(found));
+}
+
+function withThis(push: Push, device: PushDevice): Push {
+  const others = push.devices.filter(({ id }) => id !== device.id);
+  return { ...push, permission: "granted", devices: [device, ...others], here: device.id };
+}
+
+/** How notifications in this browser stand; asked again when one comes back to the page. */
+export function usePush() {
+  const owner = useSession().claims?.sub ?? "";
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => look(owner, signal),
+    enabled: owner !== "" && support() === "full",
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Turns notifications on in this browser, asking for the permission, or off. */
+export function useTurnPush(push: Push) {
+  const client = useQueryClient();
+  const owner = useSession().claims?.sub ?? "";
+  return useMutation({
+    mutationFn: (on: boolean) => {
+      void client.cancelQueries({ queryKey: KEY });
+      return on ? turnOn(owner, push) : turnOff(push);
+    },
+    onSuccess: (now) => client.setQueryData(KEY, now),
+  });
+}
+
+async function turnOn(owner: string, push: Push): Promise<Push> {
+  // Nothing is awaited before: browsers ask only as an answer to a press.
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted" || push.siteKey === null) return { ...push, permission };
+  const found = await subscribe(push.siteKey);
+  const device = await addDevice(found);
+  choose(owner);
+  noteTold(owner);
+  return withThis(push, device);
+}
+
+async function turnOff(push: Push): Promise<Push> {
+  choose(null);
+  noteTold(null);
+  const endpoint = await release();
+  // What cannot be told now, the push service tells with the next message.
+  if (endpoint) await removeDevice(endpoint).catch(() => undefined);
+  const devices = push.devices.filter(({ id }) => id !== push.here);
+  return { ...push, devices, here: null };
 }

@@ -3,7 +3,7 @@ const WORKER = "/sw.js";
 /** A push service that cannot be reached keeps some browsers waiting for ever. */
 const PATIENCE = 20_000;
 
-export type Support = "full" | "home-screen" | "none";
+type Support = "full" | "home-screen" | "none";
 
 /** The browser could not subscribe: its push service is out of reach or does not let it in. */
 export class NoPushService extends Error {}

@@ -1,9 +1,8 @@
 import { session } from "@/api/session";
 
 import { release, subscribe, support } from "./browser";
-import { addDevice, fetchDevices } from "./calls";
-import { choose, chosenBy, isTold, noteTold } from "./choice";
 import { isOpenMessage, PUSHED } from "./messages";
+import { addDevice, choose, chosenBy, fetchDevices, isTold, noteTold } from "./subscription";
 
 interface Page {
   /** Whose page it is. */

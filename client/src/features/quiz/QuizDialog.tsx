@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
 import { Dialog } from "@/ui/Dialog";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/use-toast";
 
-import { QuestionButtons } from "./QuestionButtons";
-import { QuestionFields } from "./QuestionFields";
+import { useQuiz } from "./queries";
+import { QuestionButtons, QuestionFields } from "./QuestionFields";
 import { COUNT } from "./questions";
-import { QuizArriving } from "./QuizArriving";
-import { Result } from "./Result";
-import { ResultButtons } from "./ResultButtons";
-import { useAnswers } from "./use-answers";
-import { useApplying } from "./use-applying";
-import { useQuiz } from "./use-quiz";
-import { useSending } from "./use-sending";
+import { Result, ResultButtons } from "./Result";
+import { useAnswers, useSending } from "./use-answers";
+import { useApplying } from "./use-apply-findings";
 
 function Title({ answered }: { answered: boolean }) {
   return answered ? <Trans>What suits you</Trans> : <Trans>A few questions</Trans>;
@@ -94,5 +94,31 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
         <QuizArriving quiz={quiz} />
       )}
     </Dialog>
+  );
+}
+
+/** Before it is known whether the questions were answered earlier. */
+function QuizArriving({ quiz }: { quiz: ReturnType<typeof useQuiz> }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  if (quiz.error) {
+    return (
+      <ErrorState onRetry={() => void quiz.refetch()} retrying={quiz.isFetching}>
+        {failureText(quiz.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={t`Loading the questions`}>
+      <div className="flex flex-col gap-4 sm:min-h-120">
+        <Skeleton className="h-9" />
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <div className="flex flex-col gap-2">
+          {["one", "two", "three", "four", "five"].map((option) => (
+            <Skeleton key={option} className="h-14 rounded-panel" />
+          ))}
+        </div>
+      </div>
+    </Loading>
   );
 }

@@ -1,17 +1,30 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 
-import { APP_PATHS } from "@/lib/paths";
+import { APP_PATHS, settingPath } from "@/lib/paths";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
 import { ButtonLink } from "@/ui/ButtonLink";
 
-import { BudgetFinding } from "./BudgetFinding";
-import { GoalFinding } from "./GoalFinding";
-import { IncomeWanted } from "./IncomeWanted";
-import { ProfileNote } from "./ProfileNote";
-import { ChannelFinding, RemindersFinding } from "./ReminderFindings";
-import { SplitFinding } from "./SplitFinding";
+import {
+  BudgetFinding,
+  ChannelFinding,
+  GoalFinding,
+  RemindersFinding,
+  SplitFinding,
+} from "./findings";
+import { ALL_OPEN, labelOf, QUESTIONS } from "./questions";
 import type { QuizResult } from "./types";
-import type { Applying } from "./use-applying";
+import type { Applying } from "./use-apply-findings";
+
+const INCOME = QUESTIONS.findIndex(({ ofMoney }) => ofMoney);
+
+const AGE = 0;
+
+const COUNTRY = 1;
+
+const UNDER_AGE = "Under 18";
 
 interface ResultProps {
   result: QuizResult;
@@ -55,5 +68,92 @@ export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+interface ResultButtonsProps {
+  applying: Applying;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Under the result: answering again, and taking over everything at once. */
+export function ResultButtons({ applying, onAgain, onClose }: ResultButtonsProps) {
+  const { t } = useLingui();
+  const { total, done, busy } = applying;
+  return (
+    <>
+      <Button variant="secondary" onClick={onAgain}>
+        <Trans>Take it again</Trans>
+      </Button>
+      {done < total || busy ? (
+        <Button busy={busy} busyLabel={t`Saving`} onClick={() => void applying.runAll()}>
+          <Trans>Apply all</Trans>
+        </Button>
+      ) : (
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Stands in place of amounts that nobody can suggest without an income. */
+function IncomeWanted({ onAnswer }: { onAnswer: (index: number) => void }) {
+  return (
+    <Alert tone="info">
+      <p>
+        <Trans>
+          You left your income open, so there is no budget and no goal with an amount to suggest.
+        </Trans>
+      </p>
+      <Button variant="ghost" className="-ml-4.5" onClick={() => onAnswer(INCOME)}>
+        <Trans>Answer that question</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+interface ProfileNoteProps {
+  result: QuizResult;
+  /** Called when the person follows a link. */
+  onLeave: () => void;
+}
+
+/** Tells what the profile took over from the answers, because it was empty there. */
+function ProfileNote({ result, onLeave }: ProfileNoteProps) {
+  const { t } = useLingui();
+  const { filled, age } = result.profile;
+  const places = [
+    ...(filled.includes("age") ? [AGE] : []),
+    ...(filled.includes("country") ? [COUNTRY] : []),
+  ];
+  const values = places.map((place) => {
+    const answer = result.answers[place] ?? ALL_OPEN[place];
+    const option = QUESTIONS[place]?.options.find(([value]) => value === answer);
+    return option ? labelOf(option, t) : answer;
+  });
+  if (values.length === 0) return null;
+  const told = values.join(", ");
+  const settings = (
+    <Link to={settingPath()} onClick={onLeave} className="link">
+      <Trans>See your profile</Trans>
+    </Link>
+  );
+  return (
+    <Alert tone="info">
+      <p>
+        <Trans>We filled in your profile: {told}.</Trans> {settings}
+      </p>
+      {age === UNDER_AGE && filled.includes("age") && (
+        <p className="mt-1.5">
+          <Trans>
+            You are under 18, so a parent has to agree to some of it. You can ask them in your
+            profile.
+          </Trans>
+        </p>
+      )}
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** The English text that is sent, and its label where languages differ. */
-export type Option = readonly [answer: string, label: MessageDescriptor | null];
+type Option = readonly [answer: string, label: MessageDescriptor | null];
 
 interface Question {
   /** What it is about, in two or three words. */

@@ -1,13 +1,17 @@
 import { useState } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { forgetDraft, keepDraft, takeDraft } from "@/lib/drafts";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 
+import { refusedQuestion, useSendAnswers } from "./queries";
 import { ALL_OPEN, COUNT } from "./questions";
 
 /** Answers that were not sent yet outlive the dialog, in this tab and for the same person. */
 const DRAFT = "quiz-answers";
+
+const FIRST: Answering = { answers: ALL_OPEN, index: 0, sent: ALL_OPEN };
 
 interface Answering {
   answers: readonly string[];
@@ -27,8 +31,6 @@ export interface Answers extends Answering {
   choose: (answer: string) => void;
   goTo: (index: number) => void;
 }
-
-const FIRST: Answering = { answers: ALL_OPEN, index: 0, sent: ALL_OPEN };
 
 const differs = ({ answers, sent }: Answering) => answers.some((answer, at) => answer !== sent[at]);
 
@@ -69,5 +71,44 @@ export function useAnswers(neverTaken: boolean) {
       setState(null);
       forgetDraft(DRAFT);
     },
+  };
+}
+
+interface Refused {
+  index: number;
+  answer: string | undefined;
+  words: string;
+}
+
+/** Sends the answers; what the server says against one of them is said at its question. */
+export function useSending(begun: Answers | null, onSent: () => void) {
+  const { mutateAsync, isPending } = useSendAnswers();
+  const failureText = useFailureText();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async ({ answers, goTo }: Answers) => {
+    if (isPending) return;
+    setFailure(null);
+    try {
+      await mutateAsync(answers);
+      onSent();
+    } catch (error) {
+      const found = refusedQuestion(error);
+      if (!found) {
+        setFailure(failureText(error));
+        return;
+      }
+      setRefused({ ...found, answer: answers[found.index] });
+      goTo(found.index);
+    }
+  };
+  // Another answer, or another question, is not what was refused.
+  const holds = refused !== null && refused.index === begun?.index;
+  return {
+    send,
+    busy: isPending,
+    failure,
+    refused: holds && begun.answers[refused.index] === refused.answer ? refused.words : null,
   };
 }

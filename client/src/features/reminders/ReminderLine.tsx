@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 
 import { cx } from "@/lib/cx";
@@ -6,13 +6,12 @@ import { IconButton } from "@/ui/IconButton";
 import { Money } from "@/ui/Money";
 
 import type { Line } from "./by-day";
-import { GiveTime } from "./GiveTime";
-import { DueActs, LineMenu } from "./LineActs";
-import { isSilent, MORNING, timeIn } from "./moments";
+import { isSilent, MORNING, timeIn } from "./reminder-times";
 import { ReminderIcon } from "./ReminderIcon";
-import { StateBadge } from "./StateBadge";
-import type { ReminderActs } from "./use-reminder-acts";
-import { useReminderWords, useZone } from "./use-reminder-words";
+import { DueActs, LineMenu } from "./ReminderLineActions";
+import { StateBadge } from "./StatusBadge";
+import type { ReminderActs } from "./use-reminder-actions";
+import { useReminderWords, useZone } from "./use-reminder-labels";
 
 /** It stays with what stands before it. */
 const DOT = "\u00a0· ";
@@ -100,5 +99,18 @@ function LineWords({ line: { occurrence, reminder }, date }: { line: Line; date:
         {(reminder || occurrence.snoozed_until) && <StateBadge occurrence={occurrence} />}
       </p>
     </>
+  );
+}
+
+/** Says that nothing rings today without a time, and leads to where one is given. */
+export function GiveTime({ onPress }: { onPress: () => void }) {
+  return (
+    <Trans>
+      8 AM has passed today:{" "}
+      <button type="button" className="link cursor-pointer" onClick={onPress}>
+        give it a time
+      </button>{" "}
+      to be reminded.
+    </Trans>
   );
 }

@@ -1,27 +1,38 @@
 import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useId, useState } from "react";
+import { Plus, SlidersHorizontal } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
 import { useStateDraft } from "@/lib/use-draft";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { useKeptWish } from "@/lib/use-kept-wish";
 import { Button } from "@/ui/Button";
 import { Calendar } from "@/ui/Calendar";
 import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { IconButton } from "@/ui/IconButton";
+import { TextInput } from "@/ui/TextInput";
 import { usePhone } from "@/ui/use-phone";
 
-import { DaySide } from "./DaySide";
-import { NewReminderField } from "./NewReminderField";
+import { DaySide } from "./DayPanel";
+import { farthest, monthOf } from "./month-range";
+import { markedDays, useAddReminder, useRemindersOfMonth } from "./queries";
+import { isPastMorning } from "./reminder-times";
+import { bodyOf, LONGEST, newValues } from "./reminder-values";
 import type { CategoryChoice } from "./ReminderFields";
-import { farthest, monthOf } from "./spans";
+import { GiveTime } from "./ReminderLine";
 import type { Ledger } from "./types";
-import { useNewReminder } from "./use-new-reminder";
-import { useReminderActs } from "./use-reminder-acts";
-import { markedDays, useRemindersOfMonth } from "./use-reminders";
+import { useReminderActs } from "./use-reminder-actions";
+import { useReminderWords, useZone } from "./use-reminder-labels";
 
-const EditReminder = lazy(() => import(/* webpackChunkName: "edit-reminder" */ "./EditReminder"));
+const EditReminder = lazy(
+  () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
+);
 
 /** Under this name what is typed is carried over a reload. */
 const DRAFT = "reminders";
@@ -144,4 +155,135 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
       )}
     </Dialog>
   );
+}
+
+interface NewReminderFieldProps {
+  id: string;
+  /** The day to which it is added. */
+  day: string;
+  today: string;
+  /** The month that the calendar shows, which need not be that of the day. */
+  month: string;
+  text: string;
+  adding: ReturnType<typeof useNewReminder>;
+  autoFocus: boolean;
+  /** Goes on to its time, its repetition and its amount. */
+  onDetails: () => void;
+}
+
+/** A form stays in sight with what is said in it, also while a phone's keyboard covers the rest. */
+function useKeptInSight() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const sight = window.visualViewport;
+    const keep = () => {
+      if (form.current?.contains(document.activeElement))
+        form.current.scrollIntoView({ block: "nearest" });
+    };
+    sight?.addEventListener("resize", keep);
+    return () => sight?.removeEventListener("resize", keep);
+  }, []);
+  return form;
+}
+
+/** One line for a new reminder: Enter adds it to the chosen day. */
+function NewReminderField(props: NewReminderFieldProps) {
+  const { id, day, today, month, text, adding, autoFocus, onDetails } = props;
+  const { t } = useLingui();
+  const words = useReminderWords();
+  const { language } = useLanguage();
+  const zone = useZone();
+  const form = useKeptInSight();
+  const shown = month === monthOf(day);
+  const date = shown ? words.monthDay(day, today) : formatDate(day, language);
+  const silent = isPastMorning(zone, day, new Date());
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void adding.add(day);
+      }}
+    >
+      <Field
+        label={<Trans>New reminder</Trans>}
+        hint={
+          <>
+            <Trans>Press Enter or New to add it to {date}</Trans>
+            {silent && (
+              <span className="block">
+                <GiveTime onPress={onDetails} />
+              </span>
+            )}
+          </>
+        }
+        error={adding.problem}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={adding.field}
+            value={text}
+            maxLength={LONGEST}
+            readOnly={adding.saving}
+            autoComplete="off"
+            enterKeyHint="done"
+            data-autofocus={autoFocus || undefined}
+            onChange={(event) => adding.type(event.target.value)}
+            trailing={
+              <IconButton
+                label={t`Time, repetition and amount`}
+                icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+                onClick={onDetails}
+              />
+            }
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** What the server says against the words themselves, else against it all. */
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof AppError ? error.errors.description?.[0] : undefined;
+}
+
+/** A reminder of which only the words are typed; they stay until they are stored. */
+function useNewReminder(text: string, onText: (text: string) => void) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useAddReminder();
+  /** Whether it is on its way, known before anything is drawn again. */
+  const sending = useRef(false);
+
+  const add = async (day: string) => {
+    field.current?.focus({ preventScroll: true });
+    const description = text.trim();
+    if (sending.current) return;
+    if (!description) {
+      setProblem(t`Write what you want to be reminded of.`);
+      return;
+    }
+    sending.current = true;
+    setProblem(null);
+    try {
+      await mutateAsync(bodyOf(newValues(description, day)));
+      onText("");
+    } catch (error) {
+      setProblem(reasonOf(error) ?? failureText(error));
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const type = (typed: string) => {
+    setProblem(null);
+    onText(typed);
+  };
+  return { field, problem, saving: isPending, add, type };
 }

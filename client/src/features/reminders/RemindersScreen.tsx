@@ -1,9 +1,21 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Check, CircleAlert, Plus } from "lucide-react";
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
+import { cx } from "@/lib/cx";
 import { useKeptWish } from "@/lib/use-kept-wish";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
@@ -12,22 +24,27 @@ import { Loading } from "@/ui/Loading";
 import { PageHeader } from "@/ui/PageHeader";
 import { Skeleton } from "@/ui/Skeleton";
 import { usePhone } from "@/ui/use-phone";
+import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
-import type { Place } from "./address";
-import { holidaysByDay, linesByDay } from "./by-day";
-import { DayCell } from "./DayCell";
-import { DaySide } from "./DaySide";
-import { LateReminders } from "./LateReminders";
+import { holidaysByDay, type Line, linesByDay } from "./by-day";
+import { DaySide } from "./DayPanel";
+import { farthest } from "./month-range";
+import { getReminder, markedDays, type useReminders, useRemindersOfMonth } from "./queries";
 import type { CategoryChoice } from "./ReminderFields";
-import { farthest } from "./spans";
-import type { Ledger, NamedOccurrence } from "./types";
-import { useReminderActs } from "./use-reminder-acts";
-import { useKnownMonth } from "./use-known-month";
-import { markedDays, type useReminders } from "./use-reminders";
-import { useWishedReminder } from "./use-wished-reminder";
+import { ReminderLine } from "./ReminderLine";
+import type { Place } from "./reminders-address";
+import type { Ledger, NamedOccurrence, Reminder, Reminders } from "./types";
+import { type ReminderActs, useReminderActs } from "./use-reminder-actions";
+import { useReminderWords } from "./use-reminder-labels";
 
 const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
-const EditReminder = lazy(() => import(/* webpackChunkName: "edit-reminder" */ "./EditReminder"));
+const EditReminder = lazy(
+  () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
+);
+
+/** So many lines have room in a day. */
+const ROOM = 3;
 
 interface RemindersScreenProps {
   place: Place;
@@ -162,4 +179,137 @@ function Month({ place, today, query, onPlace }: MonthProps) {
       />
     </Suspense>
   );
+}
+
+const looks = {
+  done: "bg-income-soft text-income",
+  skipped: "text-ink-3 line-through",
+  late: "bg-expense-soft text-expense",
+  open: "bg-gold-soft text-gold-ink",
+};
+
+function looksOf({ occurrence: { state, late } }: Line, chosen: boolean): string {
+  // The ground of the chosen day is nearly that of what is done.
+  if (state === "done" && chosen) return "bg-surface text-income";
+  return looks[state === "open" && late ? "late" : state];
+}
+
+interface DayCellProps {
+  lines: readonly Line[];
+  holiday?: string;
+  chosen?: boolean;
+}
+
+/** What happens on a day of the month, as far as it has room. */
+function DayCell({ lines, holiday, chosen = false }: DayCellProps) {
+  const room = holiday ? ROOM - 1 : ROOM;
+  const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
+  const more = lines.length - shown.length;
+  // Its name has room for a second line.
+  const alone = lines.length === 1;
+  return (
+    <>
+      {holiday && <span className="truncate text-caption text-expense">{holiday}</span>}
+      {shown.map((line) => (
+        <span
+          key={line.occurrence.reminder_id}
+          className={cx(
+            "flex min-w-0 items-center gap-1 rounded-s px-1.5 text-caption font-label",
+            looksOf(line, chosen),
+          )}
+        >
+          {line.occurrence.state === "done" && <Check className="size-3 shrink-0" />}
+          <span className={cx("min-w-0", alone ? "line-clamp-2 wrap-anywhere" : "truncate")}>
+            {line.occurrence.description}
+          </span>
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="px-1.5 text-caption text-ink-3">
+          <Trans>{more} more</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface LateRemindersProps {
+  late: readonly NamedOccurrence[];
+  today: string;
+  acts: ReminderActs;
+  /** Opens what can be changed about one. */
+  onEdit: (id: string) => void;
+}
+
+/** What was not done when its time came. */
+function LateReminders({ late, today, acts, onEdit }: LateRemindersProps) {
+  const words = useReminderWords();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
+  if (late.length === 0) return null;
+  return (
+    <Card aria-labelledby={id} onFocus={onFocus}>
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="mb-3 flex items-center gap-2 text-title tracking-tight outline-none"
+      >
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-expense" />
+        <Trans>Not done yet</Trans>
+      </h2>
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
+        {late.map((occurrence) => (
+          <ReminderLine
+            key={`${occurrence.reminder_id} ${occurrence.day}`}
+            line={{ occurrence, reminder: null }}
+            today={today}
+            date={words.weekday(occurrence.day, today)}
+            acts={acts}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The reminders of a month, and the last answer there was, if it is of another month. */
+function useKnownMonth(month: string) {
+  const query = useRemindersOfMonth(month);
+  const { data, isPlaceholderData } = query;
+  const [last, setLast] = useState(month);
+  if (data && !isPlaceholderData && last !== month) setLast(month);
+  const before = useRemindersOfMonth(last, { enabled: false }).data;
+  return { query, known: data ?? before };
+}
+
+/** The reminder that is to be changed; one of another month is asked for, or it is given up. */
+function useWishedReminder(
+  id: string | null,
+  shown: Reminders | undefined,
+  onGone: () => void,
+): Reminder | undefined {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const known = shown?.datas.find((each) => each.id === id);
+  const { data, error } = useQuery({
+    queryKey: ["reminder", id],
+    queryFn: ({ signal }) => getReminder(id ?? "", signal),
+    enabled: id !== null && shown !== undefined && !known,
+    // What is changed is always what the server has now.
+    gcTime: 0,
+  });
+  const giveUp = useRef<(why: Error) => void>(() => undefined);
+  useEffect(() => {
+    giveUp.current = (why) => {
+      toast({ tone: "error", text: failureText(why) });
+      onGone();
+    };
+  });
+  useEffect(() => {
+    if (error) giveUp.current(error);
+  }, [error]);
+  return known ?? data;
 }

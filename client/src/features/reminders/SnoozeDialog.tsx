@@ -9,9 +9,9 @@ import { Field } from "@/ui/Field";
 import { FormDialog } from "@/ui/FormDialog";
 import { TextInput } from "@/ui/TextInput";
 
-import { momentIn, timeIn } from "./moments";
+import { momentIn, timeIn } from "./reminder-times";
 import type { NamedOccurrence } from "./types";
-import { useZone } from "./use-reminder-words";
+import { useZone } from "./use-reminder-labels";
 
 /** So many days ahead one can be reminded again. */
 const FARTHEST = 30;

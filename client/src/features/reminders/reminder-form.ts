@@ -6,8 +6,7 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 
-import { LONGEST } from "./longest";
-import { firstDate, type ReminderValues } from "./values";
+import { firstDate, LONGEST, type ReminderValues } from "./reminder-values";
 
 export const REMINDER_FIELDS = [
   "description",

@@ -64,7 +64,7 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
 }
 
 /** The shapes of the last three transactions. */
-export function HistorySkeleton() {
+function HistorySkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your last transactions`}>

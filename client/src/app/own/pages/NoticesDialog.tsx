@@ -1,8 +1,8 @@
-import { NoticesDialog } from "@/features/notifications/NoticesDialog";
+import { NoticesDialog } from "@/features/notifications/NotificationsDialog";
 import type { Notice } from "@/features/notifications/types";
 import type { Line } from "@/features/reminders/by-day";
-import { DueActs, LineMenu } from "@/features/reminders/LineActs";
-import { useReminderActs } from "@/features/reminders/use-reminder-acts";
+import { DueActs, LineMenu } from "@/features/reminders/ReminderLineActions";
+import { useReminderActs } from "@/features/reminders/use-reminder-actions";
 import type { OpenedDialog } from "@/lib/dialogs";
 
 import { useLedger } from "../state/use-ledger";

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 
 import { ChoicesCard, StillSent } from "@/features/notifications/ChoicesCard";
 import { Notices } from "@/features/notifications/Notices";
-import { Where } from "@/features/notifications/Where";
+import { Where } from "@/features/notifications/DestinationsCard";
 import { Alert } from "@/ui/Alert";
 import { PageHeader } from "@/ui/PageHeader";
 import { Skeleton } from "@/ui/Skeleton";

@@ -4,12 +4,11 @@ import { Suspense, useCallback } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { ArchivedGoals } from "@/features/goals/ArchivedGoals";
 import { LedgerContext } from "@/features/goals/booked";
-import { GoalCards, GoalCardsWaiting, NoGoals } from "@/features/goals/GoalCards";
+import { ArchivedGoals, GoalCards, GoalCardsWaiting, NoGoals } from "@/features/goals/GoalCards";
 import { GoalsHero, GoalsHeroWaiting } from "@/features/goals/GoalsHero";
 import type { Goal } from "@/features/goals/types";
-import { useGoals } from "@/features/goals/use-goals";
+import { useGoals } from "@/features/goals/queries";
 import { useKeptWish } from "@/lib/use-kept-wish";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 
 import { CategoryField } from "@/features/categories/CategoryField";
-import { type Category, useCategories } from "@/features/categories/use-categories";
+import type { Category } from "@/features/categories/types";
+import { useCategories } from "@/features/categories/queries";
 import { RecordDialog } from "@/features/transactions/record/RecordDialog";
 import { DEFAULT_CATEGORIES } from "@/features/transactions/record/record-form";
 import type { DefaultCategories } from "@/features/transactions/record/record-form";

@@ -1,4 +1,4 @@
-import { ReminderCard } from "@/features/reminders/card/ReminderCard";
+import { ReminderCard } from "@/features/reminders/ReminderCard";
 import { useDialogs } from "@/lib/dialogs";
 
 import { useLedger } from "../state/use-ledger";

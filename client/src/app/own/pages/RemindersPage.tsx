@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 
-import { readPlace, writePlace } from "@/features/reminders/address";
+import { readPlace, writePlace } from "@/features/reminders/reminders-address";
 import { RemindersScreen } from "@/features/reminders/RemindersScreen";
 import { useDialogs } from "@/lib/dialogs";
 

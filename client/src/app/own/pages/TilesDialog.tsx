@@ -1,4 +1,4 @@
-import { useCategories } from "@/features/categories/use-categories";
+import { useCategories } from "@/features/categories/queries";
 import { TilesDialog } from "@/features/transactions/record/TilesDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 
 import { CategoryName } from "@/features/categories/CategoryName";
-import { LeftCard } from "@/features/overview/LeftCard";
+import { LeftCard } from "@/features/overview/RemainingCard";
 import { CategoryFieldContext } from "@/features/transactions/list/category-field-context";
 import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
 import type { CategoryChoice } from "@/features/transactions/types";

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 
 import { cx } from "@/lib/cx";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
 import { GoalIcon } from "@/ui/GoalIcon";
 import { useEver } from "@/ui/use-ever";
 
 import { findGoal, GOAL_COLUMNS, TWELVE_GOALS } from "./twelve-goals";
+
+const TILE =
+  "flex min-h-18 min-w-0 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-panel border px-0.5 py-2.5 text-tiny font-label transition-colors duration-1 sm:min-h-23 sm:text-small";
 
 const load = () => import(/* webpackChunkName: "wish" */ "./WishDialogs");
 const WishDialogs = lazy(load);
@@ -17,10 +21,7 @@ function fetchAhead(): void {
   load().catch(() => undefined);
 }
 
-const TILE =
-  "flex min-h-18 min-w-0 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-panel border px-0.5 py-2.5 text-tiny font-label transition-colors duration-1 sm:min-h-23 sm:text-small";
-
-export interface GoalPickerProps {
+interface GoalPickerProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
   /** The goal that is chosen at first. */
@@ -90,5 +91,26 @@ export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What to save for, as a card of a page. */
+export default function GoalPickerCard({
+  className,
+  ...picker
+}: GoalPickerProps & { className?: string }) {
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} className={cx("flex flex-col gap-4", className)}>
+      <div>
+        <h2 id={heading} className="text-title tracking-tight">
+          <Trans>What are you saving for?</Trans>
+        </h2>
+        <p className="text-small text-ink-3">
+          <Trans>Choose one goal, then Apply</Trans>
+        </p>
+      </div>
+      <GoalPicker {...picker} />
+    </Card>
   );
 }

@@ -11,12 +11,15 @@ import { RupiahField } from "@/ui/RupiahField";
 import { ExactMoney } from "./ExactMoney";
 import { insightOf } from "./insight";
 import type { GoalKind } from "./twelve-goals";
-import { PERCENTAGES, type WishValues } from "./wish-form";
 
 /** A field is empty; what is typed but no amount is said at the field itself. */
 const EMPTY = "empty";
 const UNREADABLE = "unreadable";
 const ZERO = "zero";
+
+const PERCENTAGES = ["10", "20", "30", "40"] as const;
+
+export const NO_WISH: WishValues = { income: null, percentage: null, targets: {} };
 
 export const isEmptyProblem = (problem: string | undefined) => problem === EMPTY;
 
@@ -119,3 +122,12 @@ function MonthlyHint({ income, percentage }: Pick<WishValues, "income" | "percen
   );
   return <Trans>{amount} a month</Trans>;
 }
+
+/** The three numbers; the target of each goal stays while another one is looked at. */
+export interface WishValues {
+  income: number | null;
+  /** In percent, as the choices name it. */
+  percentage: Percentage | null;
+  targets: Partial<Record<GoalKind, number | null>>;
+}
+type Percentage = (typeof PERCENTAGES)[number];

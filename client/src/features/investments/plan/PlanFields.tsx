@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarDays } from "lucide-react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { DateField } from "@/ui/DateField";
 import { Field } from "@/ui/Field";
 import { Pills } from "@/ui/Pills";
 import { RupiahField } from "@/ui/RupiahField";
 import { Select } from "@/ui/Select";
 
-import { NextDate } from "./NextDate";
-import { type PlanValues } from "./plan-form";
-import { MONTH_DAYS, WEEKDAYS } from "./rhythm";
-import { UntilField } from "./UntilField";
-import { useRhythmWords } from "./use-rhythm-words";
+import { lastDayOf, type PlanValues, rhythmOf } from "./plan-form";
+import { firstDate, MONTH_DAYS, useRhythmWords, WEEKDAYS, yearsAfter } from "./recurrence";
+
+/** How far ahead a plan can end, in years. */
+const FARTHEST = 50;
 
 interface PlanFieldsProps {
   form: UseFormReturn<PlanValues>;
@@ -111,5 +115,69 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
       {ends === "period" && <UntilField form={form} today={today} />}
       <NextDate form={form} today={today} />
     </>
+  );
+}
+
+/** The first date of what is chosen, as it is being chosen. */
+function NextDate({ form, today }: { form: UseFormReturn<PlanValues>; today: string }) {
+  const { language } = useLanguage();
+  const values = useWatch({ control: form.control }) as PlanValues;
+  const next = firstDate(rhythmOf(values), today, lastDayOf(values));
+  return (
+    <p
+      aria-live="polite"
+      className="flex min-h-12 items-center gap-2.5 rounded-m bg-sunken px-3.5 py-1 text-small"
+    >
+      <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      <span className="flex-1 text-ink-2">
+        <Trans>Next date</Trans>
+      </span>{" "}
+      <b className="font-label">
+        {next === null && <Trans context="next date">None</Trans>}
+        {next === today && <Trans>Today</Trans>}
+        {next !== null && next !== today && formatDate(next, language)}
+      </b>
+    </p>
+  );
+}
+
+/** The last day of a plan that does not go on for ever. */
+function UntilField({ form, today }: { form: UseFormReturn<PlanValues>; today: string }) {
+  const { t } = useLingui();
+  const problemOf = (until: string | null, values: PlanValues) => {
+    if (until === null) return t`Choose the last day.`;
+    if (until < today) return t`Choose a day from today on.`;
+    const none = firstDate(rhythmOf(values), today, until) === null;
+    return !none || t`No date comes until then. Choose a later day.`;
+  };
+  return (
+    <Controller
+      control={form.control}
+      name="until"
+      rules={{ validate: problemOf }}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <Field hideLabel label={t`Last day`} error={fieldState.error?.message}>
+          {(control) => (
+            <DateField
+              control={control}
+              label={t`Last day`}
+              value={value}
+              today={today}
+              min={today}
+              max={yearsAfter(today, FARTHEST)}
+              quick={[
+                { label: t`In a year`, day: yearsAfter(today, 1) },
+                { label: t`In 5 years`, day: yearsAfter(today, 5) },
+              ]}
+              onChange={(day) => {
+                onChange(day);
+                form.clearErrors("until");
+              }}
+              className="min-h-12 w-full bg-raised"
+            />
+          )}
+        </Field>
+      )}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BellRing } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
@@ -10,11 +10,13 @@ import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { WRAPPING } from "@/ui/button-styles";
+import { Card, CardHead } from "@/ui/Card";
+import { CategoryIcon } from "@/ui/CategoryIcon";
 import { useToast } from "@/ui/use-toast";
 
-import { PlanFields } from "./PlanFields";
 import { bodyOf, NEW_PLAN, PLAN_FIELDS, type PlanValues } from "./plan-form";
-import { useKeepPlan } from "./use-plans";
+import { PlanFields } from "./PlanFields";
+import { useKeepPlan } from "./queries";
 
 /** The name under which a plan is kept while it is being filled in. */
 const DRAFT = "investment-plan";
@@ -65,5 +67,18 @@ export function PlanForm({ today }: { today: string }) {
         </Trans>
       </p>
     </form>
+  );
+}
+
+/** Beginning to invest the same amount again and again, as a card of a page. */
+export default function PlanCard({ today }: { today: string }) {
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col">
+      <CardHead id={heading} title={<Trans>Systematic Investment Plan</Trans>}>
+        <CategoryIcon icon="chart-increasing" size="sm" />
+      </CardHead>
+      <PlanForm today={today} />
+    </Card>
   );
 }

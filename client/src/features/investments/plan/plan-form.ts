@@ -1,5 +1,16 @@
-import type { Rhythm } from "./rhythm";
+import type { Rhythm } from "./recurrence";
 import type { Frequency, Plan } from "./types";
+
+export const NEW_PLAN: PlanValues = {
+  amount: null,
+  frequency: "monthly",
+  weekday: "0",
+  month_day: "1",
+  ends: "forever",
+  until: null,
+};
+
+export const PLAN_FIELDS = ["amount", "frequency", "weekday", "month_day", "until"] as const;
 
 /** What the form of a plan holds; numbers of its lists as their texts. */
 export interface PlanValues {
@@ -14,17 +25,6 @@ export interface PlanValues {
 
 /** What is sent of a plan; the rest of it is the server's. */
 export type NewPlan = Rhythm & { amount: number; until: string | null };
-
-export const NEW_PLAN: PlanValues = {
-  amount: null,
-  frequency: "monthly",
-  weekday: "0",
-  month_day: "1",
-  ends: "forever",
-  until: null,
-};
-
-export const PLAN_FIELDS = ["amount", "frequency", "weekday", "month_day", "until"] as const;
 
 /** A plan as the form shows it. */
 export function valuesOf({ amount, frequency, weekday, month_day, until }: Plan): PlanValues {

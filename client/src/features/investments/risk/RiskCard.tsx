@@ -11,12 +11,13 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 import { useEver } from "@/ui/use-ever";
 
-import { profileLabel } from "./profile-words";
+import { profileLabel } from "./profile-labels";
+import { type RiskProfile, useRiskProfile } from "./queries";
 import { RiskTiles } from "./RiskTiles";
-import type { RiskProfile } from "./types";
-import { useRiskProfile } from "./use-risk-profile";
 
 const RiskDialog = lazy(() => import(/* webpackChunkName: "risk-dialog" */ "./RiskDialog"));
+
+const WORDS = "mt-1.5 mb-5 text-small leading-5 text-ink-2";
 
 /** How much risk suits the person, or the way to find out. */
 export default function RiskCard({ className }: { className?: string }) {
@@ -66,8 +67,6 @@ function Known({ profile }: { profile: RiskProfile }) {
     </>
   );
 }
-
-const WORDS = "mt-1.5 mb-5 text-small leading-5 text-ink-2";
 
 function Words({ profile: { profile, reason } }: { profile: RiskProfile }) {
   const { t } = useLingui();

@@ -1,14 +1,32 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { useStateDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import { FieldError } from "@/ui/FieldError";
+import { OptionCard } from "@/ui/OptionCard";
+import { StepBar } from "@/ui/StepBar";
 
-import { RiskQuestionFields } from "./RiskQuestionFields";
-import { RiskResult } from "./RiskResult";
-import type { RiskProfile } from "./types";
-import { type Questionnaire, useQuestionnaire } from "./use-questionnaire";
+import type { RiskProfileName } from "../simulation/presets";
+import { profileLabel } from "./profile-labels";
+import { refusedAnswer, type RiskProfile, type RiskQuestion, useSendRiskAnswers } from "./queries";
+import { QUESTION_WORDS } from "./question-labels";
+import { RiskTiles } from "./RiskTiles";
+
+/** What a profile means for money that is to grow. */
+const MEANING: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
+  careful: msg`What you have matters more to you than what it could become: the simulation begins with a bond, whose interest is fixed.`,
+  balanced: msg`Some change is fine with you as long as it stays small: the simulation begins with digital bank savings.`,
+  bold: msg`Ups and downs do not keep you awake: the simulation begins with a mutual fund and a wide range.`,
+};
 
 interface RiskDialogProps {
   open: boolean;
@@ -85,3 +103,190 @@ function Foot({ asked, onClose }: { asked: Questionnaire; onClose: () => void })
     </Button>
   );
 }
+
+interface RiskQuestionFieldsProps {
+  question: RiskQuestion;
+  index: number;
+  count: number;
+  answer: string | null;
+  /** Nothing was chosen, or what was chosen is refused. */
+  missing: boolean;
+  /** What is filled in comes from the twelve questions, not from an earlier time. */
+  fromQuiz: boolean;
+  onChoose: (option: string) => void;
+}
+
+/** One question with its answers; the arrow keys move between them. */
+export function RiskQuestionFields(props: RiskQuestionFieldsProps) {
+  const { question, index, count, answer, missing, fromQuiz, onChoose } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useFocusOnMove(group, index);
+  const words = QUESTION_WORDS[question.key];
+  const first = answer ?? question.options[0];
+  return (
+    <>
+      <StepBar id={`${id}-place`} index={index} count={count} />
+      <fieldset
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={`${id}-place ${id}-words`}
+        aria-describedby={missing ? `${id}-missing` : undefined}
+        className="flex min-w-0 flex-col gap-4"
+      >
+        <h3 id={`${id}-words`} className="text-h2 text-balance">
+          {words ? t(words.question) : question.key}
+        </h3>
+        <div className="flex flex-col gap-2">
+          {question.options.map((option) => {
+            const label = words?.options[option];
+            return (
+              <OptionCard
+                key={option}
+                name={`${id}-${index}`}
+                value={option}
+                checked={option === answer}
+                first={option === first}
+                onChoose={() => onChoose(option)}
+              >
+                {label ? t(label) : option}
+                {fromQuiz && option === question.prefilled && (
+                  <span className="block text-small leading-5 font-medium text-ink-2">
+                    <Trans>from your answers</Trans>
+                  </span>
+                )}
+              </OptionCard>
+            );
+          })}
+        </div>
+        {missing && (
+          <FieldError id={`${id}-missing`}>
+            <Trans>Choose one of the answers.</Trans>
+          </FieldError>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+/** Takes the focus along to the next question; the dialog itself gives it to the first one. */
+function useFocusOnMove(group: RefObject<HTMLElement | null>, index: number): void {
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    const radios = group.current;
+    (
+      radios?.querySelector<HTMLElement>("input:checked") ?? radios?.querySelector("input")
+    )?.focus();
+  }, [group, index]);
+}
+
+/** What the answers come to, and why. */
+export function RiskResult({ profile: { profile, reason } }: { profile: RiskProfile }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (!profile) return null;
+  const name = t(profileLabel[profile]);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        <Trans>Your profile: {name}</Trans>
+      </h3>
+      <RiskTiles chosen={profile} className="bg-sunken" />
+      <p>{reason}</p>
+      <p className="text-ink-2">{t(MEANING[profile])}</p>
+      <p className="text-small text-ink-3">
+        <Trans>It is a start for your own thoughts, and no investment advice.</Trans>
+      </p>
+    </>
+  );
+}
+
+type Answers = readonly (string | null)[];
+
+/** What was answered the last time, or what the twelve questions say already. */
+const begin = ({ questions, answers }: RiskProfile): Answers =>
+  questions.map(({ prefilled }, index) => answers?.[index] ?? prefilled);
+
+const isComplete = (answers: Answers): answers is readonly string[] => !answers.includes(null);
+
+/** The six questions, one at a time; their answers stay while one moves between them. */
+export function useQuestionnaire(profile: RiskProfile) {
+  const [index, setIndex] = useState(0);
+  const [answers, setAnswers] = useState<Answers>(() => begin(profile));
+  const [touched, setTouched] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [result, setResult] = useState<RiskProfile | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useSendRiskAnswers();
+  const failureText = useFailureText();
+  const draft = `risk-${useSession().claims?.sub ?? ""}`;
+  useStateDraft(draft, { index, answers, touched }, (kept) => {
+    setIndex(kept.index);
+    setAnswers(kept.answers);
+    setTouched(kept.touched);
+  });
+  useKeptOverReload(draft, () => touched);
+  const last = profile.questions.length - 1;
+
+  const goTo = (place: number) => {
+    setIndex(place);
+    setMissing(false);
+    setFailure(null);
+  };
+
+  const send = async (all: readonly string[]) => {
+    setFailure(null);
+    try {
+      setResult(await mutateAsync([...all]));
+      setTouched(false);
+    } catch (error) {
+      const refused = refusedAnswer(error);
+      if (refused === null) {
+        setFailure(failureText(error));
+        return;
+      }
+      goTo(refused);
+      setMissing(true);
+    }
+  };
+
+  return {
+    index,
+    answers,
+    missing,
+    failure,
+    result,
+    /** Something was chosen that is not sent yet. */
+    touched,
+    sending: isPending,
+    isLast: index === last,
+    choose: (option: string) => {
+      setAnswers(answers.map((answer, at) => (at === index ? option : answer)));
+      setTouched(true);
+      setMissing(false);
+    },
+    back: () => goTo(index - 1),
+    next: () => {
+      if (answers[index] === null) setMissing(true);
+      else if (index < last) goTo(index + 1);
+      else if (isComplete(answers)) void send(answers);
+      else {
+        goTo(answers.indexOf(null));
+        setMissing(true);
+      }
+    },
+    /** From the first question on, with the answers as they are kept. */
+    startOver: () => {
+      setAnswers(begin(result ?? profile));
+      setResult(null);
+      setTouched(false);
+      goTo(0);
+    },
+  };
+}
+
+type Questionnaire = ReturnType<typeof useQuestionnaire>;

@@ -5,7 +5,7 @@ import { cx } from "@/lib/cx";
 import { GoalIcon } from "@/ui/GoalIcon";
 
 import type { RiskProfileName } from "../simulation/presets";
-import { PROFILES, profileLabel, profileMeaning, profilePicture } from "./profile-words";
+import { profileLabel, profileMeaning, profilePicture, PROFILES } from "./profile-labels";
 
 interface RiskTilesProps {
   /** The person's own, once it is known. */

@@ -6,7 +6,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
 
-import { profileLabel } from "../risk/profile-words";
+import { profileLabel } from "../risk/profile-labels";
 import { CHECKED_ON, INFLATION, spreadOf, TERMS } from "./presets";
 import { type Plan, returnsOf } from "./simulate";
 

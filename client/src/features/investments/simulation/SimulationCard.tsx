@@ -1,23 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useEffect, useId, useMemo } from "react";
+import { useForm, useWatch } from "react-hook-form";
 
+import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatPercent } from "@/lib/percent";
+import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Card } from "@/ui/Card";
 import { useHiding } from "@/ui/hiding";
 import { Loading } from "@/ui/Loading";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { usePlans } from "../plan/use-plans";
-import { useRiskProfile } from "../risk/use-risk-profile";
+import { usePlans } from "../plan/queries";
+import type { Plan } from "../plan/types";
+import { useRiskProfile } from "../risk/queries";
 import { Assumptions } from "./Assumptions";
-import { EXAMPLE } from "./inputs";
-import { monthlyOf } from "./own-amount";
+import { EXAMPLE, type Inputs, planOf, readInputs } from "./inputs";
 import type { RiskProfileName } from "./presets";
+import { simulate } from "./simulate";
 import { SimulationCurve } from "./SimulationCurve";
 import { SimulationFields } from "./SimulationFields";
-import { type Simulation, useSimulation } from "./use-simulation";
+
+const PLOT = "h-64 sm:h-75";
+
+/** How often a year has each of them. */
+const TIMES: Readonly<Record<Plan["frequency"], number>> = {
+  day: 365,
+  weekly: 365 / 7,
+  monthly: 12,
+};
+
+const MONTHS = 12;
 
 /** What monthly payments can come to; it begins as the person's risk profile suggests. */
 export default function SimulationCard({ className }: { className?: string }) {
@@ -41,8 +55,6 @@ export default function SimulationCard({ className }: { className?: string }) {
     </Card>
   );
 }
-
-const PLOT = "h-64 sm:h-75";
 
 function Title({ heading }: { heading: string }) {
   return (
@@ -150,4 +162,43 @@ function NoCurve() {
       </p>
     </div>
   );
+}
+
+/**
+ * What is typed, kept in this tab, and what it comes to; the plan is null while a field is wrong.
+ * It begins with what the person's own plans put in every month, without any with an example.
+ */
+export function useSimulation(profile: RiskProfileName | null, own: number | null) {
+  const { claims } = useSession();
+  const monthly = own ?? EXAMPLE.monthly;
+  const form = useForm<Inputs>({ defaultValues: { ...EXAMPLE, monthly } });
+  const { reset } = form;
+  useEffect(() => {
+    reset({ ...EXAMPLE, monthly }, { keepDirtyValues: true });
+  }, [monthly, reset]);
+  useLastingDraft<Inputs>("simulation", claims?.sub, form);
+  const watched = useWatch({ control: form.control });
+  const { setValue } = form;
+  return useMemo(() => {
+    const inputs = { ...EXAMPLE, ...watched };
+    const readings = readInputs(inputs, profile);
+    const plan = planOf(inputs, readings, profile);
+    const change = (changes: Partial<Inputs>) => {
+      for (const [name, value] of Object.entries(changes)) {
+        setValue(name as keyof Inputs, value, { shouldDirty: true });
+      }
+    };
+    return { inputs, readings, plan, own, years: plan && simulate(plan), change };
+  }, [watched, profile, own, setValue]);
+}
+
+export type Simulation = ReturnType<typeof useSimulation>;
+
+/** What the plans that go on put in, in a month on average, in whole rupiah; null without any. */
+export function monthlyOf(plans: readonly Pick<Plan, "amount" | "frequency" | "next">[]) {
+  const running = plans.filter(({ next }) => next.length > 0);
+  const monthly = running.reduce((sum, { amount, frequency }) => {
+    return sum + (amount * TIMES[frequency]) / MONTHS;
+  }, 0);
+  return monthly > 0 ? Math.round(monthly) : null;
 }

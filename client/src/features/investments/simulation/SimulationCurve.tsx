@@ -1,8 +1,8 @@
 import { plural, selectOrdinal } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { LineChart } from "@/ui/charts/LineChart";
 import type { LinePoint } from "@/ui/charts/line-shapes";
+import { LineChart } from "@/ui/charts/LineChart";
 import { useShortAmount } from "@/ui/charts/use-short-amount";
 import { Money } from "@/ui/Money";
 

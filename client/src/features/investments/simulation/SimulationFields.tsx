@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useLanguage } from "@/i18n/use-language";
+import { formatRupiah } from "@/lib/money";
 import { formatPercent } from "@/lib/percent";
 import { Chip } from "@/ui/Chip";
 import { Field } from "@/ui/Field";
@@ -8,9 +9,9 @@ import { RupiahField } from "@/ui/RupiahField";
 import { TextInput } from "@/ui/TextInput";
 import { Toggle } from "@/ui/Toggle";
 
+import { type InputProblem, MOST_MONTHLY, MOST_PERCENT, MOST_YEARS, type Reading } from "./inputs";
 import { type Instrument, TERMS } from "./presets";
-import { useProblems } from "./use-problems";
-import type { Simulation } from "./use-simulation";
+import type { Simulation } from "./SimulationCard";
 
 /** What is put in, what it yields and for how long, with the instruments of the advice. */
 export function SimulationFields({ inputs, readings, own, change }: Simulation) {
@@ -100,4 +101,40 @@ function Instruments({ chosen, change }: InstrumentsProps) {
       ))}
     </fieldset>
   );
+}
+
+type Sentences = Record<InputProblem, string>;
+
+const sentence = ({ problem }: Reading, sentences: Sentences) => problem && sentences[problem];
+
+/** What is wrong with each field, in a sentence that says what to write instead. */
+function useProblems(readings: { monthly: Reading; expected: Reading; years: Reading }) {
+  const { t } = useLingui();
+  const most = formatRupiah(MOST_MONTHLY);
+  const amount = t`Write how much you would put in every month.`;
+  const percent = t`Write a percent such as 5 or 5.75.`;
+  const years = t`Write how many years it takes, from 1 to ${MOST_YEARS}.`;
+  return {
+    monthly: sentence(readings.monthly, {
+      empty: amount,
+      unreadable: amount,
+      "not-whole": amount,
+      negative: amount,
+      "too-large": t`The simulation takes at most ${most} a month.`,
+    }),
+    expected: sentence(readings.expected, {
+      empty: percent,
+      unreadable: percent,
+      "not-whole": percent,
+      negative: t`The return cannot be below 0%.`,
+      "too-large": t`The return can be at most ${MOST_PERCENT}%.`,
+    }),
+    years: sentence(readings.years, {
+      empty: years,
+      unreadable: years,
+      "not-whole": t`Write whole years.`,
+      negative: t`It takes at least 1 year.`,
+      "too-large": t`The simulation ends after ${MOST_YEARS} years.`,
+    }),
+  };
 }

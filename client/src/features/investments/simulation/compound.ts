@@ -1,5 +1,5 @@
 /** A number as one whole number over another. */
-export interface Fraction {
+interface Fraction {
   above: bigint;
   below: bigint;
 }

@@ -1,4 +1,4 @@
-import { startOf, TERMS, type Instrument, type RiskProfileName } from "./presets";
+import { type Instrument, type RiskProfileName, startOf, TERMS } from "./presets";
 import type { Plan } from "./simulate";
 
 /** What the fields hold, as it is typed and chosen. */
@@ -67,7 +67,7 @@ export function readMonthly(monthly: number | null): Reading {
   return monthly > MOST_MONTHLY ? refused("too-large") : { value: monthly };
 }
 
-export interface Readings {
+interface Readings {
   instrument: Instrument;
   monthly: Reading;
   expected: Reading;

@@ -1,12 +1,12 @@
+import { replaceSubscription } from "@/api/worker-calls";
+
+import { type OpenMessage, PUSHED } from "../messages";
+import { noticeOf, pathOf } from "./notification";
+
 /**
  * Shows what is pushed while no page is open, and opens what it is about. It keeps nothing: no
  * page, no file and no answer of the server lies in a cache of its own.
  */
-import { replaceSubscription } from "@/api/worker-calls";
-
-import { noticeOf, pathOf } from "./notice";
-import type { Page, WorkerScope } from "./scope";
-import { type OpenMessage, PUSHED } from "../messages";
 
 /** How long an open page may take to say that it goes there itself. */
 const PATIENCE = 700;
@@ -66,3 +66,40 @@ worker.addEventListener("pushsubscriptionchange", (event) => {
   };
   event.waitUntil(renew());
 });
+
+/** What this worker uses of its surroundings; the types of pages and workers exclude each other. */
+interface WorkerScope {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ): void;
+}
+
+/** An open page of this site. */
+interface Page {
+  url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
+}
+
+interface Lasting extends Event {
+  /** The worker lives at least until this is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Events {
+  install: Lasting;
+  push: Lasting & { data: { text(): string } | null };
+  notificationclick: Lasting & { notification: Notification };
+  pushsubscriptionchange: Lasting & {
+    oldSubscription?: PushSubscription | null;
+    newSubscription?: PushSubscription | null;
+  };
+}

@@ -202,7 +202,7 @@ interface SelectionCountProps extends BulkBarProps {
   tooMany: boolean;
 }
 
-export interface SelectionSummary {
+interface SelectionSummary {
   count: number;
   /** Income less expenses, in whole rupiah. */
   net: number;

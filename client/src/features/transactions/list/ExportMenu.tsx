@@ -75,7 +75,7 @@ function nameIn(headers: Headers): string | undefined {
 }
 
 /** Saves everything that the filters meet as a file; says so when that fails. */
-export function useExport(filters: Filters) {
+function useExport(filters: Filters) {
   const toast = useToast();
   const failureText = useFailureText();
   return useMutation({

@@ -62,7 +62,7 @@ function DesktopRowMenu({ transaction }: RowMenuProps) {
 }
 
 /** Makes a whole row of the phone's list a button: a tap opens it, a long press chooses it. */
-export function PhoneRow({ transaction }: { transaction: Transaction }) {
+function PhoneRow({ transaction }: { transaction: Transaction }) {
   const { t } = useLingui();
   const { text } = useAmounts();
   const { active, selection, toggle } = useSelection();
@@ -109,7 +109,7 @@ export function RowEditButton({ transaction, children }: RowEditButtonProps) {
 }
 
 /** What can be done with one row of the list. */
-export function useRowActions(transaction: Transaction) {
+function useRowActions(transaction: Transaction) {
   const open = useDialogs();
   const remove = useDeleteTransaction();
   const { type, category_id, amount, detail } = transaction;
@@ -127,7 +127,7 @@ interface Press {
 }
 
 /** Tells a long press from a tap: the tap that ends a long press is not one. */
-export function useLongPress(onTap: () => void, onHeld: () => void) {
+function useLongPress(onTap: () => void, onHeld: () => void) {
   const press = useRef<Press | null>(null);
   const held = useRef(false);
 

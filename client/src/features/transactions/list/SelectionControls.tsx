@@ -85,7 +85,7 @@ interface SelectCheckboxProps {
 }
 
 /** A small box with a target of 44 px, for choosing rows. */
-export function SelectCheckbox({ label, checked, some = false, onChoose }: SelectCheckboxProps) {
+function SelectCheckbox({ label, checked, some = false, onChoose }: SelectCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;

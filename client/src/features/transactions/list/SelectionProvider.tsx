@@ -60,7 +60,7 @@ export function SelectionProvider({ filters, totals, children }: SelectionProvid
   );
 }
 
-export interface SelectionControl {
+interface SelectionControl {
   selection: Selection;
   /** Whether rows are being chosen: on phones the boxes show only then. */
   active: boolean;
@@ -72,7 +72,7 @@ export interface SelectionControl {
   toggleAll: () => void;
 }
 
-export const SelectionContext = createContext<SelectionControl>({
+const SelectionContext = createContext<SelectionControl>({
   selection: EMPTY_SELECTION,
   active: false,
   allLoaded: false,
@@ -87,7 +87,7 @@ export function useSelection(): SelectionControl {
 }
 
 /** Which rows of a list are chosen; other filters begin a new choice, another order does not. */
-export function useSelectionState(filters: Filters, rows: readonly Transaction[]) {
+function useSelectionState(filters: Filters, rows: readonly Transaction[]) {
   const { category, category_id, from, to, q } = filters;
   const about = JSON.stringify([category, category_id, from, to, q]);
   const [begun, setBegun] = useState(false);

@@ -109,7 +109,7 @@ interface CategoryChipProps {
 }
 
 /** The one category that is listed; a press lists the others again. */
-export function CategoryChip({ onRemove, children }: CategoryChipProps) {
+function CategoryChip({ onRemove, children }: CategoryChipProps) {
   return (
     <Chip
       onClick={onRemove}
@@ -139,7 +139,7 @@ interface PeriodPresetsProps {
 }
 
 /** The spans that are wanted most often, a press each. */
-export function PeriodPresets({ filters, today, ready, onChange, children }: PeriodPresetsProps) {
+function PeriodPresets({ filters, today, ready, onChange, children }: PeriodPresetsProps) {
   const { t } = useLingui();
   const { month, lastMonth, year } = usePresetRanges(today, ready);
   const presets: { key: string; label: ReactNode; span: DateRange | null }[] = [
@@ -171,13 +171,13 @@ export function PeriodPresets({ filters, today, ready, onChange, children }: Per
 }
 
 /** Some days, both included; null where there is no bound. */
-export interface DateRange {
+interface DateRange {
   from: string | null;
   to: string | null;
 }
 
 /** The spans of money that are wanted most often; the server sets their bounds. */
-export interface PresetRanges {
+interface PresetRanges {
   month: DateRange | null;
   lastMonth: DateRange | null;
   year: DateRange | null;
@@ -192,7 +192,7 @@ function findRange(bars: Bars | undefined, today: string, back = 0): DateRange |
 }
 
 /** This money month, the one before and this year; null until the server has named them. */
-export function usePresetRanges(today: string, wanted: boolean): PresetRanges {
+function usePresetRanges(today: string, wanted: boolean): PresetRanges {
   const { data: months } = useSummary({ period: "month", enabled: wanted });
   const { data: years } = useSummary({ period: "year", enabled: wanted });
   return {

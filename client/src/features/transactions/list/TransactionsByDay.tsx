@@ -72,7 +72,7 @@ const Line = memo(function Line({ index, today, ref, ...item }: LineProps) {
 });
 
 /** The head of a day: which one it is and what it comes to. */
-export function DayHeading({ item, today }: { item: DayItem; today: string }) {
+function DayHeading({ item, today }: { item: DayItem; today: string }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const long = formatDate(item.date, language);
@@ -89,7 +89,7 @@ export function DayHeading({ item, today }: { item: DayItem; today: string }) {
 }
 
 /** A row of a day's card; the first and the last row carry its round corners. */
-export function DayRow({ item: { transaction, first, last, dated } }: { item: RowItem }) {
+function DayRow({ item: { transaction, first, last, dated } }: { item: RowItem }) {
   const { language } = useLanguage();
   const category = transaction.detail && transaction.category_label;
   const day = dated && formatDate(transaction.date, language);

@@ -136,7 +136,7 @@ interface NoTransactionsProps {
 }
 
 /** An empty list: nothing recorded at all, or nothing that the filters meet. */
-export function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
+function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
   const { q } = filters;
   return (
     <Card>
@@ -188,7 +188,7 @@ interface FilteredTotalsProps {
 }
 
 /** What everything comes to that the filters meet, loaded or not. */
-export function FilteredTotals({ totals, category, children }: FilteredTotalsProps) {
+function FilteredTotals({ totals, category, children }: FilteredTotalsProps) {
   const { count, income, expenses } = totals;
   return (
     <div className="flex flex-col justify-between gap-x-6 gap-y-1 px-1 text-small text-ink-2 sm:flex-row sm:flex-wrap sm:items-baseline">
@@ -242,7 +242,7 @@ interface LoadMoreProps {
 }
 
 /** The end of what is loaded: coming near it loads more, and so does the button. */
-export function LoadMore({ onLoad, loading, error }: LoadMoreProps) {
+function LoadMore({ onLoad, loading, error }: LoadMoreProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const place = useRef<HTMLDivElement>(null);
@@ -276,7 +276,7 @@ export function LoadMore({ onLoad, loading, error }: LoadMoreProps) {
 }
 
 /** The shapes of a list that is on its way: a table, on phones the cards of some days. */
-export function TransactionsSkeleton() {
+function TransactionsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your transactions`}>

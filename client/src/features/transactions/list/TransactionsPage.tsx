@@ -98,7 +98,7 @@ const countLoaded = ({ data }: Pick<ReturnType<typeof useTransactions>, "data">)
   data?.pages.reduce((sum, { datas }) => sum + datas.length, 0) ?? 0;
 
 /** Prints what is listed, once enough of it is loaded; says so when it cannot be loaded. */
-export function usePrint(list: ReturnType<typeof useTransactions>) {
+function usePrint(list: ReturnType<typeof useTransactions>) {
   const toast = useToast();
   const failureText = useFailureText();
   const [printing, setPrinting] = useState(false);
@@ -118,7 +118,7 @@ export function usePrint(list: ReturnType<typeof useTransactions>) {
 }
 
 /** What the page's address says is listed. Each choice is a step that Back undoes. */
-export function useFilters(): { filters: Filters; change: ChangeFilters } {
+function useFilters(): { filters: Filters; change: ChangeFilters } {
   const [search, setSearch] = useSearchParams();
   const address = search.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);

@@ -161,7 +161,7 @@ interface SortHeadProps extends Omit<ComponentProps<typeof HeadCell>, "onClick">
 }
 
 /** The head of a column by which the list is put in order; a further press turns it round. */
-export function SortHead({ orders, sort, onSort, className, children, ...rest }: SortHeadProps) {
+function SortHead({ orders, sort, onSort, className, children, ...rest }: SortHeadProps) {
   const [first, second] = orders;
   const here = sort === first || sort === second;
   const order = !here ? "none" : sort.startsWith("-") ? "descending" : "ascending";
@@ -184,7 +184,7 @@ export function SortHead({ orders, sort, onSort, className, children, ...rest }:
 }
 
 /** Whether money came in or went out, in a word and an arrow. */
-export function TypeBadge({ type }: { type: TransactionType }) {
+function TypeBadge({ type }: { type: TransactionType }) {
   return type === "income" ? (
     <Badge tone="green" icon={<ArrowDownLeft aria-hidden="true" className="size-3.5" />}>
       <Trans>Income</Trans>

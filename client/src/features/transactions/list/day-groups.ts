@@ -21,7 +21,7 @@ export interface RowItem {
 export type ListItem = DayItem | RowItem;
 
 /** What stands one below the other, each made when it is asked for. */
-export interface ListItems {
+interface ListItems {
   count: number;
   at: (index: number) => ListItem | undefined;
 }

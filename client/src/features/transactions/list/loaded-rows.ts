@@ -37,7 +37,7 @@ export function findPart(
   return low;
 }
 
-export interface JoinedParts {
+interface JoinedParts {
   count: number;
   /** Which part holds a place, and which place within that part it is. */
   find: (place: number) => { part: number; inside: number };

@@ -12,11 +12,11 @@ import type { Filters } from "../filters";
 import { invalidateLedger, removeRows } from "../ledger-cache";
 
 /** Rows named one by one, or everything that filters meet with the number that was shown. */
-export type BulkTarget = { ids: string[] } | { filters: Filters; count: number };
+type BulkTarget = { ids: string[] } | { filters: Filters; count: number };
 
 export type BulkAction = { action: "delete" } | { action: "categorise"; category_id: string };
 
-export type BulkOutcome = "done" | "changed" | "failed";
+type BulkOutcome = "done" | "changed" | "failed";
 
 function toBody(act: BulkAction, chosen: BulkTarget) {
   if ("ids" in chosen) return { ...act, ids: chosen.ids };
@@ -84,7 +84,7 @@ export function useBulkAction() {
 }
 
 /** Takes an act on many rows back; what was changed since keeps what it has, and that is said. */
-export function useUndoBulkAction(): (id: string) => Promise<void> {
+function useUndoBulkAction(): (id: string) => Promise<void> {
   const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();

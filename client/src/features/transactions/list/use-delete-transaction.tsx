@@ -93,7 +93,7 @@ export function useDeleteTransaction(): (row: Transaction) => void {
 }
 
 /** A row that was taken out of the list, and whether the server has agreed. */
-export interface Deletion {
+interface Deletion {
   row: Transaction;
   /** True once it is deleted, false when that failed. */
   done: Promise<boolean>;
@@ -102,26 +102,26 @@ export interface Deletion {
 const pending = new WeakMap<object, readonly Deletion[]>();
 
 /** What one Undo brings back: the deletions whose common toast is still there, oldest first. */
-export function getDeletions(owner: object): readonly Deletion[] {
+function getDeletions(owner: object): readonly Deletion[] {
   return pending.get(owner) ?? [];
 }
 
 /** One more deletion under the toast that is there. */
-export function addDeletion(owner: object, deletion: Deletion): readonly Deletion[] {
+function addDeletion(owner: object, deletion: Deletion): readonly Deletion[] {
   const all = [...getDeletions(owner), deletion];
   pending.set(owner, all);
   return all;
 }
 
 /** What is left under the toast when a deletion has failed. */
-export function dropDeletion(owner: object, deletion: Deletion): readonly Deletion[] {
+function dropDeletion(owner: object, deletion: Deletion): readonly Deletion[] {
   const rest = getDeletions(owner).filter((each) => each !== deletion);
   pending.set(owner, rest);
   return rest;
 }
 
 /** Closes what one Undo brings back; the next deletion begins anew. */
-export function takeDeletions(owner: object): readonly Deletion[] {
+function takeDeletions(owner: object): readonly Deletion[] {
   const all = getDeletions(owner);
   pending.delete(owner);
   return all;
@@ -131,7 +131,7 @@ export function takeDeletions(owner: object): readonly Deletion[] {
  * Brings deleted rows back as they were, and says so. What cannot be brought back now leaves the
  * list again, with the reason and another try.
  */
-export function useRestoreTransactions(): (deletions: readonly Deletion[]) => Promise<void> {
+function useRestoreTransactions(): (deletions: readonly Deletion[]) => Promise<void> {
   const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
@@ -177,7 +177,7 @@ export function useRestoreTransactions(): (deletions: readonly Deletion[]) => Pr
 }
 
 /** What is said when rows are deleted: one by its name and amount, several by their number. */
-export function DeletedMessage({ deleted }: { deleted: readonly Transaction[] }) {
+function DeletedMessage({ deleted }: { deleted: readonly Transaction[] }) {
   const [only, another] = deleted;
   if (!only || another) {
     return (

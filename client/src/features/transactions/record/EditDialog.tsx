@@ -116,14 +116,14 @@ export function EditDialog(props: EditDialogProps) {
 }
 
 /** What another device has made of the row meanwhile: another one, or nothing. */
-export interface ConcurrentChange {
+interface ConcurrentChange {
   current: Transaction | null;
 }
 
 const bodyOf = (values: RecordValues) => ({ ...values, amount: values.amount ?? 0 });
 
 /** The editing of a row: its form, its saving, and what another device did meanwhile. */
-export function useEditForm(transaction: Transaction, onClose: () => void) {
+function useEditForm(transaction: Transaction, onClose: () => void) {
   const { type, category_id, amount, detail, date } = transaction;
   const start = { today: date, preset: { type, category_id, amount, detail } };
   const form = useRecordForm(start);
@@ -191,7 +191,7 @@ interface Update {
 }
 
 /** Saves what a row becomes; refused with the present row when it was changed meanwhile. */
-export function useUpdateTransaction() {
+function useUpdateTransaction() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ before, body }: Update) => {

@@ -189,7 +189,7 @@ interface DetailFieldProps {
 }
 
 /** What it was for; what the person has written before is suggested and brings its category. */
-export function DetailField({ control, type, typed, error, onChoose }: DetailFieldProps) {
+function DetailField({ control, type, typed, error, onChoose }: DetailFieldProps) {
   const { t } = useLingui();
   const suggestions = useSuggestions(type, typed);
   return (
@@ -242,7 +242,7 @@ interface RecordDateProps {
 }
 
 /** The day on which it happened: today or yesterday at a press, every other in the calendar. */
-export function DateSection({ control, today, error }: RecordDateProps) {
+function DateSection({ control, today, error }: RecordDateProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Controller
@@ -294,7 +294,7 @@ function DayInput({ value, today, onChange }: DayProps) {
  * Puts what was recorded before into the form. Its amount comes along only where the person has
  * typed none, and gives way again to that of the next one.
  */
-export function useFillFromSuggestion(
+function useFillFromSuggestion(
   { getValues, setValue, clearErrors }: UseFormReturn<RecordValues>,
   amount: RefObject<HTMLInputElement | null>,
 ): (suggestion: Suggestion) => void {

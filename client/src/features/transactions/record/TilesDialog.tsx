@@ -26,7 +26,7 @@ const HIGHLIGHT_MS = 2000;
 
 const THIS_MONTH = ["by-category", "this month"];
 
-export interface TilesProps {
+interface TilesProps {
   /** The categories of expenses that the person sees, in their order; nothing while on their way. */
   categories: readonly TileCategory[] | undefined;
   /** Whether they could not be loaded. */
@@ -147,7 +147,7 @@ type CategorySums = Payload<"/transactions/by-category", "get">;
 type CategorySum = CategorySums["datas"][number];
 
 /** What each category holds in this money month; one that holds nothing is not there. */
-export function useCategorySums() {
+function useCategorySums() {
   return useQuery({
     queryKey: THIS_MONTH,
     queryFn: async ({ signal }) =>
@@ -164,7 +164,7 @@ function addToSums(before: CategorySums, { category_id, type, amount, date }: Tr
 }
 
 /** Adds what was just recorded to the sums that are shown, before they are asked for again. */
-export function useAddToCategorySums(): (recorded: Transaction) => void {
+function useAddToCategorySums(): (recorded: Transaction) => void {
   const client = useQueryClient();
   return useCallback(
     (recorded) => {

@@ -40,7 +40,7 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** One category with what was spent in it this month; a press records more of it. */
-export function Tile({ category: { label, icon, color }, total, grown, onPress }: TileProps) {
+function Tile({ category: { label, icon, color }, total, grown, onPress }: TileProps) {
   return (
     <button
       type="button"
@@ -76,7 +76,7 @@ export function Tile({ category: { label, icon, color }, total, grown, onPress }
 }
 
 /** Keeps the place of a tile. */
-export function TileSkeleton() {
+function TileSkeleton() {
   return (
     <span className={cx(FRAME, "border-line")}>
       <Skeleton className="size-8.5 rounded-m" />

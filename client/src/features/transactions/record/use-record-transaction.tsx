@@ -18,14 +18,14 @@ import { getTransactionName } from "../transaction-name";
 import type { NewTransaction, Transaction } from "../types";
 import type { RecordValues } from "./record-form";
 
-export const NO_ATTEMPT: Attempt = { body: "", key: "" };
+const NO_ATTEMPT: Attempt = { body: "", key: "" };
 
 const MUTATION = ["record"];
 
 const FIELDS = ["type", "amount", "category_id", "detail", "date"] as const;
 
 /** A sending that is under way, or of which it is not known whether it was stored. */
-export interface Attempt {
+interface Attempt {
   /** What was sent first; empty when nothing is open. */
   body: string;
   /** Under this key it is stored once, however often it is sent. */
@@ -103,7 +103,7 @@ async function updateSubmitted(
  * Stores a body as one row, whatever became of the sendings before: one without a certain answer
  * is settled first under its own key, and its row becomes what is wanted now.
  */
-export async function submitRecord(keeper: AttemptRef, body: string): Promise<Transaction> {
+async function submitRecord(keeper: AttemptRef, body: string): Promise<Transaction> {
   if (!keeper.current.key) keeper.current = { body, key: newKey() };
   const first = keeper.current;
   if (first.row) return updateSubmitted(keeper, first.row, body);
@@ -120,7 +120,7 @@ export async function submitRecord(keeper: AttemptRef, body: string): Promise<Tr
 }
 
 /** What is needed to go on with an attempt after the page was loaded again. */
-export interface AttemptControl {
+interface AttemptControl {
   last: () => Attempt;
   resume: (attempt: Attempt) => void;
 }

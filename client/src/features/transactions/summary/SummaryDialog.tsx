@@ -83,7 +83,7 @@ interface SummaryPanelProps {
 }
 
 /** One window of the summary: what it comes to, its bars, and the ways to its neighbours. */
-export function SummaryPanel({ summary, waiting, onMove, onRecord, ...chart }: SummaryPanelProps) {
+function SummaryPanel({ summary, waiting, onMove, onRecord, ...chart }: SummaryPanelProps) {
   const { t } = useLingui();
   const { datas: bars } = summary;
   const income = bars.reduce((sum, bar) => sum + bar.income, 0);
@@ -118,7 +118,7 @@ interface SummarySentenceProps {
 }
 
 /** What a window comes to: praise when more came in than went out, else plain words. */
-export function SummarySentence({ income, expenses }: SummarySentenceProps) {
+function SummarySentence({ income, expenses }: SummarySentenceProps) {
   const earned = <Money amount={income} kind="income" className="font-bold" />;
   const spent = <Money amount={expenses} kind="expenses" className="font-bold" />;
   if (income > expenses) {
@@ -146,7 +146,7 @@ interface WindowNavigationProps {
 }
 
 /** The days that are shown, between the ways to earlier and later ones. */
-export function WindowNavigation({ summary, onMove }: WindowNavigationProps) {
+function WindowNavigation({ summary, onMove }: WindowNavigationProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { period, datas, window } = summary;
@@ -175,7 +175,7 @@ export function WindowNavigation({ summary, onMove }: WindowNavigationProps) {
 }
 
 /** The shapes of a summary that is on its way. */
-export function SummarySkeleton() {
+function SummarySkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your summary`}>

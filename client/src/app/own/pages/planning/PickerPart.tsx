@@ -1,4 +1,4 @@
-import GoalPickerCard from "@/features/goals/recommendation/GoalPickerCard";
+import GoalPickerCard from "@/features/goals/recommendation/GoalPicker";
 
 import { useToday } from "../../state/use-today";
 

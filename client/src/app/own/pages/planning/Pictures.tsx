@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { PictureChoice } from "@/features/categories/PictureChoice";
-import { bareName } from "@/features/categories/picture-names";
-import { useCategoryBook } from "@/features/categories/use-categories";
+import { bareName, PictureChoice } from "@/features/categories/PictureChoice";
+import { useCategoryBook } from "@/features/categories/queries";
 import { TWELVE_GOALS } from "@/features/goals/recommendation/twelve-goals";
 import { ErrorState } from "@/ui/ErrorState";
 import { Skeleton } from "@/ui/Skeleton";

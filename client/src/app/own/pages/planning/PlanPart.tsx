@@ -1,4 +1,4 @@
-import PlanCard from "@/features/investments/plan/PlanCard";
+import PlanCard from "@/features/investments/plan/PlanForm";
 
 import { useToday } from "../../state/use-today";
 

@@ -1,0 +1,35 @@
+import type { Category, CategoryBook } from "./types";
+
+/** A list with one of its entries at another place. */
+export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = entries.toSpliced(from, 1);
+  const entry = entries[from];
+  return entry === undefined ? [...entries] : rest.toSpliced(to, 0, entry);
+}
+
+/**
+ * The whole list of a type when its visible ones stand in a new order: what is hidden keeps its
+ * place between them.
+ */
+export function wholeOrder(all: readonly Category[], visible: readonly string[]): string[] {
+  const next = visible.values();
+  return all.map(({ id, hidden }) => (hidden ? id : (next.next().value ?? id)));
+}
+
+/** The book with the categories of a type in a new order. */
+export function withOrder(
+  book: CategoryBook,
+  type: Category["type"],
+  ids: readonly string[],
+): CategoryBook {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const at = ({ id }: Category) => place.get(id) ?? ids.length;
+  const sorted = book.datas
+    .filter((category) => category.type === type)
+    .toSorted((one, other) => at(one) - at(other))
+    .values();
+  const datas = book.datas.map((category) =>
+    category.type === type ? (sorted.next().value ?? category) : category,
+  );
+  return { ...book, datas };
+}

@@ -1,0 +1,52 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useLanguage } from "@/i18n/use-language";
+
+import type { Category, CategoryBook } from "./types";
+
+/** Where the categories lie in the cache, in every language; what changes one invalidates it. */
+export const CATEGORIES_KEY = ["categories"] as const;
+
+/** Where the book of one language lies in the cache. */
+export function bookKey(language: string) {
+  return [...CATEGORIES_KEY, language] as const;
+}
+
+interface Wanted {
+  /** With those that the person has hidden. */
+  hidden?: boolean;
+}
+
+const all = ({ datas }: CategoryBook): Category[] => datas;
+const visible = ({ datas }: CategoryBook): Category[] => datas.filter(({ hidden }) => !hidden);
+
+/** What money can be recorded under, in the person's order, without what they have hidden. */
+export function useCategories({ hidden = false }: Wanted = {}) {
+  return useBook(hidden ? all : visible);
+}
+
+const whole = (book: CategoryBook): CategoryBook => book;
+
+/** Every category, and the pictures and colours to choose from. */
+export function useCategoryBook() {
+  return useBook(whole);
+}
+
+function useBook<Part>(select: (book: CategoryBook) => Part) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: bookKey(language),
+    queryFn: async ({ signal }) => payloadOf(await api.GET("/categories", { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    select,
+  });
+}
+
+/**
+ * Has everything asked for again that names, counts or orders categories: the categories, and with
+ * them every list, sum and chart.
+ */
+export function invalidateCategories(client: QueryClient): Promise<void> {
+  return client.invalidateQueries();
+}

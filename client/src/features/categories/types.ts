@@ -1,0 +1,12 @@
+import type { Payload, Row } from "@/api/answers";
+
+export type Category = Row<"/categories", "get">;
+
+/** Every category in the person's order, with the icons and colours to choose from. */
+export type CategoryBook = Payload<"/categories", "get">;
+
+/** What the person wants to do with which category. */
+export type Wish =
+  | { do: "add"; type: Category["type"] }
+  | { do: "edit"; id: string }
+  | { do: "merge"; id: string };

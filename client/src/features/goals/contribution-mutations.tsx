@@ -1,0 +1,143 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+import { Money } from "@/ui/Money";
+import { useToast } from "@/ui/use-toast";
+
+import { useLedger } from "./booked";
+import { askForGoals, CONTRIBUTIONS, spreadGoal } from "./queries";
+import type { Contributed, Contribution } from "./types";
+
+const FIRST = 10;
+const FURTHER = 50;
+
+interface NewContribution {
+  /** Whole rupiah, above zero. */
+  amount: number;
+  direction: "in" | "out";
+  date: string;
+  /** Whether it is in the ledger too. */
+  book: boolean;
+  detail: string;
+}
+
+/** What was put aside for a goal and taken out again, the last first. */
+export function useContributions(goalId: string) {
+  const { language } = useLanguage();
+  return useInfiniteQuery({
+    queryKey: [CONTRIBUTIONS, language, goalId],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { cursor: pageParam, limit: pageParam ? FURTHER : FIRST };
+      const params = { path: { id: goalId }, query };
+      return payloadOf(await api.GET("/goals/{id}/contributions", { params, signal }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+/** Puts something aside for a goal, or takes it out, once however often it is sent. */
+export function useContribute(goalId: string) {
+  const client = useQueryClient();
+  const ledger = useLedger();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (body: NewContribution): Promise<Contributed> => {
+      const header = { "Idempotency-Key": keyOf(body) };
+      const params = { path: { id: goalId }, header };
+      return payloadOf(await api.POST("/goals/{id}/contributions", { params, body }));
+    },
+    onSuccess: ({ datas: [goal], transaction }) => {
+      settled();
+      if (transaction) ledger.put(transaction);
+      if (goal) spreadGoal(client, goal);
+    },
+  });
+}
+
+/** Takes a contribution away; a booked one leaves the ledger too. */
+function useRemoveContribution(goalId: string) {
+  const client = useQueryClient();
+  const ledger = useLedger();
+  return useMutation({
+    mutationFn: async ({ id }: Contribution) => {
+      const path = { id: goalId, contribution_id: id };
+      return payloadOf(
+        await api.DELETE("/goals/{id}/contributions/{contribution_id}", { params: { path } }),
+      );
+    },
+    onSuccess: ({ datas: [goal] }, { transaction_id }) => {
+      if (transaction_id) ledger.gone(transaction_id);
+      if (goal) spreadGoal(client, goal);
+    },
+  });
+}
+
+/** Brings a contribution back that was taken away: its row in the ledger, or the same anew. */
+function useRestoreContribution(goalId: string) {
+  const client = useQueryClient();
+  const ledger = useLedger();
+  const { keyOf } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (contribution: Contribution) => {
+      const { id, transaction_id, amount, date, detail } = contribution;
+      if (transaction_id) {
+        const path = { id: transaction_id };
+        const answer = await api.POST("/transactions/{id}/restore", { params: { path } });
+        const [row] = payloadOf(answer).datas;
+        if (row) ledger.put(row);
+        return;
+      }
+      const direction = amount < 0 ? ("out" as const) : ("in" as const);
+      const body = { amount: Math.abs(amount), direction, date, book: false, detail };
+      const header = { "Idempotency-Key": keyOf(id) };
+      await api.POST("/goals/{id}/contributions", {
+        params: { path: { id: goalId }, header },
+        body,
+      });
+    },
+    onSettled: () => askForGoals(client),
+  });
+}
+
+/** Takes a contribution away and says so; the toast brings it back, also in the ledger. */
+export function useTakeBack(goalId: string): (contribution: Contribution) => Promise<void> {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const remove = useRemoveContribution(goalId);
+  const restore = useRestoreContribution(goalId);
+
+  const bringBack = async (contribution: Contribution): Promise<void> => {
+    try {
+      await restore.mutateAsync(contribution);
+      toast({ tone: "success", text: t`It is back as it was.` });
+    } catch (error) {
+      const run = () => void bringBack(contribution);
+      toast({
+        tone: "error",
+        text: failureText(error),
+        action: { label: t`Try again`, run, undo: true },
+      });
+    }
+  };
+
+  return async (contribution) => {
+    try {
+      await remove.mutateAsync(contribution);
+      const amount = <Money amount={Math.abs(contribution.amount)} />;
+      const run = () => void bringBack(contribution);
+      toast({
+        tone: "success",
+        text: <Trans>Deleted: {amount}.</Trans>,
+        action: { label: t`Undo`, run, undo: true },
+      });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+}

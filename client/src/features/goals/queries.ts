@@ -1,0 +1,102 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useLanguage } from "@/i18n/use-language";
+import { tellOtherTabs } from "@/lib/other-tabs";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+
+import type { Goal, GoalChange, Goals, NewGoal } from "./types";
+
+const KEY = "goals";
+export const CONTRIBUTIONS = "contributions";
+
+/** The goals that are being saved for, or those that were put away. */
+export function useGoals({ archived = false, enabled = true } = {}) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [KEY, language, archived],
+    queryFn: async ({ signal }) => {
+      const query = { archived: archived ? ("true" as const) : ("false" as const) };
+      return payloadOf(await api.GET("/goals", { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Shows a goal as it is now, at once, and has everything asked for again that follows from it. */
+export function spreadGoal(client: QueryClient, goal: Goal): void {
+  client.setQueriesData<Goals>({ queryKey: [KEY] }, (shown) =>
+    shown?.datas.some(({ id }) => id === goal.id)
+      ? { ...shown, datas: shown.datas.map((each) => (each.id === goal.id ? goal : each)) }
+      : shown,
+  );
+  askForGoals(client);
+}
+
+/** Has the goals, what was put aside for them, and the first screen asked for again. */
+export function askForGoals(client: QueryClient): void {
+  for (const key of [KEY, CONTRIBUTIONS, "overview"]) {
+    void client.invalidateQueries({ queryKey: [key] });
+  }
+  tellOtherTabs();
+}
+
+/** Takes a goal out of the lists at once; what was put aside for it is not asked for any more. */
+function dropGoal(client: QueryClient, gone: Goal): void {
+  client.setQueriesData<Goals>(
+    { queryKey: [KEY] },
+    (shown) => shown && { ...shown, datas: shown.datas.filter(({ id }) => id !== gone.id) },
+  );
+  for (const key of [KEY, "overview"]) void client.invalidateQueries({ queryKey: [key] });
+  tellOtherTabs();
+}
+
+function goalOf({ datas: [goal] }: { datas: Goal[] }): Goal {
+  if (!goal) throw new TypeError("What was saved is answered with its goal");
+  return goal;
+}
+
+/** Keeps a new goal. */
+export function useMakeGoal() {
+  const client = useQueryClient();
+  const { keyOf } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (body: NewGoal) => {
+      const header = { "Idempotency-Key": keyOf(body) };
+      return goalOf(payloadOf(await api.POST("/goals", { params: { header }, body })));
+    },
+    onSuccess: () => askForGoals(client),
+  });
+}
+
+/** Changes a goal as it was looked at; refused when another device has changed it since. */
+export function useChangeGoal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ goal, change }: { goal: Goal; change: GoalChange }) => {
+      const params = { path: { id: goal.id }, header: { "If-Match": `"${goal.version}"` } };
+      return goalOf(payloadOf(await api.PUT("/goals/{id}", { params, body: change })));
+    },
+    onSuccess: (goal) => spreadGoal(client, goal),
+    // Whoever was faster: what is shown then is what they left.
+    onError: () => askForGoals(client),
+  });
+}
+
+/** Deletes a goal; what it booked stays in the ledger. */
+export function useDeleteGoal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Goal) => {
+      await api.DELETE("/goals/{id}", { params: { path: { id } } });
+    },
+    onSuccess: (_, goal) => dropGoal(client, goal),
+  });
+}

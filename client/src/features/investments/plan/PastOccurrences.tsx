@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Ban, Check, CircleAlert, CircleDot, Ellipsis, Undo2 } from "lucide-react";
+import { useState } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { ActionMenu } from "@/ui/ActionMenu";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
+import { WRAPPING } from "@/ui/button-styles";
+import { Money } from "@/ui/Money";
+
+import type { PastDate } from "./types";
+import type { Answers } from "./use-answer-occurrence";
+
+/** So many dates stand there before all of them are asked for. */
+const FEW = 3;
+
+const ICON = "size-3.5";
+
+interface PastDatesProps {
+  /** Newest first. */
+  past: readonly PastDate[];
+  answers: Answers;
+}
+
+/** The dates that have come: what became of each, and what can still be made of it. */
+export function PastDates({ past, answers }: PastDatesProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? past : past.slice(0, FEW);
+  const rest = past.length - shown.length;
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {shown.map((each) => (
+          <DateRow key={each.date} past={each} answers={answers} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button
+          variant="ghost"
+          className={`-ml-3.5 px-3.5 ${WRAPPING}`}
+          onClick={() => setAll(true)}
+        >
+          <Trans>Show earlier dates</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DateRow({ past, answers }: { past: PastDate; answers: Answers }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { date, state, amount } = past;
+  const day = formatDate(date, language);
+  const open = state === "due" || state === "missed";
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
+        <span className="font-label whitespace-nowrap">{day}</span>
+        <StateBadge state={state} />
+        {amount !== null && <Money amount={amount} className="text-ink-2" />}
+      </span>
+      {open && (
+        <Button
+          variant="soft"
+          busy={answers.waiting === date}
+          aria-label={t`Record ${day}`}
+          onClick={() => answers.record(date)}
+        >
+          <Trans>Record</Trans>
+        </Button>
+      )}
+      <DateMenu past={past} day={day} answers={answers} />
+    </li>
+  );
+}
+
+function StateBadge({ state }: Pick<PastDate, "state">) {
+  switch (state) {
+    case "done":
+      return (
+        <Badge tone="green" icon={<Check aria-hidden="true" className={ICON} />}>
+          <Trans>Done</Trans>
+        </Badge>
+      );
+    case "missed":
+      return (
+        <Badge tone="red" icon={<CircleAlert aria-hidden="true" className={ICON} />}>
+          <Trans>Missed</Trans>
+        </Badge>
+      );
+    case "skipped":
+      return (
+        <Badge icon={<Ban aria-hidden="true" className={ICON} />}>
+          <Trans>Skipped</Trans>
+        </Badge>
+      );
+    case "due":
+      return (
+        <Badge tone="gold" icon={<CircleDot aria-hidden="true" className={ICON} />}>
+          <Trans>Today</Trans>
+        </Badge>
+      );
+  }
+}
+
+function DateMenu({ past, day, answers }: { past: PastDate; day: string; answers: Answers }) {
+  const { t } = useLingui();
+  const { date, state, transaction_id } = past;
+  const look = "size-4 shrink-0";
+  const toAnswer = [
+    {
+      label: t`Mark as done without recording`,
+      icon: <Check aria-hidden="true" className={look} />,
+      run: () => answers.markDone(date),
+    },
+    {
+      label: t`Skip this date`,
+      icon: <Ban aria-hidden="true" className={look} />,
+      run: () => answers.skip(date),
+    },
+  ];
+  const back = {
+    label: transaction_id ? t`Take the recording back` : t`Open this date again`,
+    icon: <Undo2 aria-hidden="true" className={look} />,
+    run: () => answers.takeBack(past),
+  };
+  return (
+    <ActionMenu
+      label={t`What to do with ${day}`}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      className="-mr-2"
+      actions={state === "due" || state === "missed" ? toAnswer : [back]}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import type { Payload } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
+import { tellOtherTabs } from "@/lib/other-tabs";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+
+import type { NewPlan } from "./plan-form";
+import type { Answered, BookedRow, Plan } from "./types";
+
+const PLANS = ["investment-plans"];
+const NOTIFICATIONS = ["notifications"];
+
+type Plans = Payload<"/investment-plans", "get">;
+
+/** The plans of the person, with the dates that come and those that have been. */
+export function usePlans() {
+  return useQuery({
+    queryKey: PLANS,
+    queryFn: async ({ signal }) => payloadOf(await api.GET("/investment-plans", { signal })),
+    select: ({ datas }) => datas,
+  });
+}
+
+function askForPlans(client: QueryClient): Promise<void> {
+  tellOtherTabs();
+  // Dates that were told are settled, and open again, with their answers.
+  void client.invalidateQueries({ queryKey: NOTIFICATIONS });
+  return client.invalidateQueries({ queryKey: PLANS });
+}
+
+function planOf({ datas: [plan] }: { datas: Plan[] }): Plan {
+  if (!plan) throw new TypeError("What was stored is answered with its plan");
+  return plan;
+}
+
+/** Shows a plan as it is now, at once. */
+function showPlan(client: QueryClient, plan: Plan): void {
+  client.setQueryData<Plans>(
+    PLANS,
+    (shown) =>
+      shown && { ...shown, datas: shown.datas.map((each) => (each.id === plan.id ? plan : each)) },
+  );
+}
+
+/** Stores a new plan. */
+export function useKeepPlan() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (body: NewPlan) => {
+      const header = { "Idempotency-Key": keyOf(body) };
+      return planOf(payloadOf(await api.POST("/investment-plans", { params: { header }, body })));
+    },
+    onSuccess: () => {
+      settled();
+      return askForPlans(client);
+    },
+  });
+}
+
+/** Changes a plan as it was looked at; refused when another device has changed it since. */
+export function useChangePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ plan, body }: { plan: Plan; body: NewPlan }) => {
+      const { id, version } = plan;
+      const params = { path: { id }, header: { "If-Match": `"${String(version)}"` } };
+      return planOf(payloadOf(await api.PUT("/investment-plans/{id}", { params, body })));
+    },
+    onSuccess: (plan) => showPlan(client, plan),
+    onSettled: () => askForPlans(client),
+  });
+}
+
+/** Deletes a plan; what was recorded for it stays in the ledger. */
+export function useDeletePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Plan) => {
+      await api.DELETE("/investment-plans/{id}", { params: { path: { id } } });
+    },
+    onSettled: () => askForPlans(client),
+  });
+}
+
+/** What becomes of one date of a plan. */
+interface DateAnswer {
+  plan: Plan;
+  date: string;
+  state: "done" | "skipped" | "open";
+  /** Whether the ledger gets a row of it. */
+  book?: boolean;
+  /** What was put in, in whole rupiah; the plan's amount where nothing is said. */
+  amount?: number | null;
+}
+
+/** Brings back the row of the ledger that was recorded for a date. */
+export function useRestoreRow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<BookedRow> => {
+      const answer = await api.POST("/transactions/{id}/restore", { params: { path: { id } } });
+      const [row] = payloadOf(answer).datas;
+      if (!row) throw new TypeError("What was restored is answered with its row");
+      return row;
+    },
+    onSettled: () => askForPlans(client),
+  });
+}
+
+/** Answers a date of a plan, or takes the answer back. */
+export function useAnswerDate() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (answer: DateAnswer): Promise<Answered> => {
+      const { plan, date, state, book = true, amount = null } = answer;
+      const body = { state, book, amount };
+      const header = { "Idempotency-Key": keyOf([plan.id, date, body]) };
+      const params = { path: { id: plan.id, date }, header };
+      return payloadOf(
+        await api.POST("/investment-plans/{id}/occurrences/{date}", { params, body }),
+      );
+    },
+    onSuccess: ({ datas: [plan] }) => {
+      settled();
+      if (plan) showPlan(client, plan);
+    },
+    onSettled: () => askForPlans(client),
+  });
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { Money } from "@/ui/Money";
+import { useToast } from "@/ui/use-toast";
+
+import { useAnswerDate, useRestoreRow } from "./queries";
+import type { Ledger, PastDate, Plan } from "./types";
+
+/** The answers that a plan's dates can be given, each with a word and a way back. */
+export function useAnswers(plan: Plan, ledger: Ledger) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending, variables } = useAnswerDate();
+  const { mutateAsync: restore } = useRestoreRow();
+  /** The dates whose answers are on their way, known before anything is drawn again. */
+  const sent = useRef(new Set<string>());
+
+  /** A second press before the first one is answered does nothing. */
+  const once = async (date: string, send: () => Promise<void>) => {
+    if (sent.current.has(date)) return;
+    sent.current.add(date);
+    await send();
+    sent.current.delete(date);
+  };
+
+  /** Gives a date the answer again that was taken back, in the ledger too. */
+  const bringBack = async ({ date, state, amount, transaction_id }: PastDate) => {
+    try {
+      if (transaction_id) ledger.put(await restore(transaction_id));
+      else if (state === "done" || state === "skipped") {
+        await mutateAsync({ plan, date, state, book: false, amount });
+      }
+      toast({ tone: "success", text: t`It is back as it was.` });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+
+  /** Makes a date one that nobody has answered; what was recorded for it goes. */
+  const takeBack = async (date: string, transactionId: string | null, before?: PastDate) => {
+    try {
+      await mutateAsync({ plan, date, state: "open" });
+      if (transactionId) ledger.gone(transactionId);
+      const day = formatDate(date, language);
+      toast({
+        tone: "success",
+        text: t`${day} is open again.`,
+        action: before && { label: t`Undo`, run: () => void bringBack(before), undo: true },
+      });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+
+  const answer = async (date: string, state: "done" | "skipped", book: boolean) => {
+    try {
+      const { transaction } = await mutateAsync({ plan, date, state, book });
+      if (transaction) ledger.put(transaction);
+      toast({
+        tone: "success",
+        text: <RecordedWords date={date} state={state} amount={transaction?.amount ?? null} />,
+        action: {
+          label: t`Undo`,
+          run: () => void takeBack(date, transaction?.id ?? null),
+          undo: true,
+        },
+      });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+
+  return {
+    /** The date whose answer is on its way. */
+    waiting: isPending ? variables.date : null,
+    record: (date: string) => void once(date, () => answer(date, "done", true)),
+    markDone: (date: string) => void once(date, () => answer(date, "done", false)),
+    skip: (date: string) => void once(date, () => answer(date, "skipped", false)),
+    takeBack: (past: PastDate) =>
+      void once(past.date, () => takeBack(past.date, past.transaction_id, past)),
+  };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;
+
+interface RecordedWordsProps {
+  date: string;
+  state: "done" | "skipped";
+  /** What was recorded, in whole rupiah; nothing when the ledger got no row. */
+  amount: number | null;
+}
+
+/** What is said when a date was answered. */
+function RecordedWords({ date, state, amount }: RecordedWordsProps) {
+  const { language } = useLanguage();
+  const day = formatDate(date, language);
+  if (state === "skipped") return <Trans>{day} is skipped.</Trans>;
+  if (amount === null) return <Trans>{day} is done.</Trans>;
+  const money = <Money amount={amount} />;
+  return (
+    <Trans>
+      Recorded. {money} invested for {day}.
+    </Trans>
+  );
+}

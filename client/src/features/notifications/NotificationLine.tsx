@@ -1,0 +1,118 @@
+import { Trans } from "@lingui/react/macro";
+import { BellRing, ChartPie, type LucideIcon, Mail, MessageCircle, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatClock } from "@/lib/clock";
+import { cx } from "@/lib/cx";
+import { APP_PATHS, budgetPath, remindersPath, settingPath, storedPath } from "@/lib/paths";
+import { Badge } from "@/ui/Badge";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+
+import { NoticeDetail, NoticeTitle } from "./NotificationText";
+import type { Notice, NoticeAbout } from "./types";
+
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  budget_near: ChartPie,
+  budget_reached: ChartPie,
+  plan_date: TrendingUp,
+  monthly_letter: Mail,
+  comment_released: MessageCircle,
+  comment_removed: MessageCircle,
+  support_reply: MessageCircle,
+  data_request: MessageCircle,
+};
+
+/** What has no better picture has this one. */
+const BELL = "/bell.svg";
+
+interface NoticeLineProps {
+  notice: Notice;
+  /** Where the person lives, and which day it is there. */
+  timezone: string;
+  today: string;
+  onOpen: (notice: Notice) => void;
+  /** What can be done about it here. */
+  acts?: ReactNode;
+}
+
+/** One thing that somebody was told; pressing it leads to what it is about. */
+export function NoticeLine({ notice, timezone, today, onOpen, acts }: NoticeLineProps) {
+  const { language } = useLanguage();
+  const { kind, about, read_at, settled_at, created_at } = notice;
+  const unread = read_at === null;
+  return (
+    <li className="relative flex flex-col gap-2 rounded-m p-3 hover:bg-sunken">
+      <div className="flex gap-3">
+        <Picture kind={kind} icon={about.icon} />
+        <Link
+          to={placeOf(notice, language)}
+          onClick={() => onOpen(notice)}
+          className="min-w-0 flex-1 leading-5 after:absolute after:inset-0 after:rounded-control"
+        >
+          <VisuallyHidden>{unread && <Trans>Unread:</Trans>}</VisuallyHidden>{" "}
+          <span className={cx("block wrap-anywhere", unread ? "font-bold" : "text-ink-2")}>
+            <NoticeTitle about={about} kind={kind} />
+          </span>{" "}
+          <span className="block text-small text-ink-3">
+            <NoticeDetail about={about} kind={kind} today={today} />
+          </span>
+        </Link>
+        <div className="flex shrink-0 flex-col items-end gap-2">
+          <time dateTime={created_at} className="text-caption leading-5 text-ink-3">
+            {formatClock(created_at, language, timezone)}
+          </time>
+          {unread && <span className="size-2.5 rounded-full bg-danger" />}
+        </div>
+      </div>
+      {settled_at && <Settled kind={kind} />}
+      {!settled_at && acts && <div className="relative z-10">{acts}</div>}
+    </li>
+  );
+}
+
+/** The picture of what it is about, or of its kind. */
+function Picture({ kind, icon }: { kind: string; icon: string | null }) {
+  if (icon && !icon.endsWith(BELL)) return <CategoryIcon icon={icon} />;
+  const Icon = ICONS[kind] ?? BellRing;
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
+  );
+}
+
+/** It has been answered, or what was told holds no more. */
+function Settled({ kind }: { kind: string }) {
+  const over = kind === "budget_near" || kind === "budget_reached";
+  return (
+    <div className="pl-14">
+      <Badge tone="green">{over ? <Trans>Outdated</Trans> : <Trans>Dealt with</Trans>}</Badge>
+    </div>
+  );
+}
+
+type Place = (about: NoticeAbout, language: "en" | "id") => string;
+
+const toBudget: Place = ({ month }) => budgetPath(month ?? undefined);
+const toArticle: Place = ({ path }, language) =>
+  path ? storedPath(path, language) : APP_PATHS.overview;
+
+/** By the kind of the notice. */
+const PLACES: Partial<Record<string, Place>> = {
+  reminder: ({ day }) => remindersPath(day ?? undefined),
+  budget_near: toBudget,
+  budget_reached: toBudget,
+  plan_date: () => APP_PATHS.planning,
+  support_reply: () => settingPath("support"),
+  data_request: () => settingPath("privacy"),
+  comment_released: toArticle,
+  comment_removed: toArticle,
+};
+
+/** Where one finds what a notice is about, in one's language. */
+function placeOf({ kind, about }: Notice, language: "en" | "id"): string {
+  return PLACES[kind]?.(about, language) ?? APP_PATHS.overview;
+}

@@ -1,0 +1,219 @@
+import { Trans } from "@lingui/react/macro";
+import type { ComponentType } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatTimeOfDay } from "@/lib/clock";
+import { formatMonth, formatWeekday } from "@/lib/dates";
+import { formatPercent } from "@/lib/percent";
+import { Money } from "@/ui/Money";
+
+import type { NoticeAbout } from "./types";
+
+const TITLES: Words<WordsProps> = {
+  reminder: Name,
+  budget_near: BudgetNear,
+  budget_reached: BudgetReached,
+  plan_date: PlanTitle,
+  monthly_letter: LetterTitle,
+  support_reply: SupportReply,
+  data_request: RequestAnswered,
+  comment_released: CommentReleased,
+  comment_removed: CommentRemoved,
+};
+
+const DETAILS: Words<DetailProps> = {
+  reminder: Due,
+  budget_near: BudgetOfMonth,
+  budget_reached: BudgetOfMonth,
+  plan_date: ToInvest,
+  monthly_letter: LetterHolds,
+  support_reply: ToSupport,
+  data_request: ToPrivacy,
+  comment_released: BelowArticle,
+  comment_removed: RemovedBelow,
+};
+
+interface WordsProps {
+  about: NoticeAbout;
+}
+
+interface DetailProps extends WordsProps {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** By the kind of the notice. */
+type Words<Props> = Partial<Record<string, ComponentType<Props>>>;
+
+/** What happened, in one line. */
+export function NoticeTitle({ kind, about }: WordsProps & { kind: string }) {
+  // A kind that this page does not know yet has its name.
+  const Title = TITLES[kind] ?? Name;
+  return <Title about={about} />;
+}
+
+/** What more there is to say about it. */
+export function NoticeDetail({ kind, ...rest }: DetailProps & { kind: string }) {
+  const Detail = DETAILS[kind];
+  return Detail && <Detail {...rest} />;
+}
+
+function Name({ about }: WordsProps) {
+  return about.name;
+}
+
+function BudgetNear({ about: { name, level } }: WordsProps) {
+  const { language } = useLanguage();
+  const percent = formatPercent(level ?? 0, language);
+  return (
+    <Trans>
+      {name}: {percent} of the budget is spent
+    </Trans>
+  );
+}
+
+/** What was spent beyond the budget, nothing where that is not known. */
+function overOf({ amount, spent }: NoticeAbout): number {
+  return amount === null || spent === null ? 0 : Math.max(0, spent - amount);
+}
+
+function BudgetReached({ about }: WordsProps) {
+  const { name } = about;
+  if (overOf(about) > 0) return <Trans>{name}: over budget</Trans>;
+  return <Trans>{name}: the budget is fully spent</Trans>;
+}
+
+function PlanTitle({ about: { name } }: WordsProps) {
+  return name ?? <Trans>Your investment plan</Trans>;
+}
+
+function LetterTitle({ about }: WordsProps) {
+  const month = useMonth(about);
+  return <Trans>Your letter about {month}</Trans>;
+}
+
+function SupportReply() {
+  return <Trans>We answered your message</Trans>;
+}
+
+function RequestAnswered() {
+  return <Trans>We answered your request about your data</Trans>;
+}
+
+function CommentReleased() {
+  return <Trans>Others can see your comment now</Trans>;
+}
+
+function CommentRemoved() {
+  return <Trans>We removed your comment</Trans>;
+}
+
+/** The month in words, nothing where none is named. */
+function useMonth({ month }: NoticeAbout): string {
+  const { language } = useLanguage();
+  return month ? formatMonth(`${month}-01`, language) : "";
+}
+
+/** When it is due, and the amount if it has one. */
+function Due({ about, today }: DetailProps) {
+  return (
+    <>
+      <DueDay about={about} today={today} />
+      {about.amount !== null && (
+        <>
+          {" · "}
+          <Money amount={about.amount} />
+        </>
+      )}
+    </>
+  );
+}
+
+function DueDay({ about: { day, time }, today }: DetailProps) {
+  const { language } = useLanguage();
+  const date = formatWeekday(day ?? today, language);
+  if (!time) return day === today ? <Trans>Due today</Trans> : <Trans>Due on {date}</Trans>;
+  const clock = formatTimeOfDay(time, language);
+  if (day === today) return <Trans>Due today, {clock}</Trans>;
+  return (
+    <Trans>
+      Due on {date}, {clock}
+    </Trans>
+  );
+}
+
+function BudgetOfMonth({ about }: WordsProps) {
+  const month = useMonth(about);
+  if (about.amount === null) return <Trans>Your budget for {month}</Trans>;
+  const amount = <Money amount={about.amount} />;
+  if (about.spent === null) {
+    return (
+      <Trans>
+        Your budget for {month} is {amount}.
+      </Trans>
+    );
+  }
+  const spent = <Money amount={about.spent} />;
+  const over = <Money amount={overOf(about)} />;
+  if (overOf(about) === 0) {
+    return (
+      <Trans>
+        {spent} of {amount} spent in {month}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {spent} of {amount} spent in {month}, {over} over
+    </Trans>
+  );
+}
+
+function ToInvest({ about: { day, amount }, today }: DetailProps) {
+  const { language } = useLanguage();
+  const date = formatWeekday(day ?? today, language);
+  const value = <Money amount={amount ?? 0} />;
+  if (day === today) return <Trans>{value} to invest today</Trans>;
+  return (
+    <Trans>
+      {value} to invest on {date}
+    </Trans>
+  );
+}
+
+function LetterHolds() {
+  return <Trans>What came in, what went out, and three findings</Trans>;
+}
+
+function ToSupport() {
+  return <Trans>Read it in Help & Support</Trans>;
+}
+
+function ToPrivacy() {
+  return <Trans>Read it in your settings, under Privacy</Trans>;
+}
+
+function BelowArticle({ about: { name } }: WordsProps) {
+  return <Trans>Below “{name}”</Trans>;
+}
+
+function WhyRemoved({ reason }: NoticeAbout) {
+  switch (reason) {
+    case "spam":
+      return <Trans>It was taken for advertising.</Trans>;
+    case "abuse":
+      return <Trans>It could hurt or insult somebody.</Trans>;
+    case "scam":
+      return <Trans>It looked like a scam.</Trans>;
+    default:
+      return <Trans>It did not keep to our terms.</Trans>;
+  }
+}
+
+function RemovedBelow({ about }: WordsProps) {
+  return (
+    <>
+      <WhyRemoved {...about} /> <BelowArticle about={about} />
+    </>
+  );
+}

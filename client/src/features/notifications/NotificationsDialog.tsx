@@ -1,0 +1,241 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CheckCheck, Settings2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate, todayIn } from "@/lib/dates";
+import { addDays } from "@/lib/days";
+import { APP_PATHS } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
+
+import { NoticeLine } from "./NotificationLine";
+import { useNotices, useRead } from "./queries";
+import type { Notice } from "./types";
+import { useUnread } from "./unread";
+
+interface NoticesDialogProps extends Pick<NoticeListProps, "today" | "timezone" | "actsOf"> {
+  onClose: () => void;
+}
+
+/** What the person was told, newest first, and what can be done about it. */
+export function NoticesDialog({ onClose, ...rest }: NoticesDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const onFocus = useStayingFocus(body);
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Notifications</Trans>}>
+      <div ref={body} tabIndex={-1} onFocus={onFocus} className="flex flex-col gap-3 outline-none">
+        <Tools onLeave={onClose} />
+        <Told {...rest} onLeave={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Tools({ onLeave }: { onLeave: () => void }) {
+  const unread = useUnread();
+  const read = useRead();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const readAll = () =>
+    read.mutate("all", {
+      onError: (error) => toast({ tone: "error", text: failureText(error) }),
+    });
+  return (
+    <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <Link
+        to={APP_PATHS.notifications}
+        onClick={onLeave}
+        className="link inline-flex min-h-11 items-center gap-2"
+      >
+        <Settings2 aria-hidden="true" className="size-4" />
+        <Trans>Notification settings</Trans>
+      </Link>
+      {unread > 0 && (
+        <Button
+          variant="ghost"
+          className="-mr-3"
+          icon={<CheckCheck aria-hidden="true" className="size-5" />}
+          onClick={readAll}
+        >
+          <Trans>Mark all as read</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ToldProps = Omit<NoticesDialogProps, "onClose"> & { onLeave: () => void };
+
+function Told({ onLeave, ...rest }: ToldProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const query = useNotices();
+  const read = useRead();
+  const { data, error } = query;
+  if (!data) {
+    if (!error) return <Waiting label={t`Loading...`} />;
+    return (
+      <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  const notices = data.pages.flatMap(({ datas }) => datas);
+  if (notices.length === 0) {
+    return (
+      <EmptyState illustration="email-sent" title={<Trans>Nothing to tell yet</Trans>}>
+        <Trans>
+          Reminders that are due, budgets that run low and your dates to invest show up here.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <NoticeList
+        {...rest}
+        notices={notices}
+        onOpen={(notice) => {
+          if (notice.read_at === null) read.mutate(notice);
+          onLeave();
+        }}
+      />
+      {query.hasNextPage && (
+        <MoreNotices
+          loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onLoad={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className="flex flex-col gap-5">
+        {["one", "two", "three", "four"].map((name) => (
+          <div key={name} className="flex items-center gap-3">
+            <Skeleton className="size-11 shrink-0 rounded-control" />
+            <Skeleton className="h-10 flex-1" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+interface MoreNoticesProps {
+  onLoad: () => void;
+  loading: boolean;
+  /** The last page did not come; then only the button asks again. */
+  failed: boolean;
+}
+
+/** The end of what is loaded: coming to it loads more, and so does the button. */
+function MoreNotices({ onLoad, loading, failed }: MoreNoticesProps) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const load = useRef(onLoad);
+  useEffect(() => {
+    load.current = onLoad;
+  });
+
+  const resting = !loading && !failed;
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !resting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) load.current();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [resting]);
+
+  return (
+    <div ref={place} className="flex flex-col items-center gap-2 py-2 text-center">
+      {failed && (
+        <p role="alert" className="text-small text-ink-2">
+          <Trans>The earlier ones could not be loaded.</Trans>
+        </p>
+      )}
+      <Button variant="secondary" busy={loading} busyLabel={t`Loading...`} onClick={onLoad}>
+        {failed ? <Trans>Try again</Trans> : <Trans>Load more</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+interface NoticeListProps {
+  notices: readonly Notice[];
+  /** Where the person lives, and which day it is there. */
+  timezone: string;
+  today: string;
+  onOpen: (notice: Notice) => void;
+  /** What can be done here about a notice that is not settled. */
+  actsOf?: (notice: Notice) => ReactNode;
+}
+
+/** What somebody was told, day by day, newest first. */
+function NoticeList({ notices, timezone, today, onOpen, actsOf }: NoticeListProps) {
+  return (
+    <div className="-mx-2 flex flex-col gap-3">
+      {byDay(notices, timezone).map(({ day, notices: told }) => (
+        <section key={day} className="flex flex-col gap-1">
+          <DayHead day={day} today={today} />
+          <ul>
+            {told.map((notice) => (
+              <NoticeLine
+                key={notice.id}
+                notice={notice}
+                timezone={timezone}
+                today={today}
+                onOpen={onOpen}
+                acts={actsOf?.(notice)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayHead({ day, today }: { day: string; today: string }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const near: Record<string, string> = { [today]: t`Today`, [addDays(today, -1)]: t`Yesterday` };
+  return (
+    <h3 className="px-3 text-small font-label tracking-normal text-ink-3">
+      {near[day] ?? formatDate(day, language)}
+    </h3>
+  );
+}
+
+/** What somebody was told on one day. */
+interface Day {
+  day: string;
+  notices: Notice[];
+}
+
+/** Notices, newest first, by the days on which they came where the person lives. */
+function byDay(notices: readonly Notice[], timezone: string): Day[] {
+  const days: Day[] = [];
+  for (const notice of notices) {
+    const day = todayIn(timezone, new Date(notice.created_at));
+    const last = days.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else days.push({ day, notices: [notice] });
+  }
+  return days;
+}

@@ -1,0 +1,75 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useLanguage } from "@/i18n/use-language";
+
+import type { Notice, NoticePage } from "./types";
+import { LIST_KEY, UNREAD_KEY } from "./unread";
+
+const AT_ONCE = 20;
+
+type Listed = InfiniteData<NoticePage, string | undefined>;
+
+/** What the person was told, newest first, page by page. */
+export function useNotices() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  return useInfiniteQuery({
+    queryKey: [...LIST_KEY, language],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { limit: AT_ONCE, cursor: pageParam };
+      const page = payloadOf(await api.GET("/notifications", { params: { query }, signal }));
+      client.setQueryData(UNREAD_KEY, page.unread);
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    // Whoever opens the list wants to see what it holds now.
+    staleTime: 0,
+  });
+}
+
+/** Which notices are read: one, or all of them. */
+type Reading = Notice | "all";
+
+function markRead(client: QueryClient, reading: Reading): void {
+  const read_at = new Date().toISOString();
+  const isMeant = ({ id, read_at: read }: Notice) =>
+    read === null && (reading === "all" || id === reading.id);
+  client.setQueriesData<Listed>({ queryKey: LIST_KEY }, (listed) => {
+    if (!listed) return listed;
+    const pages = listed.pages.map((page) => ({
+      ...page,
+      datas: page.datas.map((notice) => (isMeant(notice) ? { ...notice, read_at } : notice)),
+    }));
+    return { ...listed, pages };
+  });
+  client.setQueryData<number>(UNREAD_KEY, (unread = 0) => {
+    if (reading === "all") return 0;
+    return Math.max(0, unread - (reading.read_at === null ? 1 : 0));
+  });
+}
+
+/** Marks notices as read at once; what could not be kept shows as unread again. */
+export function useRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (reading: Reading) => {
+      const body = reading === "all" ? { all: true } : { all: false, ids: [reading.id] };
+      return payloadOf(await api.POST("/notifications/read", { body })).unread;
+    },
+    onMutate: async (reading) => {
+      await client.cancelQueries({ queryKey: LIST_KEY });
+      markRead(client, reading);
+    },
+    onSuccess: (unread) => client.setQueryData(UNREAD_KEY, unread),
+    onError: () => client.invalidateQueries({ queryKey: UNREAD_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: LIST_KEY }),
+  });
+}

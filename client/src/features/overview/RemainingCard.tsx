@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { HeroCard } from "@/ui/HeroCard";
+import { HeroMoney } from "@/ui/HeroMoney";
+import { HeroWaiting } from "@/ui/HeroWaiting";
+import { HideAmounts } from "@/ui/HideAmounts";
+import { Money } from "@/ui/Money";
+
+import { type Overview, useOverview } from "./queries";
+
+/** What is left of this month's income, for the head of the transactions. */
+export function LeftCard() {
+  const { data: overview, isPending } = useOverview();
+  if (isPending) {
+    return (
+      <HeroCard className="min-h-43 sm:min-h-26 sm:py-4.5!">
+        <div className="sm:-my-px">
+          <HeroWaiting />
+        </div>
+      </HeroCard>
+    );
+  }
+  // What this card cannot say, the list below says; its own state there asks to try again.
+  return overview?.recent?.length === 0 ? null : <Left overview={overview} />;
+}
+
+function Left({ overview }: { overview: Overview | undefined }) {
+  if (!overview?.income || !overview.expenses || overview.left === null) return null;
+  const { left, income, expenses, month } = overview;
+  const { label } = month;
+  return (
+    <HeroCard className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26 sm:py-4.5!">
+      <div className="min-w-0 flex-auto basis-60">
+        <div className="flex items-center gap-3 max-sm:justify-between">
+          <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
+            <Trans>Left in {label}</Trans>
+          </h2>
+          <HideAmounts />
+        </div>
+        <HeroMoney amount={left} className="sm:text-figure-short" />
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Part label={<Trans>Income</Trans>}>
+          <Money amount={income.amount} kind="net" />
+        </Part>
+        <Part label={<Trans>Expenses</Trans>}>
+          <Money amount={-expenses.amount} kind="net" />
+        </Part>
+      </dl>
+    </HeroCard>
+  );
+}
+
+function Part({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-hero-ink-2">{label}</dt>
+      <dd className="text-title font-strong">{children}</dd>
+    </div>
+  );
+}

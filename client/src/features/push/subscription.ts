@@ -1,0 +1,66 @@
+import type { Row } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
+import { BACKGROUND_HEADER } from "@/api/transport";
+
+const CHOICE = "push";
+
+const TOLD = "push-told";
+
+/** A browser that shows the person's notifications. */
+export type PushDevice = Row<"/push-subscriptions", "get">;
+
+/** A call that the person did not cause keeps no session alive. */
+const quietly = { [BACKGROUND_HEADER]: "1" };
+
+/** The person's browsers, and the key to subscribe with; null where push is not set up. */
+export async function fetchDevices(options: { background?: boolean; signal?: AbortSignal } = {}) {
+  const headers = options.background ? quietly : {};
+  const answer = await api.GET("/push-subscriptions", { signal: options.signal, headers });
+  const { datas, public_key: siteKey } = payloadOf(answer);
+  return { devices: datas, siteKey };
+}
+
+/** A subscription as the server takes it; browsers give both keys with every one. */
+function bodyOf(subscription: PushSubscription) {
+  const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
+}
+
+/** Lets this browser show the person's notifications; the same when it does already. */
+export async function addDevice(
+  subscription: PushSubscription,
+  { background = false } = {},
+): Promise<PushDevice> {
+  const body = bodyOf(subscription);
+  const headers = background ? quietly : {};
+  const [device] = payloadOf(await api.POST("/push-subscriptions", { body, headers })).datas;
+  if (!device) throw new TypeError("The answer has the browser");
+  return device;
+}
+
+/** Lets a browser show nothing any more. */
+export async function removeDevice(endpoint: string): Promise<void> {
+  await api.DELETE("/push-subscriptions", { body: { endpoint } });
+}
+
+/** Who turned notifications on in this browser; null when nobody did. */
+export function chosenBy(): string | null {
+  return localStorage.getItem(CHOICE);
+}
+
+/** Notes who wants notifications in this browser; null when nobody does any more. */
+export function choose(owner: string | null): void {
+  if (owner) localStorage.setItem(CHOICE, owner);
+  else localStorage.removeItem(CHOICE);
+}
+
+/** Whether the server has heard of this browser since the person signed in. */
+export function isTold(owner: string): boolean {
+  return sessionStorage.getItem(TOLD) === owner;
+}
+
+/** Notes that it has; null when the sign-in is over. */
+export function noteTold(owner: string | null): void {
+  if (owner) sessionStorage.setItem(TOLD, owner);
+  else sessionStorage.removeItem(TOLD);
+}

@@ -1,0 +1,49 @@
+import { APP_PATHS } from "@/lib/paths";
+
+const NAME = "Lumbung";
+
+const ICON = "/icon-any-192.png";
+
+/** What the server pushes: its words, the address that a tap opens, and what it replaces. */
+interface Pushed {
+  title: string;
+  text: string;
+  path: string;
+  tag: string;
+  language: string;
+}
+
+function read(text: string | undefined): Partial<Record<keyof Pushed, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const words = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+
+/** The notification for what was pushed. Browsers want one for each push, so it is never none. */
+export function noticeOf(text: string | undefined): [string, NotificationOptions] {
+  const pushed = read(text);
+  return [
+    words(pushed.title) ?? NAME,
+    {
+      body: words(pushed.text),
+      lang: words(pushed.language),
+      tag: words(pushed.tag),
+      icon: ICON,
+      data: words(pushed.path),
+    },
+  ];
+}
+
+/** The address that a tap opens: of this site alone, else the page about notifications. */
+export function pathOf(data: unknown, origin: string): string {
+  const wanted = words(data);
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, origin)) return APP_PATHS.notifications;
+  const address = new URL(wanted, origin);
+  if (address.origin !== origin) return APP_PATHS.notifications;
+  return `${address.pathname}${address.search}${address.hash}`;
+}

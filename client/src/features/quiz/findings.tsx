@@ -1,0 +1,245 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Bell, Mail, Smartphone } from "lucide-react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { formatPercent } from "@/lib/percent";
+import { CategoryIcon } from "@/ui/CategoryIcon";
+import { Checkbox } from "@/ui/Checkbox";
+import { GoalIcon } from "@/ui/GoalIcon";
+import { Money } from "@/ui/Money";
+
+import { BecauseLine, Finding } from "./Finding";
+import type { BudgetItem, QuizResult, ReminderKind, SuggestedBudget, SuggestedGoal } from "./types";
+import { type Applying, goalStep } from "./use-apply-findings";
+
+const KINDS: Readonly<Record<ReminderKind, MessageDescriptor>> = {
+  bill: msg`Paying the bills`,
+  saving_goal: msg`Putting money aside for your goals`,
+  budget_review: msg`A look at your budget`,
+  investment: msg`Investing`,
+  articles: msg`Financial tips, with the monthly letter`,
+};
+
+const USED = { email: Mail, push: Smartphone, in_app: Bell };
+
+interface BudgetFindingProps {
+  budget: SuggestedBudget;
+  applying: Applying;
+}
+
+/** A first budget of this month; what has a budget already keeps it unless the person says so. */
+export function BudgetFinding({ budget, applying }: BudgetFindingProps) {
+  const { items, total, because } = budget;
+  const differing = items.filter(({ category_id, amount }) => {
+    const present = applying.budgets?.get(category_id);
+    return present !== undefined && present !== amount;
+  });
+  const count = differing.length;
+  return (
+    <Finding
+      title={<Trans>Your first budget</Trans>}
+      because={because}
+      step={{
+        id: "budget",
+        applying,
+        offer: <Trans>Use for this month</Trans>,
+        settled: <Trans>These have a budget this month</Trans>,
+      }}
+    >
+      <ul className="flex flex-col gap-2">
+        {items.map((item) => (
+          <Line key={item.category_id} item={item} present={applying.budgets} />
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 border-t border-line pt-3 font-button">
+        <Trans>Together</Trans>
+        <Money amount={total} />
+      </p>
+      {count > 0 && (
+        <Checkbox
+          label={
+            <Plural
+              value={count}
+              one="Replace the budget I have"
+              other="Replace the # budgets I have"
+            />
+          }
+          checked={applying.replace}
+          onChange={(event) => applying.setReplace(event.target.checked)}
+        />
+      )}
+    </Finding>
+  );
+}
+
+function Line({ item, present }: { item: BudgetItem; present: Applying["budgets"] }) {
+  const now = present?.get(item.category_id);
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <CategoryIcon icon={item.icon} color={item.color} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{item.category_label}</span>
+        {now !== undefined && now !== item.amount && (
+          <span className="block text-small text-ink-3">
+            <Trans>
+              Now <Money amount={now} />
+            </Trans>
+          </span>
+        )}
+      </span>
+      <Money amount={item.amount} className="font-label" />
+    </li>
+  );
+}
+
+interface GoalFindingProps {
+  goal: SuggestedGoal;
+  applying: Applying;
+}
+
+/** Something to save for. */
+export function GoalFinding({ goal, applying }: GoalFindingProps) {
+  const { name } = goal;
+  const target = <Money amount={goal.target} className="font-button" />;
+  const monthly = <Money amount={goal.monthly} className="font-button" />;
+  return (
+    <Finding
+      title={
+        <span className="flex items-center gap-3">
+          <GoalIcon icon={goal.icon} />
+          <span>
+            <Trans>Goal: {name}</Trans>
+          </span>
+        </span>
+      }
+      because={goal.because}
+      step={{
+        id: goalStep(goal),
+        applying,
+        offer: <Trans>Make this a goal</Trans>,
+        settled: <Trans>Among your goals</Trans>,
+      }}
+    >
+      <p>
+        {goal.monthly > 0 ? (
+          <Trans>
+            {target} in the end, {monthly} every month
+          </Trans>
+        ) : (
+          <Trans>{target} in the end</Trans>
+        )}
+      </p>
+    </Finding>
+  );
+}
+
+interface SplitFindingProps {
+  split: QuizResult["split"];
+  applying: Applying;
+}
+
+/** How the income is best divided. */
+export function SplitFinding({ split, applying }: SplitFindingProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const parts = [
+    { name: t`Needs`, share: split.needs, look: "bg-needs" },
+    { name: t`Wants`, share: split.wants, look: "bg-wants" },
+    { name: t`Savings`, share: split.savings, look: "bg-savings" },
+  ];
+  return (
+    <Finding
+      title={<Trans>Your split</Trans>}
+      because={split.because}
+      step={{
+        id: "split",
+        applying,
+        offer: <Trans>Use this split</Trans>,
+        settled: <Trans>This is your split</Trans>,
+      }}
+    >
+      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(({ name, share, look }) => (
+          <div key={name} className={look} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <dl className="grid grid-cols-3 gap-2">
+        {parts.map(({ name, share, look }) => (
+          <div key={name} className="min-w-0">
+            <dt className="flex items-center gap-2 text-small text-ink-2">
+              <span aria-hidden="true" className={cx("size-2.5 flex-none rounded-full", look)} />
+              <span className="truncate">{name}</span>
+            </dt>
+            <dd className="text-stat-phone money font-button">{formatPercent(share, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Finding>
+  );
+}
+
+interface RemindersFindingProps {
+  reminders: QuizResult["reminders"];
+  applying: Applying;
+}
+
+/** What to be reminded of, each kind with its own reasons. */
+export function RemindersFinding({ reminders, applying }: RemindersFindingProps) {
+  const { t } = useLingui();
+  const [only, ...others] = reminders;
+  return (
+    <Finding
+      title={<Trans>Reminders</Trans>}
+      because={others.length === 0 ? only?.because : undefined}
+      step={{
+        id: "reminders",
+        applying,
+        offer: <Trans>Remind me of these</Trans>,
+        settled: <Trans>Your reminders are set</Trans>,
+      }}
+    >
+      <ul className="flex flex-col gap-3">
+        {reminders.map(({ kind, because }) => (
+          <li key={kind}>
+            {t(KINDS[kind])}
+            {others.length > 0 && <BecauseLine because={because} />}
+          </li>
+        ))}
+      </ul>
+      {reminders.some(({ kind }) => kind !== "articles") && (
+        <p className="mt-3 text-small text-ink-2">
+          <Trans>
+            You are reminded every month, on the first day of your money month at 8 in the morning.
+            You can change each reminder later.
+          </Trans>
+        </p>
+      )}
+    </Finding>
+  );
+}
+
+/** How reminders come. */
+export function ChannelFinding({ channel }: { channel: QuizResult["channel"] }) {
+  const { used, because } = channel;
+  const Icon = USED[used];
+  return (
+    <Finding title={<Trans>How they reach you</Trans>} because={because}>
+      <p className="flex items-start gap-2.5">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-primary" />
+        <ChannelWords {...channel} />
+      </p>
+    </Finding>
+  );
+}
+
+function ChannelWords({ chosen, used }: QuizResult["channel"]) {
+  if (chosen === "SMS") {
+    return <Trans>You chose SMS. We cannot send SMS, so e-mail is used instead.</Trans>;
+  }
+  if (used === "push") return <Trans>Push notifications are used.</Trans>;
+  if (used === "in_app") return <Trans>They wait for you in the app.</Trans>;
+  return <Trans>E-mail is used.</Trans>;
+}

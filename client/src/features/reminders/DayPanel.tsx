@@ -1,0 +1,224 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from "react";
+
+import { cx } from "@/lib/cx";
+import { Badge } from "@/ui/Badge";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+import { useStayingFocus } from "@/ui/use-staying-focus";
+
+import { holidaysByDay, type Line, linesByDay } from "./by-day";
+import type { useReminders } from "./queries";
+import { ReminderLine } from "./ReminderLine";
+import type { NamedOccurrence } from "./types";
+import type { ReminderActs } from "./use-reminder-actions";
+import { useReminderWords } from "./use-reminder-labels";
+
+/** So many lines stand beside a calendar; one that is due takes the room of two. */
+const ROOM = 4;
+const FEWEST = 2;
+
+/** So many lines of a dialog leave the field below them in reach. */
+const IN_REACH = 2;
+
+type DayOf = Pick<ComponentProps<typeof QueriedDay>, "query" | "day">;
+
+interface DaySideProps extends ComponentProps<typeof QueriedDay> {
+  /** It stands in a dialog, which it does not make taller than its calendar. */
+  brief?: boolean;
+  /** There is room for a picture while there is nothing at all. */
+  roomy: boolean;
+  /** Goes to a day. */
+  onDay: (day: string) => void;
+  /** Stands between the day and what comes after it. */
+  children?: ReactNode;
+}
+
+/** The chosen day beside its calendar, and what comes on other days. */
+export function DaySide({ brief, roomy, onDay, children, ...day }: DaySideProps) {
+  const part = useRef<HTMLDivElement>(null);
+  // A line of what comes goes away once its day is the chosen one.
+  const onFocus = useStayingFocus(part);
+  const { lines, coming, nothing } = contentsOf(day);
+  const most = brief ? Math.max(FEWEST, ROOM - lines) : coming.length;
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      onFocus={onFocus}
+      className="flex min-w-0 flex-col gap-3.5 outline-none"
+    >
+      <QueriedDay {...day} />
+      {children}
+      <ComingUp coming={coming.slice(0, most)} today={day.today} onDay={onDay} />
+      {roomy && nothing && <NothingYet />}
+    </div>
+  );
+}
+
+/** How many lines the day has, what comes on others, and whether there is nothing at all. */
+function contentsOf({ query: { data, isPlaceholderData }, day }: DayOf) {
+  if (!data) return { lines: 0, coming: [], nothing: false };
+  const lines = linesByDay(data).get(day)?.length ?? 0;
+  const any = lines + data.coming.length + data.late.length > 0;
+  const coming = data.coming.filter((each) => each.day !== day);
+  return { lines, coming, nothing: !any && !isPlaceholderData };
+}
+
+interface QueriedDayProps {
+  /** That of the month in which the day lies. */
+  query: ReturnType<typeof useReminders>;
+  day: string;
+  today: string;
+  /** Under the title of a page or of a dialog. */
+  level: "h2" | "h3";
+  acts: ReminderActs;
+  onEdit: (id: string) => void;
+}
+
+/** The reminders of a day, whether they are there, on their way or could not be had. */
+function QueriedDay({ query, day, ...props }: QueriedDayProps) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const byDay = useMemo(() => linesByDay(data), [data]);
+  const holidays = useMemo(() => holidaysByDay(data), [data]);
+  const known = data !== undefined && !isPlaceholderData;
+  const lines = known || byDay.has(day) ? (byDay.get(day) ?? []) : undefined;
+  return (
+    <DayReminders
+      {...props}
+      day={day}
+      lines={lines}
+      holiday={holidays.get(day)}
+      instead={
+        lines ? undefined : isError ? (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+            <Trans>Your reminders could not be loaded.</Trans>
+          </ErrorState>
+        ) : (
+          <Loading label={t`Loading your reminders`}>
+            <Skeleton className="h-16 rounded-control" />
+          </Loading>
+        )
+      }
+    />
+  );
+}
+
+interface DayRemindersProps {
+  day: string;
+  today: string;
+  /** Nothing while they are on their way. */
+  lines: readonly Line[] | undefined;
+  /** The public holiday of this day, if it is one. */
+  holiday?: string;
+  /** Under the title of a page or of a dialog. */
+  level: "h2" | "h3";
+  acts: ReminderActs;
+  onEdit: (id: string) => void;
+  /** Stands there instead of the lines: what is wrong, or that they are on their way. */
+  instead?: ReactNode;
+}
+
+/** A day with what one is reminded of on it. */
+function DayReminders(props: DayRemindersProps) {
+  const { day, today, lines, holiday, level: Heading, acts, onEdit, instead } = props;
+  const words = useReminderWords();
+  const inDialog = Heading === "h3";
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useStayingFocus(heading);
+  return (
+    <section aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Heading
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className="text-title tracking-tight outline-none"
+        >
+          {words.weekday(day, today)}
+        </Heading>
+        {lines && (
+          <Badge>
+            <Plural value={lines.length} _0="No reminders" one="# reminder" other="# reminders" />
+          </Badge>
+        )}
+      </div>
+      {holiday && (
+        <p className="-mt-2 text-small text-expense">
+          <Trans>Public holiday: {holiday}</Trans>
+        </p>
+      )}
+      {instead ??
+        (lines && lines.length > 0 && (
+          <ul
+            className={cx(
+              "flex flex-col gap-2",
+              inDialog && lines.length > IN_REACH && "max-h-72 overflow-y-auto",
+            )}
+          >
+            {lines.map((line) => (
+              <ReminderLine
+                key={line.occurrence.reminder_id}
+                line={line}
+                today={today}
+                date={inDialog ? words.dayMonth(day, today) : words.monthDay(day, today)}
+                acts={acts}
+                onEdit={onEdit}
+              />
+            ))}
+          </ul>
+        ))}
+    </section>
+  );
+}
+
+interface ComingUpProps {
+  coming: readonly NamedOccurrence[];
+  today: string;
+  /** Goes to a day. */
+  onDay: (day: string) => void;
+}
+
+/** What comes next, on whichever day. */
+function ComingUp({ coming, today, onDay }: ComingUpProps) {
+  const { t } = useLingui();
+  const words = useReminderWords();
+  const id = useId();
+  if (coming.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <h3 id={id} className="text-small font-medium text-ink-3">
+        <Trans>Coming up</Trans>
+      </h3>
+      <ul className="-mx-2 mt-1">
+        {coming.map(({ reminder_id, day, description }) => (
+          <li key={`${reminder_id} ${day}`}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-m px-2 text-left text-small font-label hover:bg-sunken"
+              onClick={() => onDay(day)}
+            >
+              <Badge>{day === today ? t`Today` : words.monthDay(day, today)}</Badge>{" "}
+              <span title={description} className="min-w-0 truncate">
+                {description}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Stands where somebody has nothing to be reminded of. */
+function NothingYet() {
+  return (
+    <EmptyState brief illustration="empty-transactions" title={<Trans>Nothing to remember</Trans>}>
+      <Trans>Note a bill or a date here, and you need not keep it in mind.</Trans>
+    </EmptyState>
+  );
+}

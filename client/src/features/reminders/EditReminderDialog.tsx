@@ -1,0 +1,120 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, type FormEvent, useState } from "react";
+
+import { AppError } from "@/api/errors";
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useDraft } from "@/lib/use-draft";
+import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+import { FormDialog } from "@/ui/FormDialog";
+import { useToast } from "@/ui/use-toast";
+
+import { useAddReminder, useChangeReminder } from "./queries";
+import { isUnreadable, REMINDER_FIELDS, useReminderForm } from "./reminder-form";
+import { bodyOf, firstDate, newValues, type ReminderValues, valuesOf } from "./reminder-values";
+import { type CategoryChoice, ReminderFields } from "./ReminderFields";
+import type { Reminder } from "./types";
+
+/** A reminder that is there, or the words and the day of one that is not yet. */
+type Subject = Reminder | { id: null; description: string; day: string };
+
+interface EditReminderProps {
+  subject: Subject;
+  today: string;
+  CategoryField: ComponentType<CategoryChoice>;
+  /** It is stored, and comes first on this day. */
+  onSaved?: (day: string) => void;
+  onClose: () => void;
+}
+
+function isMade(subject: Subject): subject is Reminder {
+  return subject.id !== null;
+}
+
+/** The reminder as another device left it, when that is why the change was refused. */
+function changedElsewhere(error: unknown): Reminder | null {
+  if (!(error instanceof AppError) || error.status !== 412) return null;
+  return (error.datas[0] as Reminder | undefined) ?? null;
+}
+
+/** Stores what the form holds; what another device has changed meanwhile is said first. */
+function useSave(subject: Subject) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [seen, setSeen] = useState(subject);
+  const add = useAddReminder();
+  const change = useChangeReminder();
+
+  const save = async (values: ReminderValues): Promise<void> => {
+    const body = bodyOf(values);
+    try {
+      const kept = isMade(seen)
+        ? await change.mutateAsync({ seen, body })
+        : await add.mutateAsync(body);
+      const { description } = kept;
+      toast({ tone: "success", text: t`Saved: ${description}.` });
+    } catch (error) {
+      const now = changedElsewhere(error);
+      // Saving once more then means to go over that change.
+      if (now) setSeen(now);
+      throw error;
+    }
+  };
+  return { save, saving: add.isPending || change.isPending };
+}
+
+/** Everything about a reminder; what is typed stays until it is saved or given up. */
+export default function EditReminder(props: EditReminderProps) {
+  const { subject, today, CategoryField, onSaved, onClose } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [before] = useState(() =>
+    isMade(subject) ? valuesOf(subject) : newValues(subject.description, subject.day),
+  );
+  const form = useReminderForm(before);
+  const { save, saving } = useSave(subject);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isDirty, errors } = form.formState;
+  const draft = `reminder-${subject.id ?? "new"}`;
+  useDraft<ReminderValues>(draft, form);
+  useKeptOverReload(draft, () => isDirty);
+
+  const send = async (values: ReminderValues) => {
+    setRefusal(null);
+    try {
+      await save(values);
+      onSaved?.(firstDate(values));
+      onClose();
+    } catch (error) {
+      if (changedElsewhere(error)) {
+        setRefusal(t`This was changed on another device. Save again to keep what you typed.`);
+      } else if (!showFieldErrors(error, form.setError, REMINDER_FIELDS)) {
+        setRefusal(failureText(error));
+      }
+    }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnreadable(event.currentTarget, errors)) return;
+    await form.handleSubmit(send)(event);
+  };
+
+  return (
+    <FormDialog
+      title={isMade(subject) ? <Trans>Edit reminder</Trans> : <Trans>New reminder</Trans>}
+      guard={() => isDirty}
+      saving={saving}
+      refusal={refusal}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+    >
+      <ReminderFields
+        form={form}
+        today={today}
+        known={isMade(subject) ? subject.category_label : null}
+        CategoryField={CategoryField}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,319 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CalendarDays, Check, ChevronRight, Plus } from "lucide-react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { formatWeekday } from "@/lib/dates";
+import { addDays } from "@/lib/days";
+import { remindersPath, transactionsBetween } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Loading } from "@/ui/Loading";
+import { Money } from "@/ui/Money";
+import { Skeleton } from "@/ui/Skeleton";
+import { useStayingFocus } from "@/ui/use-staying-focus";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+
+import { type Line, linesByDay } from "./by-day";
+import { monthOf } from "./month-range";
+import { markedDays, type useReminders, useRemindersOfMonth } from "./queries";
+import { ReminderIcon } from "./ReminderIcon";
+import { StateBadge } from "./StatusBadge";
+import type { Ledger, NamedOccurrence, Reminders } from "./types";
+import { type ReminderActs, useReminderActs } from "./use-reminder-actions";
+import { useReminderWords } from "./use-reminder-labels";
+
+const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
+
+/** How far the years can be chosen to either side. */
+const YEARS = 50;
+
+const ROW = "relative flex min-h-16 items-center gap-3 rounded-control bg-sunken px-3 py-2.5";
+
+/** The whole row is pressed, whatever of it is under the finger. */
+const WHOLE =
+  "cursor-pointer text-left leading-5 font-bold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
+
+/** So many lines stand below the calendar; the others are one press away. */
+const MOST = 3;
+
+interface ReminderCardProps {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  ledger: Ledger;
+  /** Opens the reminders of a day. */
+  onOpen: (day: string) => void;
+}
+
+/** The calendar of the first screen: days with reminders have a dot, a chosen one tells them. */
+export function ReminderCard({ today, ledger, onOpen }: ReminderCardProps) {
+  const { t } = useLingui();
+  const heading = useId();
+  const [month, setMonth] = useState(monthOf(today));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const query = useRemindersOfMonth(month);
+  const year = Number(today.slice(0, 4));
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col gap-2.5">
+      <VisuallyHidden>
+        <h2 id={heading}>
+          <Trans>Reminder</Trans>
+        </h2>
+      </VisuallyHidden>
+      <Suspense
+        fallback={
+          <Loading label={t`Loading the calendar`}>
+            <Skeleton className="h-90 rounded-panel" />
+          </Loading>
+        }
+      >
+        <Calendar
+          card
+          value={chosen}
+          today={today}
+          min={`${year - YEARS}-01-01`}
+          max={`${year + YEARS}-12-31`}
+          month={month}
+          onMonth={setMonth}
+          marked={markedDays(query.data?.occurrences)}
+          markedAs={t`has reminders`}
+          onChoose={setChosen}
+        />
+      </Suspense>
+      <CardDay query={query} chosen={chosen} today={today} ledger={ledger} onOpen={onOpen} />
+    </Card>
+  );
+}
+
+interface DayProps {
+  /** Null until a day was chosen. */
+  chosen: string | null;
+  today: string;
+  ledger: Ledger;
+  onOpen: (day: string) => void;
+}
+
+type Query = ReturnType<typeof useReminders>;
+
+/** What there is to be reminded of on the chosen day; before one is chosen, what matters now. */
+function CardDay({ query, ...day }: DayProps & { query: Query }) {
+  const { t } = useLingui();
+  const { data, error, isPlaceholderData } = query;
+  // Of another month only that one's answer says what its days hold.
+  const known = day.chosen && isPlaceholderData ? undefined : data;
+  if (known) return <DayLines shown={known} {...day} />;
+  if (error) return <Failed query={query} />;
+  return (
+    <Loading label={t`Loading your reminders`}>
+      <Skeleton className="h-16 rounded-control" />
+    </Loading>
+  );
+}
+
+function Failed({ query: { error, isFetching, refetch } }: { query: Query }) {
+  const failureText = useFailureText();
+  return (
+    <div
+      role="alert"
+      className="mt-auto flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3"
+    >
+      <p className="text-small text-ink-2">{failureText(error)}</p>
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function DayLines({ shown, chosen, today, ledger, onOpen }: DayProps & { shown: Reminders }) {
+  const acts = useReminderActs(ledger);
+  const ground = useRef<HTMLDivElement>(null);
+  const onFocus = useStayingFocus(ground);
+  const { lines, more } = toldOf(shown, chosen, today);
+  return (
+    <div
+      ref={ground}
+      tabIndex={-1}
+      onFocus={onFocus}
+      className="mt-auto flex flex-col gap-2 outline-none"
+    >
+      <p role="status" className="sr-only">
+        {chosen && <Count day={chosen} count={lines.length + more} />}
+      </p>
+      {lines.length === 0 && <NoLine day={chosen ?? today} onOpen={onOpen} />}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {lines.map((line) => (
+          <CardLine
+            key={`${line.occurrence.reminder_id} ${line.occurrence.day}`}
+            line={line}
+            today={today}
+            acts={acts}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      <Ways chosen={chosen} today={today} more={more} />
+    </div>
+  );
+}
+
+/** Says what a chosen day holds to those who do not see it. */
+function Count({ day, count }: { day: string; count: number }) {
+  const { language } = useLanguage();
+  return (
+    <>
+      {formatWeekday(day, language)}:{" "}
+      <Plural value={count} _0="No reminders" one="# reminder" other="# reminders" />
+    </>
+  );
+}
+
+/** Leads to all reminders, and from a chosen day that has come to what was recorded on it. */
+function Ways({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> & { more: number }) {
+  return (
+    <div className="-mb-2 flex flex-wrap justify-between gap-x-4 text-small">
+      <Link to={remindersPath(chosen ?? undefined)} className="link inline-block py-2.5">
+        {more > 0 ? <Trans>{more} more</Trans> : <Trans>All reminders</Trans>}
+      </Link>
+      {chosen && chosen <= addDays(today, 1) && (
+        <Link to={transactionsBetween(chosen, chosen)} className="link inline-block py-2.5">
+          <Trans>Transactions of this day</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface CardLineProps {
+  line: Line;
+  today: string;
+  acts: ReminderActs;
+  /** Opens the reminders of a day. */
+  onOpen: (day: string) => void;
+}
+
+/** One reminder below the calendar: a press leads to its day, the check says that it is done. */
+function CardLine({ line, today, acts, onOpen }: CardLineProps) {
+  const { t } = useLingui();
+  const { occurrence } = line;
+  const { reminder_id: id, day, state, description: name } = occurrence;
+  const due = state === "open" && day <= today;
+  const busy = acts.waiting?.id === id && acts.waiting.day === day;
+  return (
+    <li className={ROW}>
+      <ReminderIcon icon={occurrence.icon} />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(day)}
+          className={cx(WHOLE, state === "skipped" && "text-ink-3 line-through")}
+        >
+          {name}
+        </button>
+        <Words line={line} today={today} />
+      </div>
+      {due ? (
+        <Button
+          variant="soft"
+          aria-label={t`Done: ${name}`}
+          title={t`Mark as done`}
+          busy={busy}
+          onClick={() => acts.done(occurrence)}
+        >
+          <Check aria-hidden="true" className="size-5" />
+        </Button>
+      ) : (
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      )}
+    </li>
+  );
+}
+
+/** The day, the time and the amount, as far as there are any, and what became of it. */
+function Words({ line: { occurrence, reminder }, today }: Pick<CardLineProps, "line" | "today">) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const words = useReminderWords();
+  const { day, amount } = occurrence;
+  const parts = [
+    day === today ? t`Today` : formatWeekday(day, language),
+    reminder?.time && words.clock(reminder.time),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="text-small text-ink-3">
+        {parts.join(" · ")}
+        {amount !== null && (
+          <>
+            {" · "}
+            <Money amount={amount} />
+          </>
+        )}
+      </p>
+      <p className="mt-1 empty:hidden">
+        <StateBadge occurrence={occurrence} />
+      </p>
+    </>
+  );
+}
+
+/** A day without reminders: a press leads to where one is added. */
+function NoLine({ day, onOpen }: { day: string; onOpen: (day: string) => void }) {
+  const { language } = useLanguage();
+  return (
+    <div className={ROW}>
+      <span className="grid size-9 shrink-0 place-items-center rounded-m bg-surface text-ink-3">
+        <CalendarDays aria-hidden="true" className="size-5" strokeWidth={1.9} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(day)} className={WHOLE}>
+          <Trans>No reminders</Trans>
+        </button>
+        <p className="text-small text-ink-3">{formatWeekday(day, language)}</p>
+      </div>
+      <Plus aria-hidden="true" className="size-5 shrink-0 text-primary" />
+    </div>
+  );
+}
+
+interface Told {
+  lines: Line[];
+  /** How many more there are. */
+  more: number;
+}
+
+const keyOf = ({ reminder_id, day }: NamedOccurrence) => `${reminder_id} ${day}`;
+
+/** Each day of a reminder once, the first time that it comes. */
+function once(all: readonly NamedOccurrence[]): NamedOccurrence[] {
+  return [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
+}
+
+/** Of what was left undone more than once only the last time. */
+function newest(late: readonly NamedOccurrence[]): NamedOccurrence[] {
+  return [...new Map(late.map((each) => [each.reminder_id, each])).values()];
+}
+
+/** What is told before a day is chosen: what was left undone and today's, else what comes next. */
+function now({ late, coming }: Reminders, today: string): NamedOccurrence[] {
+  const due = once([...newest(late), ...coming.filter(({ day }) => day === today)]);
+  return due.length > 0 ? due : coming.slice(0, 1);
+}
+
+/** What the card tells below its calendar. */
+function toldOf(shown: Reminders, chosen: string | null, today: string): Told {
+  if (chosen) return cut(linesByDay(shown).get(chosen) ?? []);
+  const lines = now(shown, today).map((occurrence) => ({
+    occurrence,
+    reminder: shown.datas.find(({ id }) => id === occurrence.reminder_id) ?? null,
+  }));
+  return cut(lines, shown.late.length - newest(shown.late).length);
+}
+
+function cut(lines: Line[], unsaid = 0): Told {
+  return { lines: lines.slice(0, MOST), more: unsaid + Math.max(0, lines.length - MOST) };
+}

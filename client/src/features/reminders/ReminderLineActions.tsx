@@ -1,0 +1,187 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Ban,
+  CalendarClock,
+  CalendarDays,
+  Check,
+  Clock,
+  Ellipsis,
+  Pencil,
+  Sunrise,
+  Undo2,
+} from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+import { ActionMenu } from "@/ui/ActionMenu";
+import type { MenuAction } from "@/ui/ActionMenuItems";
+import { Button } from "@/ui/Button";
+import { Money } from "@/ui/Money";
+
+import type { Line } from "./by-day";
+import { snoozeMoments, timeIn } from "./reminder-times";
+import type { ReminderActs } from "./use-reminder-actions";
+import { useReminderWords, useZone } from "./use-reminder-labels";
+
+const SnoozeDialog = lazy(() => import(/* webpackChunkName: "snooze" */ "./SnoozeDialog"));
+
+const LOOK = "size-4 shrink-0";
+
+interface LineActsProps {
+  line: Line;
+  acts: ReminderActs;
+}
+
+/** What a day that has come asks for: done, which records its amount, or later. */
+export function DueActs({ line, acts }: LineActsProps) {
+  const { t } = useLingui();
+  const { description: name, amount, reminder_id, day } = line.occurrence;
+  const { waiting } = acts;
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        variant="soft"
+        className="flex-1"
+        busy={waiting?.id === reminder_id && waiting.day === day}
+        icon={<Check aria-hidden="true" className={LOOK} />}
+        aria-label={amount === null ? t`Done: ${name}` : undefined}
+        onClick={() => acts.done(line.occurrence)}
+      >
+        {amount === null ? <Trans>Done</Trans> : <RecordWords amount={amount} />}
+      </Button>
+      <SnoozeMenu line={line} acts={acts} />
+    </div>
+  );
+}
+
+function RecordWords({ amount }: { amount: number }) {
+  const money = <Money amount={amount} />;
+  return (
+    <span>
+      <Trans>Record {money}</Trans>
+    </span>
+  );
+}
+
+/** When one wants to be reminded again. */
+function SnoozeMenu({ line: { occurrence, reminder }, acts }: LineActsProps) {
+  const { t } = useLingui();
+  const words = useReminderWords();
+  const zone = useZone();
+  const [choosing, setChoosing] = useState(false);
+  const { description: name } = occurrence;
+  const own = reminder ? reminder.time : timeIn(zone, occurrence.due_at);
+  const { later, tomorrow, nextWeek } = snoozeMoments(zone, new Date(), own);
+  const time = later && words.clock(timeIn(zone, later));
+  const snooze = (until: string) => acts.snooze(occurrence, until, words.moment(until));
+  return (
+    <>
+      <ActionMenu
+        label={t`Remind me later: ${name}`}
+        icon={<Clock aria-hidden="true" className="size-5" />}
+        actions={[
+          ...(later
+            ? [
+                {
+                  label: t`Later today, at ${time}`,
+                  icon: <Clock aria-hidden="true" className={LOOK} />,
+                  run: () => snooze(later),
+                },
+              ]
+            : []),
+          {
+            label: t`Tomorrow`,
+            icon: <Sunrise aria-hidden="true" className={LOOK} />,
+            run: () => snooze(tomorrow),
+          },
+          {
+            label: t`Next week`,
+            icon: <CalendarDays aria-hidden="true" className={LOOK} />,
+            run: () => snooze(nextWeek),
+          },
+          {
+            label: t`Choose a time`,
+            icon: <CalendarClock aria-hidden="true" className={LOOK} />,
+            run: () => setChoosing(true),
+          },
+        ]}
+      />
+      {choosing && (
+        <Suspense>
+          <SnoozeDialog
+            line={occurrence}
+            first={tomorrow}
+            onSnooze={snooze}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LineMenuProps extends LineActsProps {
+  /** It already offers to be done. */
+  due: boolean;
+  onEdit?: () => void;
+}
+
+/** Of what is still to come only the next date can be done before its day. */
+function isNext({ occurrence: { day }, reminder }: Line): boolean {
+  return reminder?.next?.day === day;
+}
+
+/** What can be said of a day that is open. */
+function useAnswers({ line, acts, due }: LineMenuProps): MenuAction[] {
+  const { t } = useLingui();
+  const { occurrence } = line;
+  const { amount } = occurrence;
+  const check = <Check aria-hidden="true" className={LOOK} />;
+  const done = {
+    label: amount === null ? t`Done already` : t`Done already, record it`,
+    icon: check,
+    run: () => acts.done(occurrence),
+  };
+  const unrecorded = {
+    label: due ? t`Mark as done without recording` : t`Done already, without recording`,
+    icon: check,
+    run: () => acts.done(occurrence, { record: false }),
+  };
+  const skip = {
+    label: t`Skip this date`,
+    icon: <Ban aria-hidden="true" className={LOOK} />,
+    run: () => acts.skip(occurrence),
+  };
+  const answers = due ? [] : [done];
+  if (amount !== null) answers.push(unrecorded);
+  return [...(due || isNext(line) ? answers : []), skip];
+}
+
+/** What else can be done with a day, or with the reminder it belongs to. */
+export function LineMenu(props: LineMenuProps) {
+  const { line, acts, onEdit } = props;
+  const { t } = useLingui();
+  const { state, snoozed_until, description: name } = line.occurrence;
+  const open = state === "open";
+  const answers = useAnswers(props);
+  const reopen = {
+    label: open ? t`Do not wait until then` : t`Open this date again`,
+    icon: <Undo2 aria-hidden="true" className={LOOK} />,
+    run: () => acts.open(line.occurrence),
+  };
+  const edit = onEdit && {
+    label: t`Edit`,
+    icon: <Pencil aria-hidden="true" className={LOOK} />,
+    run: onEdit,
+  };
+  return (
+    <ActionMenu
+      label={t`What to do with ${name}`}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      actions={[
+        ...(edit ? [edit] : []),
+        ...(open ? answers : []),
+        ...(!open || snoozed_until !== null ? [reopen] : []),
+      ]}
+    />
+  );
+}

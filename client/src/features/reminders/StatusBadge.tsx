@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { Ban, Check, CircleAlert, Clock } from "lucide-react";
+
+import { Badge } from "@/ui/Badge";
+
+import type { Occurrence } from "./types";
+import { useReminderWords } from "./use-reminder-labels";
+
+const ICON = "size-3.5 shrink-0";
+
+/** What became of a day; nothing while it is still to come. */
+export function StateBadge({ occurrence }: { occurrence: Occurrence }) {
+  const words = useReminderWords();
+  const { state, late, snoozed_until: again } = occurrence;
+  if (state === "done") {
+    return (
+      <Badge tone="green" icon={<Check aria-hidden="true" className={ICON} />}>
+        <Trans>Done</Trans>
+      </Badge>
+    );
+  }
+  if (state === "skipped") {
+    return (
+      <Badge icon={<Ban aria-hidden="true" className={ICON} />}>
+        <Trans>Skipped</Trans>
+      </Badge>
+    );
+  }
+  if (again !== null) {
+    const moment = words.moment(again);
+    return (
+      <Badge wraps icon={<Clock aria-hidden="true" className={ICON} />}>
+        <Trans>Again {moment}</Trans>
+      </Badge>
+    );
+  }
+  return (
+    late && (
+      <Badge tone="red" icon={<CircleAlert aria-hidden="true" className={ICON} />}>
+        <Trans>Not done yet</Trans>
+      </Badge>
+    )
+  );
+}

@@ -1,2 +1,0 @@
-/** So many characters can be written of what one is reminded of. */
-export const LONGEST = 200;

@@ -1,0 +1,232 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useLanguage } from "@/i18n/use-language";
+import { tellOtherTabs } from "@/lib/other-tabs";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+
+import { shownDays, type Span } from "./month-range";
+import type { Answered, BookedRow, NewReminder, Occurrence, Reminder, Reminders } from "./types";
+
+/** Where the reminders lie in the cache; what changes one invalidates it. */
+const REMINDERS = "reminders";
+
+/** The reminders of some days; while others are on their way, those before stay. */
+export function useReminders(span: Span, { enabled = true } = {}) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [REMINDERS, language, span.from, span.to],
+    queryFn: ({ signal }) => getReminders(span, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** The reminders of the days that a calendar shows of a month 'YYYY-MM'. */
+export function useRemindersOfMonth(month: string, more?: { enabled?: boolean }) {
+  return useReminders(shownDays(month), more);
+}
+
+/** The days that have something to be reminded of. */
+export function markedDays(occurrences: readonly Occurrence[] = []): ReadonlySet<string> {
+  return new Set(occurrences.filter(({ state }) => state !== "skipped").map(({ day }) => day));
+}
+
+/** Has asked again for what follows from a change of the reminders, here and in other tabs. */
+function askForReminders(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: ["notifications"] });
+  tellOtherTabs();
+  return client.invalidateQueries({ queryKey: [REMINDERS] });
+}
+
+type Change = (shown: Reminders) => Reminders;
+
+function change(client: QueryClient, to: Change): void {
+  client.setQueriesData<Reminders>({ queryKey: [REMINDERS] }, (shown) => shown && to(shown));
+}
+
+/** The first day of a reminder, as far as it is known before the server has said it. */
+function firstDayOf({ id, day, next, amount }: Reminder): Occurrence {
+  const known = { reminder_id: id, day, due_at: next?.due_at ?? `${day}T00:00:00Z`, amount };
+  return { ...known, state: "open", snoozed_until: null, late: false, transaction_id: null };
+}
+
+/** Shows a reminder as it is now, at once. */
+function show(client: QueryClient, reminder: Reminder): void {
+  change(client, (shown) => {
+    const known = shown.datas.some(({ id }) => id === reminder.id);
+    if (!known) {
+      return {
+        ...shown,
+        datas: [...shown.datas, reminder],
+        occurrences: [...shown.occurrences, firstDayOf(reminder)],
+      };
+    }
+    const datas = shown.datas.map((each) => (each.id === reminder.id ? reminder : each));
+    return { ...shown, datas };
+  });
+}
+
+/** Takes a reminder away with all its days, at once. */
+function hide(client: QueryClient, id: string): void {
+  const stays = ({ reminder_id }: Occurrence) => reminder_id !== id;
+  change(client, (shown) => ({
+    ...shown,
+    datas: shown.datas.filter((each) => each.id !== id),
+    occurrences: shown.occurrences.filter(stays),
+    coming: shown.coming.filter(stays),
+    late: shown.late.filter(stays),
+  }));
+}
+
+/** Shows what became of one day, at once. */
+function showAnswer(client: QueryClient, { occurrence }: Answered): void {
+  const isIt = ({ reminder_id, day }: Occurrence) =>
+    reminder_id === occurrence.reminder_id && day === occurrence.day;
+  const mend = <Each extends Occurrence>(each: Each): Each =>
+    isIt(each) ? { ...each, ...occurrence } : each;
+  const open = ({ state }: Occurrence) => state === "open";
+  change(client, (shown) => ({
+    ...shown,
+    occurrences: shown.occurrences.map(mend),
+    coming: shown.coming.map(mend).filter(open),
+    late: shown.late.map(mend).filter((each) => open(each) && each.late),
+  }));
+}
+
+/** Stores a new reminder. */
+export function useAddReminder() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: (body: NewReminder) => addReminder(body, keyOf(body)),
+    onSuccess: (reminder) => {
+      settled();
+      show(client, reminder);
+      void askForReminders(client);
+    },
+  });
+}
+
+/** Changes a reminder as it was looked at; refused when another device has changed it since. */
+export function useChangeReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seen, body }: { seen: Reminder; body: NewReminder }) => putReminder(seen, body),
+    onSuccess: (reminder) => show(client, reminder),
+    onSettled: () => askForReminders(client),
+  });
+}
+
+/** Deletes a reminder with all its days; it leaves at once. */
+export function useDeleteReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteReminder,
+    onMutate: (id) => hide(client, id),
+    onSettled: () => askForReminders(client),
+  });
+}
+
+/** Brings a deleted reminder back. */
+export function useRestoreReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: restoreReminder,
+    onSettled: () => askForReminders(client),
+  });
+}
+
+/** Says what becomes of one day of a reminder. */
+export function useActOnDay() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: ({ id, act }: { id: string; act: DateAct }) => actOnDay(id, act, keyOf([id, act])),
+    onSuccess: (answered) => {
+      settled();
+      showAnswer(client, answered);
+    },
+    onSettled: () => void askForReminders(client),
+  });
+}
+
+/** Brings back the row of the ledger that was recorded for a day. */
+export function useRestoreRow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: restoreRow,
+    onSettled: () => askForReminders(client),
+  });
+}
+
+/** What can be done with one day of a reminder. */
+export type DateAct =
+  | { act: "done"; day: string; record?: boolean }
+  | { act: "skip" | "open"; day: string }
+  | { act: "snooze"; day: string; until: string };
+
+function firstOf({ datas: [reminder] }: { datas: Reminder[] }): Reminder {
+  if (!reminder) throw new TypeError("What was stored is answered with its reminder");
+  return reminder;
+}
+
+async function getReminders(query: Span, signal: AbortSignal): Promise<Reminders> {
+  return payloadOf(await api.GET("/reminders", { params: { query }, signal }));
+}
+
+export async function getReminder(id: string, signal: AbortSignal): Promise<Reminder> {
+  const params = { path: { id } };
+  return firstOf(payloadOf(await api.GET("/reminders/{id}", { params, signal })));
+}
+
+async function addReminder(body: NewReminder, key: string): Promise<Reminder> {
+  const header = { "Idempotency-Key": key };
+  return firstOf(payloadOf(await api.POST("/reminders", { params: { header }, body })));
+}
+
+async function putReminder({ id, version }: Reminder, body: NewReminder): Promise<Reminder> {
+  const params = { path: { id }, header: { "If-Match": `"${String(version)}"` } };
+  return firstOf(payloadOf(await api.PUT("/reminders/{id}", { params, body })));
+}
+
+async function deleteReminder(id: string): Promise<void> {
+  await api.DELETE("/reminders/{id}", { params: { path: { id } } });
+}
+
+async function restoreReminder(id: string): Promise<Reminder> {
+  const params = { path: { id } };
+  return firstOf(payloadOf(await api.POST("/reminders/{id}/restore", { params })));
+}
+
+/** Answers one day of a reminder; sent twice under one key, it happens once. */
+async function actOnDay(id: string, act: DateAct, key: string): Promise<Answered> {
+  const params = { path: { id }, header: { "Idempotency-Key": key } };
+  const { day } = act;
+  switch (act.act) {
+    case "done": {
+      const body = { day, record: act.record ?? null, amount: null };
+      return payloadOf(await api.POST("/reminders/{id}/done", { params, body }));
+    }
+    case "snooze": {
+      const body = { day, until: act.until };
+      return payloadOf(await api.POST("/reminders/{id}/snooze", { params, body }));
+    }
+    case "skip":
+      return payloadOf(await api.POST("/reminders/{id}/skip", { params, body: { day } }));
+    case "open":
+      return payloadOf(await api.POST("/reminders/{id}/open", { params, body: { day } }));
+  }
+}
+
+/** Brings back the row of the ledger that was recorded for a day. */
+async function restoreRow(id: string): Promise<BookedRow | null> {
+  const answer = await api.POST("/transactions/{id}/restore", { params: { path: { id } } });
+  return payloadOf(answer).datas[0] ?? null;
+}

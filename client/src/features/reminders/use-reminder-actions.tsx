@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useRef } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { Money } from "@/ui/Money";
+import { useToast } from "@/ui/use-toast";
+
+import {
+  type DateAct,
+  useActOnDay,
+  useDeleteReminder,
+  useRestoreReminder,
+  useRestoreRow,
+} from "./queries";
+import type { Answered, Ledger, Occurrence } from "./types";
+
+/** A day of a reminder with what it is called; a reminder's own day or one that stands alone. */
+type ActedOn = Pick<Occurrence, "reminder_id" | "day" | "amount"> & {
+  description: string;
+} & Partial<Pick<Occurrence, "state" | "transaction_id">>;
+
+/** What can be done with reminders at a press, each with a word and a way back. */
+export function useReminderActs(ledger: Ledger) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending, variables } = useActOnDay();
+  const remove = useDeleteReminder();
+  const restore = useRestoreReminder();
+  const bringRow = useRestoreRow();
+  /** What is on its way, known before anything is drawn again. */
+  const sent = useRef(new Set<string>());
+
+  const fail = (error: unknown) => toast({ tone: "error", text: failureText(error) });
+  const tell = (text: ReactNode, undo: () => Promise<void>) =>
+    toast({
+      tone: "success",
+      text,
+      action: { label: t`Undo`, run: () => void attempt(undo), undo: true },
+    });
+
+  /** Tells what went wrong instead of throwing it. */
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  /** A second press before the first one is answered does nothing. */
+  const once = (key: string, act: () => Promise<void>) => {
+    if (sent.current.has(key)) return;
+    sent.current.add(key);
+    void attempt(act).finally(() => sent.current.delete(key));
+  };
+
+  const send = (on: ActedOn, act: DateAct): Promise<Answered> =>
+    mutateAsync({ id: on.reminder_id, act });
+
+  /** Makes it a day that nobody has answered; what was recorded for it goes. */
+  const takeBack = async (on: ActedOn, rowId: string | null) => {
+    await send(on, { act: "open", day: on.day });
+    if (rowId) ledger.gone(rowId);
+  };
+
+  /** Gives a day the answer again that was taken back, in the ledger too. */
+  const giveBack = async (on: ActedOn) => {
+    if (on.transaction_id) {
+      const row = await bringRow.mutateAsync(on.transaction_id);
+      if (row) ledger.put(row);
+    } else if (on.state === "done") await send(on, { act: "done", day: on.day, record: false });
+    else if (on.state === "skipped") await send(on, { act: "skip", day: on.day });
+  };
+
+  const answer = async (on: ActedOn, act: DateAct, words: (said: Answered) => ReactNode) => {
+    const answered = await send(on, act);
+    const { transaction } = answered;
+    if (transaction) ledger.put(transaction);
+    tell(words(answered), () => takeBack(on, transaction?.id ?? null));
+  };
+
+  const keyOf = ({ reminder_id, day }: ActedOn) => `${reminder_id} ${day}`;
+
+  return {
+    /** The day whose answer is on its way. */
+    waiting: isPending ? { id: variables.id, day: variables.act.day } : null,
+    /** Done; its amount goes into the ledger unless that is not wanted. */
+    done: (on: ActedOn, more: { record?: boolean } = {}) =>
+      once(keyOf(on), () =>
+        answer(on, { act: "done", day: on.day, ...more }, ({ transaction }) => (
+          <DoneWords name={on.description} amount={transaction?.amount ?? null} />
+        )),
+      ),
+    skip: (on: ActedOn) => {
+      const name = on.description;
+      once(keyOf(on), () => answer(on, { act: "skip", day: on.day }, () => t`Skipped: ${name}.`));
+    },
+    /** Reminds again at a moment, which is said in words. */
+    snooze: (on: ActedOn, until: string, when: string) =>
+      once(keyOf(on), () =>
+        answer(
+          on,
+          { act: "snooze", day: on.day, until },
+          () => t`We will remind you again: ${when}.`,
+        ),
+      ),
+    open: (on: ActedOn) => {
+      const name = on.description;
+      once(keyOf(on), async () => {
+        await takeBack(on, on.transaction_id ?? null);
+        tell(t`Open again: ${name}.`, () => giveBack(on));
+      });
+    },
+    /** Takes the whole reminder away, with all its days. */
+    remove: ({ id, description: name }: { id: string; description: string }) =>
+      once(id, async () => {
+        await remove.mutateAsync(id);
+        tell(t`Removed: ${name}.`, async () => {
+          await restore.mutateAsync(id);
+        });
+      }),
+  };
+}
+
+export type ReminderActs = ReturnType<typeof useReminderActs>;
+
+/** What is said when something was done. */
+function DoneWords({ name, amount }: { name: string; amount: number | null }) {
+  if (amount === null) return <Trans>Done: {name}.</Trans>;
+  const money = <Money amount={amount} />;
+  return (
+    <Trans>
+      Done: {name}. {money} recorded.
+    </Trans>
+  );
+}

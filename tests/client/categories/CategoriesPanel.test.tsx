@@ -7,7 +7,7 @@ import CategoriesPanel from "@/features/categories/CategoriesPanel";
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
-import { rows, serveBook } from "./book";
+import { rows, serveBook } from "./category-book";
 
 const open = () => showScreen(<CategoriesPanel />);
 const button = (name: string | RegExp) => screen.findByRole("button", { name });

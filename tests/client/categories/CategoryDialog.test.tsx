@@ -7,7 +7,7 @@ import CategoriesPanel from "@/features/categories/CategoriesPanel";
 import { answer, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
-import { category, rows, serveBook } from "./book";
+import { category, rows, serveBook } from "./category-book";
 
 const coffee = () => rows()[3] as ReturnType<typeof category>;
 const button = (name: string | RegExp) => screen.findByRole("button", { name });

@@ -5,7 +5,7 @@ import { CategoryField } from "@/features/categories/CategoryField";
 
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
-import { category, serveBook } from "./book";
+import { category, serveBook } from "./category-book";
 
 beforeEach(() => windowOfWidth(1440));
 

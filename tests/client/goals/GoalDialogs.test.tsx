@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { LedgerContext } from "@/features/goals/booked";
+import { LedgerContext } from "@/features/goals/ledger-context";
 import { ContributionDialog } from "@/features/goals/ContributionDialog";
 import GoalDialog from "@/features/goals/GoalDialog";
 import NewGoalDialog from "@/features/goals/NewGoalDialog";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { outlookOf } from "@/features/goals/plan";
-import { exactDigits, insightOf, lastMonthOf } from "@/features/goals/recommendation/insight";
+import { getOutlook } from "@/features/goals/savings-plan";
+import { exactDigits, getInsight, getLastMonth } from "@/features/goals/recommendation/insight";
 
 const MOST = 999_999_999_999;
 
@@ -18,7 +18,7 @@ describe("what to save every month", () => {
     [MOST, 40, 1, "399.999.999.999,60", 1n, 400_000_000_000],
     [1, 10, MOST, "0,10", 9_999_999_999_990n, 1],
   ])("of %d, %d percent, for %d is %s", (income, percentage, target, shown, months, monthly) => {
-    const insight = insightOf({ income, percentage, target });
+    const insight = getInsight({ income, percentage, target });
     expect(exactDigits(insight.cents)).toBe(shown);
     expect(insight.months).toBe(months);
     expect(insight.monthly).toBe(monthly);
@@ -31,7 +31,7 @@ describe("what to save every month", () => {
     ["2024-12-31", 12n, "2025-11-01"],
     ["2026-11-22", 1200n, "2126-10-01"],
   ])("begun on %s the last of %d months is %s", (today, months, day) => {
-    expect(lastMonthOf(today, months)).toBe(day);
+    expect(getLastMonth(today, months)).toBe(day);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe("what to save every month", () => {
     [1, 10, MOST, 9_999_999_999_990n, BigInt(MOST)],
   ])("of %d, %d percent, for %d: %d months as said, %d as a goal", (...numbers) => {
     const [income, percentage, target, months, asGoal] = numbers;
-    expect(insightOf({ income, percentage, target })).toMatchObject({ months, asGoal });
+    expect(getInsight({ income, percentage, target })).toMatchObject({ months, asGoal });
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe("what to save every month", () => {
     ["2024-02-29", 1, 5],
   ])("on %s, %d by %d a month names the month of the plan that is made of it", (...wish) => {
     const [today, target, monthly] = wish;
-    const { asGoal } = insightOf({ income: monthly, percentage: 100, target });
-    const { ready } = outlookOf({ left: target, due: null, monthly, today });
-    expect(lastMonthOf(today, asGoal)).toBe(ready);
+    const { asGoal } = getInsight({ income: monthly, percentage: 100, target });
+    const { ready } = getOutlook({ left: target, due: null, monthly, today });
+    expect(getLastMonth(today, asGoal)).toBe(ready);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  futureValue,
-  monthlyRate,
-  paidInToday,
-  worthToday,
+  getFutureValue,
+  getMonthlyRate,
+  getPresentValueOfPayments,
+  getPresentValue,
 } from "@/features/investments/simulation/compound";
 
 /**
@@ -45,60 +45,60 @@ const APPENDIX_A: [months: number, factor: string][] = [
 const whole = (factor: string) => Number(factor.replace(".", ""));
 
 test("ten thousand a month come to what the published table says, to the rupiah", () => {
-  const got = TABLE_C_1.map(([months]) => futureValue(10_000, monthlyRate(300), months));
+  const got = TABLE_C_1.map(([months]) => getFutureValue(10_000, getMonthlyRate(300), months));
   expect(got).toEqual(TABLE_C_1.map(([, factor]) => whole(factor)));
 });
 
 test("so they do at half a percent a month", () => {
-  const got = APPENDIX_A.map(([months]) => futureValue(10_000, monthlyRate(600), months));
+  const got = APPENDIX_A.map(([months]) => getFutureValue(10_000, getMonthlyRate(600), months));
   expect(got).toEqual(APPENDIX_A.map(([, factor]) => whole(factor)));
 });
 
 test("ten years at 5% equal the example that NumPy's fv() is documented with", () => {
   // 100 now and at the end of each of 120 months are 121 payments: 15692.928894335748.
-  expect(futureValue(100_000_000, monthlyRate(500), 121)).toBe(15_692_928_894);
+  expect(getFutureValue(100_000_000, getMonthlyRate(500), 121)).toBe(15_692_928_894);
 });
 
 test("25 years at 5% are what the payments make month by month", () => {
   let saved = 0;
   for (let month = 0; month < 300; month += 1) saved = saved * (1 + 0.05 / 12) + 500_000;
-  expect(futureValue(500_000, monthlyRate(500), 300)).toBe(Math.round(saved));
-  expect(futureValue(500_000, monthlyRate(500), 300)).toBe(297_754_854);
+  expect(getFutureValue(500_000, getMonthlyRate(500), 300)).toBe(Math.round(saved));
+  expect(getFutureValue(500_000, getMonthlyRate(500), 300)).toBe(297_754_854);
 });
 
 describe("at the edges", () => {
   test("no return and no time leave what was paid in", () => {
-    expect(futureValue(500_000, monthlyRate(0), 300)).toBe(150_000_000);
-    expect(futureValue(500_000, monthlyRate(500), 0)).toBe(0);
+    expect(getFutureValue(500_000, getMonthlyRate(0), 300)).toBe(150_000_000);
+    expect(getFutureValue(500_000, getMonthlyRate(500), 0)).toBe(0);
   });
 
   test("halves are rounded upwards, once", () => {
     // 1 + 1.5 = 2.5
-    expect(futureValue(1, { above: 1n, below: 2n }, 2)).toBe(3);
+    expect(getFutureValue(1, { above: 1n, below: 2n }, 2)).toBe(3);
   });
 
   test("the largest sum is still exact", () => {
-    const largest = futureValue(10_000_000_000, monthlyRate(3400), 300);
+    const largest = getFutureValue(10_000_000_000, getMonthlyRate(3400), 300);
     expect(largest).toBeLessThan(Number.MAX_SAFE_INTEGER);
   });
 });
 
 test("a tax of 20% leaves four fifths of the interest of each month", () => {
-  expect(futureValue(1_000_000, monthlyRate(500, 2000), 240)).toBe(
-    futureValue(1_000_000, monthlyRate(400), 240),
+  expect(getFutureValue(1_000_000, getMonthlyRate(500, 2000), 240)).toBe(
+    getFutureValue(1_000_000, getMonthlyRate(400), 240),
   );
-  expect(futureValue(1_000_000, monthlyRate(300, 1000), 12)).toBe(
-    futureValue(1_000_000, monthlyRate(270), 12),
+  expect(getFutureValue(1_000_000, getMonthlyRate(300, 1000), 12)).toBe(
+    getFutureValue(1_000_000, getMonthlyRate(270), 12),
   );
 });
 
 test("inflation takes its part of what is there and of what was paid in", () => {
   // 120,000,000 / 1.025^10, where 1.025^10 = 1.28008454...
-  const worth = worthToday(250, 10);
-  expect(futureValue(1_000_000, monthlyRate(0), 120, worth)).toBe(93_743_808);
-  expect(paidInToday(1_000_000, 0, 120)).toBe(120_000_000);
+  const worth = getPresentValue(250, 10);
+  expect(getFutureValue(1_000_000, getMonthlyRate(0), 120, worth)).toBe(93_743_808);
+  expect(getPresentValueOfPayments(1_000_000, 0, 120)).toBe(120_000_000);
   const paid = Array.from({ length: 120 }, (_, month) => 1_000_000 / 1.025 ** ((month + 1) / 12));
-  expect(paidInToday(1_000_000, 250, 120)).toBe(
+  expect(getPresentValueOfPayments(1_000_000, 250, 120)).toBe(
     Math.round(paid.reduce((sum, part) => sum + part, 0)),
   );
 });

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import {
   EXAMPLE,
   type Inputs,
-  planOf,
+  toPlan,
   readInputs,
   readMonthly,
   readPercent,
   readYears,
 } from "@/features/investments/simulation/inputs";
-import { monthlyOf } from "@/features/investments/simulation/SimulationCard";
-import { spreadOf, startOf } from "@/features/investments/simulation/presets";
+import { getMonthlyAmount } from "@/features/investments/simulation/SimulationCard";
+import { getSpread, getStart } from "@/features/investments/simulation/instruments";
 import {
-  markedYears,
+  listMarkedYears,
   type Plan,
-  returnsOf,
+  getReturns,
   simulate,
 } from "@/features/investments/simulation/simulate";
 
@@ -35,10 +35,10 @@ const last = (plan: Partial<Plan>) => {
 };
 
 test("points stand at every fifth year and at the end; within five years at each", () => {
-  expect(markedYears(25)).toEqual([0, 5, 10, 15, 20, 25]);
-  expect(markedYears(12)).toEqual([0, 5, 10, 12]);
-  expect(markedYears(5)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(markedYears(1)).toEqual([0, 1]);
+  expect(listMarkedYears(25)).toEqual([0, 5, 10, 15, 20, 25]);
+  expect(listMarkedYears(12)).toEqual([0, 5, 10, 12]);
+  expect(listMarkedYears(5)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(listMarkedYears(1)).toEqual([0, 1]);
 });
 
 test("half a million a month at 5% begins at nothing and ends at what the picture shows", () => {
@@ -57,22 +57,22 @@ test.each([
   ["own", null, { low: 300, high: 700 }],
 ] as const)("the cases of %s for the profile %s", (instrument, profile, cases) => {
   const inputs: Inputs = { ...EXAMPLE, instrument, percent: instrument === "own" ? "5" : "" };
-  const plan = planOf(inputs, readInputs(inputs, profile), profile);
-  expect(returnsOf(plan as Plan)).toMatchObject(cases);
+  const plan = toPlan(inputs, readInputs(inputs, profile), profile);
+  expect(getReturns(plan as Plan)).toMatchObject(cases);
 });
 
 test("the low case never falls below nothing", () => {
-  expect(returnsOf({ ...PLAN, expected: 100 })).toEqual({ low: 0, expected: 100, high: 300 });
+  expect(getReturns({ ...PLAN, expected: 100 })).toEqual({ low: 0, expected: 100, high: 300 });
 });
 
 test("a profile chooses how the simulation begins, and how far it strays", () => {
-  expect([startOf(null), startOf("careful"), startOf("balanced"), startOf("bold")]).toEqual([
+  expect([getStart(null), getStart("careful"), getStart("balanced"), getStart("bold")]).toEqual([
     "own",
     "bond",
     "savings",
     "fund",
   ]);
-  expect(spreadOf("own", "bold")).toBe(400);
+  expect(getSpread("own", "bold")).toBe(400);
 });
 
 test("a tax takes its part of the interest alone, and none of a fund's", () => {
@@ -101,10 +101,10 @@ test("without a return, money that lies about is worth less than what was paid i
 
 test("it begins with what the plans that go on put in, in a month on average", () => {
   const next = ["2026-12-01"];
-  expect(monthlyOf([])).toBeNull();
-  expect(monthlyOf([{ amount: 500_000, frequency: "monthly", next: [] }])).toBeNull();
+  expect(getMonthlyAmount([])).toBeNull();
+  expect(getMonthlyAmount([{ amount: 500_000, frequency: "monthly", next: [] }])).toBeNull();
   expect(
-    monthlyOf([
+    getMonthlyAmount([
       { amount: 500_000, frequency: "monthly", next },
       { amount: 10_000, frequency: "day", next },
       { amount: 42_000, frequency: "weekly", next },
@@ -155,7 +155,7 @@ describe("what is typed", () => {
   test("what cannot be read makes no plan; a return of one's own has to be typed", () => {
     const own: Inputs = { ...EXAMPLE, instrument: "own" };
     expect(readInputs(own, null).expected).toEqual({ value: null, problem: "empty" });
-    expect(planOf(own, readInputs(own, null), null)).toBeNull();
-    expect(planOf(EXAMPLE, readInputs(EXAMPLE, null), null)).toEqual(PLAN);
+    expect(toPlan(own, readInputs(own, null), null)).toBeNull();
+    expect(toPlan(EXAMPLE, readInputs(EXAMPLE, null), null)).toEqual(PLAN);
   });
 });

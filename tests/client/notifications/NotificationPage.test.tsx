@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
 import { ChoicesCard } from "@/features/notifications/ChoicesCard";
-import { Notices } from "@/features/notifications/Notices";
+import { AlwaysSentCard } from "@/features/notifications/AlwaysSentCard";
 import SubscribePanel from "@/features/notifications/SubscribePanel";
-import { Where } from "@/features/notifications/DestinationsCard";
+import { DestinationsCard } from "@/features/notifications/DestinationsCard";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
@@ -92,8 +92,8 @@ test("what is always sent is said, where to and in which language", async () => 
   serve(SERVED);
   showScreen(
     <>
-      <Notices />
-      <Where />
+      <AlwaysSentCard />
+      <DestinationsCard />
     </>,
   );
   expect(await screen.findByText("sari@contoh.id")).toBeVisible();

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 
 import { messages as en } from "@/features/quiz/locales/en.po";
 import { messages as id } from "@/features/quiz/locales/id.po";
-import { COUNT, labelOf, QUESTIONS } from "@/features/quiz/questions";
+import { QUESTION_COUNT, getLabel, QUESTIONS } from "@/features/quiz/questions";
 
 /** The options of each question as the server knows them. */
 function optionsOfServer(): string[][] {
-  const source = readFileSync("server/quiz/questions.py", "utf8");
+  const source = readFileSync("server/quiz/questionnaire.py", "utf8");
   const [, body = ""] = /^OPTIONS: [^=]+= (\([\s\S]*?^\))/m.exec(source) ?? [];
   const json = body
     .replaceAll(/"[^"]*"|[()]/g, (part) => ({ "(": "[", ")": "]" })[part] ?? part)
@@ -20,13 +20,13 @@ function optionsOfServer(): string[][] {
 const labels = (language: "en" | "id") => {
   const i18n = setupI18n({ locale: language, messages: { en, id } });
   return QUESTIONS.map(({ options }) =>
-    options.map((one) => labelOf(one, (label) => i18n._(label))),
+    options.map((one) => getLabel(one, (label) => i18n._(label))),
   );
 };
 const texts = QUESTIONS.map(({ options }) => options.map(([text]) => text));
 
 test("the twelve questions have the answers that the server takes, in its order", () => {
-  expect(COUNT).toBe(12);
+  expect(QUESTION_COUNT).toBe(12);
   expect(texts).toEqual(optionsOfServer());
 });
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
-import { followTitle } from "@/features/notifications/title";
+import { syncTitle } from "@/features/notifications/page-title";
+import { watchNotifications } from "@/features/notifications/watch-notifications";
 import { UNREAD_KEY, useUnread } from "@/features/notifications/unread";
-import { watchNotices } from "@/features/notifications/watch";
 import { watchPush } from "@/features/push/watch";
 
 import { useUnreadWords } from "./layouts/use-unread-words";
@@ -24,13 +24,13 @@ export default function NoticesWatch() {
     setSaid(unread > last ? unread : 0);
   }
 
-  useEffect(() => (owner ? watchNotices(client, owner) : undefined), [client, owner]);
+  useEffect(() => (owner ? watchNotifications(client, owner) : undefined), [client, owner]);
   useEffect(() => {
     if (!owner) return undefined;
     const pushed = () => void client.invalidateQueries({ queryKey: UNREAD_KEY });
     return watchPush({ owner, open: (path) => void navigate(path), pushed });
   }, [client, owner, navigate]);
-  useEffect(() => followTitle(unread), [unread]);
+  useEffect(() => syncTitle(unread), [unread]);
 
   return (
     <p role="status" className="sr-only">

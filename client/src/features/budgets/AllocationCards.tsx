@@ -14,12 +14,12 @@ import { GROUPS } from "./groups";
 import type { Part } from "./types";
 
 /** So many characters of an amount fit a card of a phone that shows three in a row. */
-const FITTING = 12;
+const MAX_CHARACTERS = 12;
 
 /** Needs, wants and savings: what was used of what the income is meant for. */
-export function PartCards({ parts }: { parts: readonly Part[] }) {
+export function AllocationCards({ parts }: { parts: readonly Part[] }) {
   const { text } = useAmounts();
-  const wide = parts.some(({ left }) => text(Math.abs(left)).length > FITTING);
+  const wide = parts.some(({ left }) => text(Math.abs(left)).length > MAX_CHARACTERS);
   return (
     <div
       className={cx(
@@ -28,13 +28,13 @@ export function PartCards({ parts }: { parts: readonly Part[] }) {
       )}
     >
       {parts.map((part) => (
-        <PartCard key={part.group} part={part} />
+        <AllocationCard key={part.group} part={part} />
       ))}
     </div>
   );
 }
 
-function PartCard({ part }: { part: Part }) {
+function AllocationCard({ part }: { part: Part }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const id = useId();
@@ -66,7 +66,11 @@ function PartCard({ part }: { part: Part }) {
               <Money amount={spent} />
             </dd>
           </div>
-          {percent === null && share > 0 ? <Unplanned spent={spent} /> : <Left part={part} />}
+          {percent === null && share > 0 ? (
+            <Unplanned spent={spent} />
+          ) : (
+            <RemainingAmount part={part} />
+          )}
         </dl>
       </div>
     </Card>
@@ -98,7 +102,7 @@ function Unplanned({ spent }: { spent: number }) {
 }
 
 /** What is left, or by how much it was passed; more put aside than planned is no failure. */
-function Left({ part: { group, left, planned } }: { part: Part }) {
+function RemainingAmount({ part: { group, left, planned } }: { part: Part }) {
   const money = <Money amount={planned} />;
   if (left >= 0) {
     return (

@@ -20,7 +20,7 @@ import { useToast } from "@/ui/use-toast";
 
 import { useSaveBudgets } from "./queries";
 import type { Budget, Rollover } from "./types";
-import { useFirstFocus } from "./use-focus-on-open";
+import { useFocusOnOpen } from "./use-focus-on-open";
 
 interface AmountDialogProps {
   budget: Budget;
@@ -33,12 +33,13 @@ interface AmountDialogProps {
 
 /** The budget of a category for a month, and what comes over from the month before. */
 export default function AmountDialog({ budget, month, first, onClose }: AmountDialogProps) {
-  const field = useFirstFocus(first !== "rollover");
+  const field = useFocusOnOpen(first !== "rollover");
   const { form, submit, takeAway, saving, refusal } = useAmountForm(budget, month, onClose);
   const { control, setValue, formState } = form;
   const { errors, isDirty } = formState;
-  const holds = () => isDirty || Boolean(errors.amount) || unread(field.current, budget.amount);
-  useKeptOverReload(amountDraft(budget, month), holds);
+  const holds = () =>
+    isDirty || Boolean(errors.amount) || hasUnreadInput(field.current, budget.amount);
+  useKeptOverReload(getDraftKey(budget, month), holds);
 
   return (
     <FormDialog
@@ -51,7 +52,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
       confirm={<Trans>Ok</Trans>}
       onSubmit={submit}
     >
-      <Whose budget={budget} month={month} />
+      <BudgetHeading budget={budget} month={month} />
       <Controller
         control={control}
         name="amount"
@@ -66,7 +67,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
           />
         )}
       />
-      <Known
+      <KnownAmounts
         budget={budget}
         onTake={(amount) => setValue("amount", amount, { shouldDirty: true, shouldValidate: true })}
       />
@@ -92,11 +93,11 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
 }
 
 /** Whether something stands in the field that is no amount yet. */
-function unread(field: HTMLInputElement | null, saved: number | null): boolean {
+function hasUnreadInput(field: HTMLInputElement | null, saved: number | null): boolean {
   return saved === null && Boolean(field?.value);
 }
 
-function Whose({ budget, month }: Pick<AmountDialogProps, "budget" | "month">) {
+function BudgetHeading({ budget, month }: Pick<AmountDialogProps, "budget" | "month">) {
   const { language } = useLanguage();
   const name = formatMonth(`${month}-01`, language);
   return (
@@ -113,7 +114,7 @@ function Whose({ budget, month }: Pick<AmountDialogProps, "budget" | "month">) {
 }
 
 /** What last month's budget was, and what the last three months propose; a press takes it. */
-function Known({ budget, onTake }: { budget: Budget; onTake: (amount: number) => void }) {
+function KnownAmounts({ budget, onTake }: { budget: Budget; onTake: (amount: number) => void }) {
   const { t } = useLingui();
   const { previous, proposal } = budget;
   if (previous === null && proposal === null) return null;
@@ -146,7 +147,7 @@ interface AmountValues {
 }
 
 /** The name under which it is carried over a reload; the category is of one person. */
-const amountDraft = ({ category_id }: Budget, month: string) => `budget-${month}-${category_id}`;
+const getDraftKey = ({ category_id }: Budget, month: string) => `budget-${month}-${category_id}`;
 
 /** The form over the budget of a category in a month, and its saving. */
 function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
@@ -157,7 +158,7 @@ function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  useDraft<AmountValues>(amountDraft(budget, month), form);
+  useDraft<AmountValues>(getDraftKey(budget, month), form);
 
   const refused = (error: unknown) => {
     const said = error instanceof AppError ? error.errors["budgets.0.amount"] : undefined;
@@ -201,7 +202,7 @@ interface RolloverChoiceProps {
 /** What comes over from the month before, for this category. */
 function RolloverChoice({ value, onChange, autoFocus, carried }: RolloverChoiceProps) {
   const { t } = useLingui();
-  const first = useFirstFocus(autoFocus);
+  const first = useFocusOnOpen(autoFocus);
   const hints: Record<Rollover, string> = {
     none: t`Every month begins anew.`,
     surplus: t`What last month left over is added.`,

@@ -7,13 +7,13 @@ import { formatPercent } from "@/lib/percent";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { Money } from "@/ui/Money";
 
-import { alerted, cardId, standingOf, usedPercent } from "./budget-status";
+import { listAlerted, getCardId, getStatus, getUsedPercent } from "./budget-status";
 import type { Budget } from "./types";
 
 /** Which budgets are nearly or wholly used, one line each, leading to its card. */
-export function AlertLines({ budgets }: { budgets: readonly Budget[] }) {
+export function BudgetAlerts({ budgets }: { budgets: readonly Budget[] }) {
   const { t } = useLingui();
-  const raised = alerted(budgets);
+  const raised = listAlerted(budgets);
   if (raised.length === 0) return null;
   return (
     <ul
@@ -22,27 +22,27 @@ export function AlertLines({ budgets }: { budgets: readonly Budget[] }) {
     >
       {raised.map((budget) => (
         <li key={budget.category_id}>
-          <AlertLine budget={budget} />
+          <BudgetAlert budget={budget} />
         </li>
       ))}
     </ul>
   );
 }
 
-function goTo(id: string): void {
+function focusCard(id: string): void {
   const card = document.getElementById(id);
   card?.scrollIntoView({ block: "center" });
   card?.focus({ preventScroll: true });
 }
 
-function AlertLine({ budget }: { budget: Budget }) {
+function BudgetAlert({ budget }: { budget: Budget }) {
   const { category_id, category_label, icon, color } = budget;
-  const standing = standingOf(budget);
-  const Icon = standing === "full" ? Check : TriangleAlert;
+  const status = getStatus(budget);
+  const Icon = status === "full" ? Check : TriangleAlert;
   return (
     <button
       type="button"
-      onClick={() => goTo(cardId(category_id))}
+      onClick={() => focusCard(getCardId(category_id))}
       className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-m px-2 py-1.5 text-left text-small leading-5 hover:bg-sunken"
     >
       <CategoryIcon icon={icon} color={color} size="xs" />
@@ -51,14 +51,14 @@ function AlertLine({ budget }: { budget: Budget }) {
         <span
           className={cx(
             "inline-flex items-center gap-1.25 font-label",
-            standing === "over" && "text-expense",
-            standing === "full" && "text-income",
-            standing === "near" && "text-gold-ink",
+            status === "over" && "text-expense",
+            status === "full" && "text-income",
+            status === "near" && "text-gold-ink",
           )}
         >
           <Icon aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            <AlertWords budget={budget} />
+            <AlertText budget={budget} />
           </span>
         </span>
       </span>
@@ -67,11 +67,11 @@ function AlertLine({ budget }: { budget: Budget }) {
   );
 }
 
-function AlertWords({ budget }: { budget: Budget }) {
+function AlertText({ budget }: { budget: Budget }) {
   const { language } = useLanguage();
   const left = budget.left ?? 0;
   const amount = <Money amount={Math.abs(left)} />;
-  const percent = formatPercent(usedPercent(budget), language);
+  const percent = formatPercent(getUsedPercent(budget), language);
   if (left < 0) return <Trans>{amount} over the budget</Trans>;
   if (left === 0) return <Trans>Used in full</Trans>;
   return (

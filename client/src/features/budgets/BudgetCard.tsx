@@ -12,11 +12,17 @@ import { Money } from "@/ui/Money";
 import { usePhone } from "@/ui/use-phone";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
-import { cardId, pacePercent, type Standing, standingOf, usedPercent } from "./budget-status";
+import {
+  getCardId,
+  getPacePercent,
+  type BudgetStatus,
+  getStatus,
+  getUsedPercent,
+} from "./budget-status";
 import { GROUP_NAMES, GROUPS } from "./groups";
 import type { Budget, Group } from "./types";
 
-const FILLS = {
+const BAR_COLOURS = {
   unset: "bg-ink-3",
   over: "bg-expense-bar",
   full: "bg-savings",
@@ -24,9 +30,9 @@ const FILLS = {
   within: "bg-primary",
 };
 
-const LOOK = { "aria-hidden": true, className: "size-4.5 text-ink-3" } as const;
+const ICON_PROPS = { "aria-hidden": true, className: "size-4.5 text-ink-3" } as const;
 
-const LOOKS = {
+const STATUS_ICONS = {
   unset: { Icon: Plus, tone: "text-primary font-label" },
   over: { Icon: TriangleAlert, tone: "text-expense font-label" },
   full: { Icon: Check, tone: "text-income font-label" },
@@ -36,21 +42,21 @@ const LOOKS = {
 
 interface BudgetCardProps {
   budget: Budget;
-  acts: CardActs;
+  actions: CardActions;
 }
 
 /** A category with what was spent of its budget; the card opens the amount, the dots the rest. */
-export function BudgetCard({ budget, acts }: BudgetCardProps) {
+export function BudgetCard({ budget, actions }: BudgetCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const state = useId();
   const { category_id, category_label, icon, color, group, spent, available } = budget;
-  const standing = standingOf(budget);
+  const status = getStatus(budget);
   return (
     <li
       className={cx(
         "relative flex min-w-0 flex-col rounded-xl border bg-surface px-3.5 py-3.5 shadow-card sm:px-4 sm:py-4",
-        standing === "over" ? "border-danger" : "border-line hover:shadow-hover",
+        status === "over" ? "border-danger" : "border-line hover:shadow-hover",
       )}
     >
       <div className="flex items-center gap-3">
@@ -58,10 +64,10 @@ export function BudgetCard({ budget, acts }: BudgetCardProps) {
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            id={cardId(category_id)}
+            id={getCardId(category_id)}
             aria-describedby={state}
             aria-haspopup="dialog"
-            onClick={() => acts.onAmount(category_id)}
+            onClick={() => actions.onAmount(category_id)}
             className="block text-left text-small leading-5 font-bold wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus sm:text-body"
           >
             {category_label}
@@ -81,14 +87,14 @@ export function BudgetCard({ budget, acts }: BudgetCardProps) {
       </div>
       <Bar
         budget={budget}
-        fill={FILLS[standing]}
-        marked={standing === "within" || standing === "near"}
+        fill={BAR_COLOURS[status]}
+        marked={status === "within" || status === "near"}
       />
       <div className="flex min-h-8 items-center justify-between gap-1">
         <div id={state} className="min-w-0">
-          <CardState budget={budget} standing={standing} />
+          <CardStatus budget={budget} status={status} />
         </div>
-        <CardMenu budget={budget} acts={acts} />
+        <CardMenu budget={budget} actions={actions} />
       </div>
     </li>
   );
@@ -105,8 +111,8 @@ function Available({ amount }: { amount: number }) {
 
 /** How much is used; while some is left, with a mark where the day of the month stands. */
 function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: boolean }) {
-  const pace = marked ? pacePercent(budget) : null;
-  const percent = budget.amount === null ? 0 : Math.min(100, usedPercent(budget));
+  const pace = marked ? getPacePercent(budget) : null;
+  const percent = budget.amount === null ? 0 : Math.min(100, getUsedPercent(budget));
   const amount = <Money amount={budget.pace ?? 0} />;
   return (
     <div className="relative my-1.5 h-1.5 rounded-full bg-track">
@@ -128,13 +134,13 @@ function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: b
 }
 
 /** What can be done with a category of the budget. */
-function CardMenu({ budget, acts }: { budget: Budget; acts: CardActs }) {
+function CardMenu({ budget, actions }: { budget: Budget; actions: CardActions }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { category_id: id, category_label, group } = budget;
   const moves = GROUP_NAMES.filter((name) => name !== group).map((name) => {
     const { move, Icon } = GROUPS[name];
-    return { label: t(move), icon: <Icon {...LOOK} />, run: () => acts.onMove(id, name) };
+    return { label: t(move), icon: <Icon {...ICON_PROPS} />, run: () => actions.onMove(id, name) };
   });
   return (
     <ActionMenu
@@ -144,40 +150,40 @@ function CardMenu({ budget, acts }: { budget: Budget; acts: CardActs }) {
       actions={[
         {
           label: t`Enter the amount`,
-          icon: <Pencil {...LOOK} />,
-          run: () => acts.onAmount(id),
+          icon: <Pencil {...ICON_PROPS} />,
+          run: () => actions.onAmount(id),
         },
         {
           label: t`Take over from last month`,
-          icon: <Repeat {...LOOK} />,
-          run: () => acts.onRollover(id),
+          icon: <Repeat {...ICON_PROPS} />,
+          run: () => actions.onRollover(id),
         },
         ...moves,
         {
           label: t`See transactions`,
-          icon: <ReceiptText {...LOOK} />,
-          run: () => navigate(acts.spentIn(id)),
+          icon: <ReceiptText {...ICON_PROPS} />,
+          run: () => navigate(actions.spentIn(id)),
         },
       ]}
     />
   );
 }
 
-interface CardStateProps {
+interface CardStatusProps {
   budget: Budget;
-  standing: Standing;
+  status: BudgetStatus;
 }
 
 /** How a category stands, in words and with a picture; and what came over from last month. */
-function CardState({ budget, standing }: CardStateProps) {
-  const { Icon, tone } = LOOKS[standing];
+function CardStatus({ budget, status }: CardStatusProps) {
+  const { Icon, tone } = STATUS_ICONS[status];
   const over = <Money amount={budget.carried} kind="net" />;
   return (
     <>
       <p className={cx("flex items-start gap-1 text-caption", tone)}>
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
         <span>
-          <StateWords budget={budget} standing={standing} />
+          <StatusText budget={budget} status={status} />
         </span>
       </p>
       {budget.carried !== 0 && (
@@ -189,14 +195,14 @@ function CardState({ budget, standing }: CardStateProps) {
   );
 }
 
-function StateWords({ budget, standing }: CardStateProps) {
+function StatusText({ budget, status }: CardStatusProps) {
   const { language } = useLanguage();
   const amount = <Money amount={Math.abs(budget.left ?? 0)} />;
-  const percent = formatPercent(usedPercent(budget), language);
-  if (standing === "unset") return <Trans>Set a budget</Trans>;
-  if (standing === "over") return <Trans>{amount} over</Trans>;
-  if (standing === "full") return <Trans>Used in full</Trans>;
-  if (standing === "within") return <Trans>{amount} left</Trans>;
+  const percent = formatPercent(getUsedPercent(budget), language);
+  if (status === "unset") return <Trans>Set a budget</Trans>;
+  if (status === "over") return <Trans>{amount} over</Trans>;
+  if (status === "full") return <Trans>Used in full</Trans>;
+  if (status === "within") return <Trans>{amount} left</Trans>;
   return (
     <Trans>
       {percent} used, {amount} left
@@ -205,7 +211,7 @@ function StateWords({ budget, standing }: CardStateProps) {
 }
 
 /** What can be done from the card of a category. */
-export interface CardActs {
+export interface CardActions {
   onAmount: (categoryId: string) => void;
   onRollover: (categoryId: string) => void;
   onMove: (categoryId: string, group: Group) => void;

@@ -5,21 +5,21 @@ import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { Money } from "@/ui/Money";
 
-import { BudgetCard, type CardActs } from "./BudgetCard";
-import type { Filling } from "./fill-amounts";
+import { BudgetCard, type CardActions } from "./BudgetCard";
+import type { FillSource } from "./fill-amounts";
 import type { Budget, Budgets } from "./types";
 
 interface BudgetCardsProps {
   budgets: Budgets;
-  acts: CardActs;
+  actions: CardActions;
   /** Opens all budgets in one dialog, filled beforehand if one likes. */
-  onAll: (filling?: Filling) => void;
+  onAll: (filling?: FillSource) => void;
   /** Opens the tiles on which an expense is recorded. */
   onQuick: () => void;
 }
 
 /** Every category of expenses with its budget. */
-export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps) {
+export function BudgetCards({ budgets, actions, onAll, onQuick }: BudgetCardsProps) {
   const { t } = useLingui();
   const { datas, month, totals } = budgets;
   const set = datas.filter(({ amount }) => amount !== null).length;
@@ -30,7 +30,7 @@ export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps)
           <h2>
             <Trans>Budget categories</Trans>
           </h2>
-          <Sum budgets={budgets} set={set} />
+          <PlannedTotals budgets={budgets} set={set} />
           {month.day !== null && totals.count > 0 && <Legend day={month.day} days={month.days} />}
         </div>
         <div className="-mx-4 flex flex-wrap">
@@ -55,7 +55,7 @@ export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps)
       {set === 0 && <FirstBudgets budgets={datas} label={month.label} onAll={onAll} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
         {datas.map((budget) => (
-          <BudgetCard key={budget.category_id} budget={budget} acts={acts} />
+          <BudgetCard key={budget.category_id} budget={budget} actions={actions} />
         ))}
       </ul>
     </section>
@@ -63,7 +63,7 @@ export function BudgetCards({ budgets, acts, onAll, onQuick }: BudgetCardsProps)
 }
 
 /** 'Rp8.375.000 planned, 14 of 16 categories set'. */
-function Sum({ budgets: { datas, totals }, set }: { budgets: Budgets; set: number }) {
+function PlannedTotals({ budgets: { datas, totals }, set }: { budgets: Budgets; set: number }) {
   const planned = <Money amount={totals.amount} />;
   const unplanned = <Money amount={totals.spent_without_budget} />;
   const all = datas.length;
@@ -98,7 +98,7 @@ function Legend({ day, days }: { day: number; days: number }) {
 interface FirstBudgetsProps {
   budgets: readonly Budget[];
   label: string;
-  onAll: (filling?: Filling) => void;
+  onAll: (filling?: FillSource) => void;
 }
 
 /** While nothing is planned: the ways to begin that there are. */

@@ -1,14 +1,14 @@
 import AmountDialog from "./AmountDialog";
-import type { HeroWish } from "./BudgetHero";
+import type { HeroDialog } from "./BudgetHero";
 import EditAllDialog from "./EditAllDialog";
-import type { Filling } from "./fill-amounts";
+import type { FillSource } from "./fill-amounts";
 import IncomeDialog from "./IncomeDialog";
 import SafeDialog from "./SafeDialog";
 import SplitDialog from "./SplitDialog";
 import type { Allocation, Budgets } from "./types";
 
 interface BudgetDialogsProps {
-  wish: BudgetWish;
+  request: BudgetDialogRequest;
   budgets: Budgets | undefined;
   allocation: Allocation | undefined;
   onClose: () => void;
@@ -16,42 +16,42 @@ interface BudgetDialogsProps {
 
 /** The dialog of what is wanted, as long as what it works on is there. */
 export default function BudgetDialogs(props: BudgetDialogsProps) {
-  const { wish, budgets, allocation, onClose } = props;
-  if (wish.do === "all") {
+  const { request, budgets, allocation, onClose } = props;
+  if (request.do === "all") {
     return budgets ? (
-      <EditAllDialog budgets={budgets} filling={wish.filling} onClose={onClose} />
+      <EditAllDialog budgets={budgets} filling={request.filling} onClose={onClose} />
     ) : null;
   }
-  if (wish.do === "amount") {
-    const budget = budgets?.datas.find(({ category_id }) => category_id === wish.id);
+  if (request.do === "amount") {
+    const budget = budgets?.datas.find(({ category_id }) => category_id === request.id);
     return budgets && budget ? (
       <AmountDialog
         budget={budget}
         month={budgets.month.key}
-        first={wish.first}
+        first={request.first}
         onClose={onClose}
       />
     ) : null;
   }
   return allocation ? (
-    <AllocationDialog wish={wish.do} allocation={allocation} onClose={onClose} />
+    <AllocationDialog request={request.do} allocation={allocation} onClose={onClose} />
   ) : null;
 }
 
 interface AllocationDialogProps {
-  wish: "safe" | "split" | "income";
+  request: "safe" | "split" | "income";
   allocation: Allocation;
   onClose: () => void;
 }
 
-function AllocationDialog({ wish, allocation, onClose }: AllocationDialogProps) {
-  if (wish === "split") return <SplitDialog allocation={allocation} onClose={onClose} />;
-  if (wish === "income") return <IncomeDialog allocation={allocation} onClose={onClose} />;
+function AllocationDialog({ request, allocation, onClose }: AllocationDialogProps) {
+  if (request === "split") return <SplitDialog allocation={allocation} onClose={onClose} />;
+  if (request === "income") return <IncomeDialog allocation={allocation} onClose={onClose} />;
   return allocation.safe ? <SafeDialog safe={allocation.safe} onClose={onClose} /> : null;
 }
 
 /** What somebody wants to do on the page, in a dialog of its own. */
-export type BudgetWish =
-  | { do: HeroWish }
-  | { do: "all"; filling?: Filling }
+export type BudgetDialogRequest =
+  | { do: HeroDialog }
+  | { do: "all"; filling?: FillSource }
   | { do: "amount"; id: string; first?: "rollover" };

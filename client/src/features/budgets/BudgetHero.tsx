@@ -17,27 +17,27 @@ import { useToast } from "@/ui/use-toast";
 
 import { GROUP_NAMES, GROUPS } from "./groups";
 import { useSaveAllocation } from "./queries";
-import { splitChoices, splitText } from "./splits";
+import { listSplits, formatSplit } from "./splits";
 import type { Allocation, BudgetMonth, Safe } from "./types";
 
 const CUSTOM = "custom";
 
-export type HeroWish = "safe" | "split" | "income";
+export type HeroDialog = "safe" | "split" | "income";
 
 interface BudgetHeroProps {
   allocation: Allocation;
   /** Whether the month is over. */
   past: boolean;
-  onWish: (wish: HeroWish) => void;
+  onRequest: (request: HeroDialog) => void;
 }
 
 /** What is safe to spend a day, the income of the month, and how it is split. */
-export function BudgetHero({ allocation, past, onWish }: BudgetHeroProps) {
+export function BudgetHero({ allocation, past, onRequest }: BudgetHeroProps) {
   const { income, month, safe } = allocation;
   const { label } = month;
   return (
     <HeroCard className="flex flex-col gap-5">
-      {safe && <SafeLine safe={safe} month={month} onOpen={() => onWish("safe")} />}
+      {safe && <SafeLine safe={safe} month={month} onOpen={() => onRequest("safe")} />}
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="min-w-0 flex-auto basis-60">
           <div className="flex items-center gap-3 max-sm:justify-between">
@@ -51,9 +51,9 @@ export function BudgetHero({ allocation, past, onWish }: BudgetHeroProps) {
             <HideAmounts />
           </div>
           <HeroMoney amount={income.planned} />
-          <IncomeLine income={income} label={label} past={past} onExpect={() => onWish("income")} />
+          <IncomeLine income={income} label={label} past={past} onExpect={() => onRequest("income")} />
         </div>
-        <SplitChoice allocation={allocation} onCustom={() => onWish("split")} />
+        <SplitChoice allocation={allocation} onCustom={() => onRequest("split")} />
       </div>
       <SplitBar allocation={allocation} />
     </HeroCard>
@@ -93,7 +93,7 @@ function IncomeLine({ income, label, past, onExpect }: IncomeLineProps) {
       )}
     >
       <p className="max-w-[52ch]">
-        {none ? <NoIncome label={label} past={past} /> : <Parts income={income} />}
+        {none ? <NoIncome label={label} past={past} /> : <ReceivedIncome income={income} />}
       </p>
       {!past && (
         <Button
@@ -123,7 +123,9 @@ function NoIncome({ label, past }: Pick<IncomeLineProps, "label" | "past">) {
   );
 }
 
-function Parts({ income: { received, expected, planned } }: Pick<IncomeLineProps, "income">) {
+function ReceivedIncome({
+  income: { received, expected, planned },
+}: Pick<IncomeLineProps, "income">) {
   const money = <Money amount={received} className="font-label text-hero-gold" />;
   if (expected === null || planned === 0) return <Trans>{money} received so far</Trans>;
   const wanted = <Money amount={expected} className="font-label" />;
@@ -185,10 +187,10 @@ function SplitChoice({ allocation: { split, month }, onCustom }: SplitChoiceProp
   const failureText = useFailureText();
   const { mutate, isPending, variables } = useSaveAllocation(month.key);
   const shown = (isPending && variables.split) || split;
-  const choices = splitChoices(shown);
+  const choices = listSplits(shown);
 
   const choose = (text: string) => {
-    const chosen = choices.find((choice) => splitText(choice) === text);
+    const chosen = choices.find((choice) => formatSplit(choice) === text);
     if (!chosen) return onCustom();
     mutate(
       { split: chosen },
@@ -203,10 +205,10 @@ function SplitChoice({ allocation: { split, month }, onCustom }: SplitChoiceProp
       </label>
       <Select
         id={id}
-        value={splitText(shown)}
+        value={formatSplit(shown)}
         onChange={(event) => choose(event.currentTarget.value)}
         options={[
-          ...choices.map((choice) => ({ value: splitText(choice), label: splitText(choice) })),
+          ...choices.map((choice) => ({ value: formatSplit(choice), label: formatSplit(choice) })),
           { value: CUSTOM, label: t`Custom split…` },
         ]}
         className="font-label text-ink"

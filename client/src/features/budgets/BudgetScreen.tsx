@@ -9,16 +9,16 @@ import { Loading } from "@/ui/Loading";
 import { PageHeader } from "@/ui/PageHeader";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { PartCards } from "./AllocationCards";
-import { AlertLines } from "./BudgetAlerts";
-import type { CardActs } from "./BudgetCard";
+import { AllocationCards } from "./AllocationCards";
+import { BudgetAlerts } from "./BudgetAlerts";
+import type { CardActions } from "./BudgetCard";
 import { BudgetCards } from "./BudgetCards";
-import type { BudgetWish } from "./BudgetDialogs";
+import type { BudgetDialogRequest } from "./BudgetDialogs";
 import { BudgetHero } from "./BudgetHero";
 import { GROUP_NAMES } from "./groups";
-import { MonthChooser } from "./MonthPicker";
+import { MonthPicker } from "./MonthPicker";
 import { useAllocation, useBudgets } from "./queries";
-import { Queried } from "./QueryResult";
+import { QueryResult } from "./QueryResult";
 import type { BudgetMonth, Group } from "./types";
 
 const BudgetDialogs = lazy(
@@ -44,7 +44,7 @@ interface BudgetScreenProps {
 /** The budget of a month: what its income is meant for, and what may be spent on what. */
 export function BudgetScreen(props: BudgetScreenProps) {
   const { month, today, onMonth, onMove, spentIn, onQuick } = props;
-  const [wish, setWish] = useKeptWish<BudgetWish>("budget", useSession().claims?.sub);
+  const [request, setRequest] = useKeptWish<BudgetDialogRequest>("budget", useSession().claims?.sub);
   const allocation = useAllocation(month);
   const budgets = useBudgets(month);
   const failed = allocation.isError && budgets.isError;
@@ -52,9 +52,9 @@ export function BudgetScreen(props: BudgetScreenProps) {
     void allocation.refetch();
     if (failed) void budgets.refetch();
   };
-  const actsIn = (shown: BudgetMonth): CardActs => ({
-    onAmount: (id) => setWish({ do: "amount", id }),
-    onRollover: (id) => setWish({ do: "amount", id, first: "rollover" }),
+  const actsIn = (shown: BudgetMonth): CardActions => ({
+    onAmount: (id) => setRequest({ do: "amount", id }),
+    onRollover: (id) => setRequest({ do: "amount", id, first: "rollover" }),
     onMove,
     spentIn: (id) => spentIn(id, shown),
   });
@@ -64,7 +64,7 @@ export function BudgetScreen(props: BudgetScreenProps) {
       <PageHeader
         title={<Trans>Budget</Trans>}
         actions={
-          <Chooser
+          <LoadedMonthPicker
             shown={(budgets.data ?? allocation.data)?.month}
             lost={failed && month !== undefined}
             today={today}
@@ -72,38 +72,42 @@ export function BudgetScreen(props: BudgetScreenProps) {
           />
         }
       />
-      <Queried query={allocation} waiting={<AllocationWaiting />} onRetry={retry}>
+      <QueryResult query={allocation} waiting={<AllocationSkeleton />} onRetry={retry}>
         {(data) => (
           <>
             <BudgetHero
               allocation={data}
               past={data.month.end < today}
-              onWish={(what) => setWish({ do: what })}
+              onRequest={(what) => setRequest({ do: what })}
             />
-            {budgets.data && <AlertLines budgets={budgets.data.datas} />}
-            <PartCards parts={data.parts} />
+            {budgets.data && <BudgetAlerts budgets={budgets.data.datas} />}
+            <AllocationCards parts={data.parts} />
           </>
         )}
-      </Queried>
+      </QueryResult>
       {!failed && (
-        <Queried query={budgets} waiting={<CardsWaiting />} onRetry={() => void budgets.refetch()}>
+        <QueryResult
+          query={budgets}
+          waiting={<CardsSkeleton />}
+          onRetry={() => void budgets.refetch()}
+        >
           {(data) => (
             <BudgetCards
               budgets={data}
-              acts={actsIn(data.month)}
-              onAll={(filling) => setWish({ do: "all", filling })}
+              actions={actsIn(data.month)}
+              onAll={(filling) => setRequest({ do: "all", filling })}
               onQuick={onQuick}
             />
           )}
-        </Queried>
+        </QueryResult>
       )}
-      {wish && (
+      {request && (
         <Suspense>
           <BudgetDialogs
-            wish={wish}
+            request={request}
             budgets={budgets.data}
             allocation={allocation.data}
-            onClose={() => setWish(null)}
+            onClose={() => setRequest(null)}
           />
         </Suspense>
       )}
@@ -111,14 +115,14 @@ export function BudgetScreen(props: BudgetScreenProps) {
   );
 }
 
-interface ChooserProps extends Pick<BudgetScreenProps, "today" | "onMonth"> {
+interface LoadedMonthPickerProps extends Pick<BudgetScreenProps, "today" | "onMonth"> {
   shown: BudgetMonth | undefined;
   /** Whether the month of the address could not be had. */
   lost: boolean;
 }
 
-function Chooser({ shown, lost, today, onMonth }: ChooserProps) {
-  if (shown) return <MonthChooser month={shown} today={today} onMonth={onMonth} />;
+function LoadedMonthPicker({ shown, lost, today, onMonth }: LoadedMonthPickerProps) {
+  if (shown) return <MonthPicker month={shown} today={today} onMonth={onMonth} />;
   if (!lost) return null;
   return (
     <Button variant="soft" onClick={() => onMonth(undefined)}>
@@ -128,7 +132,7 @@ function Chooser({ shown, lost, today, onMonth }: ChooserProps) {
 }
 
 /** The shapes of the income and its three parts; the card is green from the start. */
-function AllocationWaiting() {
+function AllocationSkeleton() {
   const { t } = useLingui();
   return (
     <>
@@ -152,7 +156,7 @@ function AllocationWaiting() {
 }
 
 /** The shapes of the categories. */
-function CardsWaiting() {
+function CardsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the budgets`}>

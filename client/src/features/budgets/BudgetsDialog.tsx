@@ -14,7 +14,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 import AmountDialog from "./AmountDialog";
 import { useBudgets } from "./queries";
-import { Queried } from "./QueryResult";
+import { QueryResult } from "./QueryResult";
 import type { Budget, Budgets } from "./types";
 
 const GRID = "grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3";
@@ -26,13 +26,13 @@ export function BudgetsDialog({ onClose }: { onClose: () => void }) {
   const budgets = useBudgets();
   return (
     <Dialog open size="lg" onClose={onClose} title={<Trans>Plan your budget</Trans>}>
-      <Queried
+      <QueryResult
         query={budgets}
-        waiting={<SmallCardsWaiting />}
+        waiting={<SmallCardsSkeleton />}
         onRetry={() => void budgets.refetch()}
       >
         {(data) => <Cards budgets={data} onLeave={onClose} />}
-      </Queried>
+      </QueryResult>
     </Dialog>
   );
 }
@@ -101,7 +101,7 @@ function SmallCards({ budgets, onPress }: SmallCardsProps) {
 }
 
 /** As many cards as stand in the window without scrolling. */
-function SmallCardsWaiting() {
+function SmallCardsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the budgets`}>

@@ -18,11 +18,11 @@ import { useToast } from "@/ui/use-toast";
 
 import {
   type Amounts,
-  changesOf,
-  filledFrom,
-  type Filling,
-  savedAmounts,
-  sumOf,
+  getChanges,
+  fillAmounts,
+  type FillSource,
+  getSavedAmounts,
+  sumAmounts,
 } from "./fill-amounts";
 import { useSaveBudgets } from "./queries";
 import type { Budget, BudgetChange, Budgets } from "./types";
@@ -30,7 +30,7 @@ import type { Budget, BudgetChange, Budgets } from "./types";
 interface EditAllDialogProps {
   budgets: Budgets;
   /** What the amounts are filled from at once. */
-  filling?: Filling;
+  filling?: FillSource;
   onClose: () => void;
 }
 
@@ -39,14 +39,14 @@ export default function EditAllDialog({ budgets, filling, onClose }: EditAllDial
   const { language } = useLanguage();
   const { datas, month } = budgets;
   const [filled, setFilled] = useState(() =>
-    filling ? filledFrom(datas, {}, filling).count : null,
+    filling ? fillAmounts(datas, {}, filling).count : null,
   );
   const all = useEditAll(budgets, filling, onClose);
   const { amounts, set, setAll, errors } = all;
   const name = formatMonth(`${month.key}-01`, language);
 
-  const fill = (from: Filling) => {
-    const next = filledFrom(datas, amounts, from);
+  const fill = (from: FillSource) => {
+    const next = fillAmounts(datas, amounts, from);
     setAll(next.amounts);
     setFilled(next.count);
   };
@@ -70,8 +70,8 @@ export default function EditAllDialog({ budgets, filling, onClose }: EditAllDial
       confirm={<Trans>Save</Trans>}
       onSubmit={submit}
     >
-      <Fillings budgets={budgets} onFill={fill} />
-      <Sum planned={sumOf(amounts)} filled={filled} />
+      <FillButtons budgets={budgets} onFill={fill} />
+      <PlannedTotal planned={sumAmounts(amounts)} filled={filled} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {datas.map((budget) => (
           <EditAllRow
@@ -87,9 +87,15 @@ export default function EditAllDialog({ budgets, filling, onClose }: EditAllDial
   );
 }
 
-function Fillings({ budgets, onFill }: { budgets: Budgets; onFill: (from: Filling) => void }) {
+function FillButtons({
+  budgets,
+  onFill,
+}: {
+  budgets: Budgets;
+  onFill: (from: FillSource) => void;
+}) {
   const { t } = useLingui();
-  const has = (from: Filling) => budgets.datas.some((budget) => budget[from] !== null);
+  const has = (from: FillSource) => budgets.datas.some((budget) => budget[from] !== null);
   if (!has("previous") && !has("proposal")) return null;
   return (
     <div role="group" aria-label={t`Fill the amounts`} className="flex flex-wrap gap-2">
@@ -113,7 +119,7 @@ function Fillings({ budgets, onFill }: { budgets: Budgets; onFill: (from: Fillin
   );
 }
 
-function Sum({ planned, filled }: { planned: number; filled: number | null }) {
+function PlannedTotal({ planned, filled }: { planned: number; filled: number | null }) {
   const amount = <Money amount={planned} className="font-bold text-ink" />;
   return (
     <p className="text-small text-ink-2">
@@ -164,7 +170,7 @@ function EditAllRow({ budget, value, error, onChange }: EditAllRowProps) {
 type Errors = Readonly<Record<string, string>>;
 
 /** What the server said about amounts, by the category that each was sent for. */
-function errorsOf(error: unknown, sent: readonly BudgetChange[]): Errors {
+function getErrors(error: unknown, sent: readonly BudgetChange[]): Errors {
   if (!(error instanceof AppError)) return {};
   const said = Object.entries(error.errors).flatMap(([field, sentences]) => {
     const [, place] = /^budgets\.(\d+)\./.exec(field) ?? [];
@@ -175,10 +181,14 @@ function errorsOf(error: unknown, sent: readonly BudgetChange[]): Errors {
 }
 
 /** The amounts of a month as they are typed, and their saving in one call. */
-function useEditAll({ datas, month }: Budgets, filling: Filling | undefined, onSaved: () => void) {
+function useEditAll(
+  { datas, month }: Budgets,
+  filling: FillSource | undefined,
+  onSaved: () => void,
+) {
   const [amounts, setAll] = useState<Amounts>(() => {
-    const saved = savedAmounts(datas);
-    return filling ? filledFrom(datas, saved, filling).amounts : saved;
+    const saved = getSavedAmounts(datas);
+    return filling ? fillAmounts(datas, saved, filling).amounts : saved;
   });
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -186,12 +196,12 @@ function useEditAll({ datas, month }: Budgets, filling: Filling | undefined, onS
   const failureText = useFailureText();
   const toast = useToast();
   const draft = `budgets-${month.key}-${useSession().claims?.sub ?? ""}`;
-  const changed = () => changesOf(datas, amounts).length > 0;
+  const changed = () => getChanges(datas, amounts).length > 0;
   useStateDraft(draft, amounts, setAll);
   useKeptOverReload(draft, changed);
 
   const save = async () => {
-    const changes = changesOf(datas, amounts);
+    const changes = getChanges(datas, amounts);
     setErrors({});
     setRefusal(null);
     if (changes.length === 0) return onSaved();
@@ -200,7 +210,7 @@ function useEditAll({ datas, month }: Budgets, filling: Filling | undefined, onS
       toast({ tone: "success", text: message });
       onSaved();
     } catch (error) {
-      const said = errorsOf(error, changes);
+      const said = getErrors(error, changes);
       setErrors(said);
       if (Object.keys(said).length === 0) setRefusal(failureText(error));
     }

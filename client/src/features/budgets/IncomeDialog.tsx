@@ -16,9 +16,9 @@ import { useToast } from "@/ui/use-toast";
 
 import { useSaveAllocation } from "./queries";
 import type { Allocation } from "./types";
-import { useFirstFocus } from "./use-focus-on-open";
+import { useFocusOnOpen } from "./use-focus-on-open";
 
-interface Expected {
+interface IncomeValues {
   /** Whole rupiah, or null while nothing readable is typed. */
   expected_income: number | null;
 }
@@ -33,8 +33,8 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const { t } = useLingui();
   const { income, month } = allocation;
   const { label } = month;
-  const field = useFirstFocus(true);
-  const form = useForm<Expected>({ defaultValues: { expected_income: income.expected } });
+  const field = useFocusOnOpen(true);
+  const form = useForm<IncomeValues>({ defaultValues: { expected_income: income.expected } });
   const { errors, isDirty } = form.formState;
   const { mutateAsync, isPending } = useSaveAllocation(month.key);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const toast = useToast();
   const draft = `income-${month.key}-${useSession().claims?.sub ?? ""}`;
   const holds = () => isDirty || (income.expected === null && Boolean(field.current?.value));
-  useDraft<Expected>(draft, form);
+  useDraft<IncomeValues>(draft, form);
   useKeptOverReload(draft, holds);
 
   const save = async (expected_income: number | null) => {

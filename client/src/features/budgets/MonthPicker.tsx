@@ -9,12 +9,12 @@ import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { PopoverOrSheet } from "@/ui/PopoverOrSheet";
 
-import { FIRST_MONTH, keyOf, lastMonth } from "./months";
+import { FIRST_MONTH, getMonthKey, getLastMonth } from "./months";
 import type { BudgetMonth } from "./types";
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
-interface MonthChooserProps {
+interface MonthPickerProps {
   month: BudgetMonth;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
@@ -23,7 +23,7 @@ interface MonthChooserProps {
 }
 
 /** The month that is looked at, between the ways to the one before and the one after. */
-export function MonthChooser({ month, today, onMonth }: MonthChooserProps) {
+export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const name = formatMonth(`${month.key}-01`, language);
@@ -82,10 +82,10 @@ function MonthGrid({ value, today, onChoose }: MonthGridProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [year, setYear] = useState(Number(value.slice(0, 4)));
-  const last = lastMonth(today);
+  const last = getLastMonth(today);
   const inReach = (key: string) => key >= FIRST_MONTH && key <= last;
   const turn = (to: number) => {
-    const reach = inReach(keyOf(to, 0)) || inReach(keyOf(to, 11));
+    const reach = inReach(getMonthKey(to, 0)) || inReach(getMonthKey(to, 11));
     return {
       "aria-disabled": !reach || undefined,
       onClick: () => reach && setYear(to),
@@ -111,7 +111,7 @@ function MonthGrid({ value, today, onChoose }: MonthGridProps) {
       </div>
       <div className="grid grid-cols-3 gap-2">
         {MONTHS.map((month) => {
-          const key = keyOf(year, month);
+          const key = getMonthKey(year, month);
           const name = formatMonth(`${key}-01`, language);
           return (
             <Button

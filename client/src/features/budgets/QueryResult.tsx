@@ -4,7 +4,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 
-interface QueriedProps<Data> {
+interface QueryResultProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean };
   /** The shapes of what is on its way. */
   waiting: ReactNode;
@@ -13,7 +13,7 @@ interface QueriedProps<Data> {
 }
 
 /** A part of the page that is on its way, could not be loaded, or is there. */
-export function Queried<Data>({ query, waiting, onRetry, children }: QueriedProps<Data>) {
+export function QueryResult<Data>({ query, waiting, onRetry, children }: QueryResultProps<Data>) {
   const failureText = useFailureText();
   const { data, error, isFetching } = query;
   if (data !== undefined) return children(data);

@@ -14,9 +14,9 @@ import { useToast } from "@/ui/use-toast";
 
 import { GROUP_NAMES, GROUPS } from "./groups";
 import { useSaveAllocation } from "./queries";
-import { readSplit, splitSum, splitTexts, unreadShares } from "./splits";
+import { readSplit, sumShares, toTexts, findUnreadShares } from "./splits";
 import type { Allocation, Group, Split } from "./types";
-import { useFirstFocus } from "./use-focus-on-open";
+import { useFocusOnOpen } from "./use-focus-on-open";
 
 interface SplitDialogProps {
   allocation: Allocation;
@@ -27,7 +27,7 @@ interface SplitDialogProps {
 export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
   const { t } = useLingui();
   const id = useId();
-  const first = useFirstFocus(true);
+  const first = useFocusOnOpen(true);
   const { texts, sum, problem, concerned, ...form } = useSplitForm(allocation, onClose);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -87,7 +87,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
 /** A split of one's own as it is typed, what is wrong with it, and its saving. */
 function useSplitForm({ split, month }: Allocation, onSaved: () => void) {
   const { t } = useLingui();
-  const [before] = useState(() => splitTexts(split));
+  const [before] = useState(() => toTexts(split));
   const [texts, setTexts] = useState(before);
   const [asked, setAsked] = useState(false);
   /** What the server says against the split. */
@@ -101,8 +101,8 @@ function useSplitForm({ split, month }: Allocation, onSaved: () => void) {
   useStateDraft(draft, texts, setTexts);
   useKeptOverReload(draft, changed);
   const whole = readSplit(texts);
-  const sum = splitSum(texts);
-  const unread = unreadShares(texts);
+  const sum = sumShares(texts);
+  const unread = findUnreadShares(texts);
   const wrong = () => {
     if (whole) return said;
     return sum === null

@@ -3,16 +3,16 @@ import type { Budget } from "./types";
 const WHOLE = 100;
 
 /** How a category stands in its month; the words and the colour follow from it. */
-export type Standing = "unset" | "over" | "full" | "near" | "within";
+export type BudgetStatus = "unset" | "over" | "full" | "near" | "within";
 
 /** How much of what can be spent is used, in whole percent and rounded down. */
-export function usedPercent({ spent, available }: Pick<Budget, "spent" | "available">): number {
+export function getUsedPercent({ spent, available }: Pick<Budget, "spent" | "available">): number {
   if (available === null || available <= 0) return spent > 0 ? WHOLE : 0;
   return Math.floor((spent * WHOLE) / available);
 }
 
 /** Where a category stands: nothing planned, overspent, used up, nearly used up, or within. */
-export function standingOf({ amount, left, spent, alert }: Budget): Standing {
+export function getStatus({ amount, left, spent, alert }: Budget): BudgetStatus {
   if (amount === null || left === null) return "unset";
   if (left < 0) return "over";
   if (left === 0 && spent > 0) return "full";
@@ -20,19 +20,19 @@ export function standingOf({ amount, left, spent, alert }: Budget): Standing {
 }
 
 /** How far along its bar the day of the month stands, in percent; null without a mark. */
-export function pacePercent({ pace, available }: Budget): number | null {
+export function getPacePercent({ pace, available }: Budget): number | null {
   if (pace === null || available === null || available <= 0) return null;
   return Math.min(WHOLE, Math.max(0, (pace * WHOLE) / available));
 }
 
 /** Those that are to be looked at, the worst first and each in the person's order. */
-export function alerted(budgets: readonly Budget[]): Budget[] {
+export function listAlerted(budgets: readonly Budget[]): Budget[] {
   const raised = budgets.filter(({ alert }) => alert !== null);
-  const rank = (budget: Budget) => ["over", "full", "near"].indexOf(standingOf(budget));
+  const rank = (budget: Budget) => ["over", "full", "near"].indexOf(getStatus(budget));
   return raised.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The id of the button of a category's card, to which its alert leads. */
-export function cardId(categoryId: string): string {
+export function getCardId(categoryId: string): string {
   return `budget-${categoryId}`;
 }

@@ -1,20 +1,20 @@
 import type { Budget } from "./types";
 
 /** What the amounts of a month can be filled from. */
-export type Filling = "previous" | "proposal";
+export type FillSource = "previous" | "proposal";
 
 export type Amounts = Readonly<Record<string, number | null>>;
 
 /** The amounts as they are saved. */
-export function savedAmounts(budgets: readonly Budget[]): Amounts {
+export function getSavedAmounts(budgets: readonly Budget[]): Amounts {
   return Object.fromEntries(budgets.map(({ category_id, amount }) => [category_id, amount]));
 }
 
 /** The amounts filled from last month or from the proposal; where that has none they stay. */
-export function filledFrom(
+export function fillAmounts(
   budgets: readonly Budget[],
   amounts: Amounts,
-  filling: Filling,
+  filling: FillSource,
 ): { amounts: Amounts; count: number } {
   const known = budgets.filter((budget) => budget[filling] !== null);
   const filled = known.map((budget) => [budget.category_id, budget[filling]]);
@@ -22,7 +22,7 @@ export function filledFrom(
 }
 
 /** What was changed of the saved amounts, as it is sent. */
-export function changesOf(budgets: readonly Budget[], amounts: Amounts) {
+export function getChanges(budgets: readonly Budget[], amounts: Amounts) {
   return budgets
     .map(({ category_id, amount }) => ({ category_id, before: amount }))
     .filter(({ category_id, before }) => (amounts[category_id] ?? null) !== before)
@@ -30,6 +30,6 @@ export function changesOf(budgets: readonly Budget[], amounts: Amounts) {
 }
 
 /** What the amounts come to. */
-export function sumOf(amounts: Amounts): number {
+export function sumAmounts(amounts: Amounts): number {
   return Object.values(amounts).reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }

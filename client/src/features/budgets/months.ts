@@ -1,7 +1,7 @@
 /** The first month that has budgets: that of January 1, 1970, which may begin in December. */
 export const FIRST_MONTH = "1969-12";
 /** So many months can be planned ahead. */
-const AHEAD = 12;
+const MONTHS_AHEAD = 12;
 
 const KEY = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -20,13 +20,13 @@ export function writeMonth(search: URLSearchParams, month: string | undefined): 
 }
 
 /** The last month that can be planned on a day 'YYYY-MM-DD'. */
-export function lastMonth(today: string): string {
+export function getLastMonth(today: string): string {
   const [year = 1970, month = 1] = today.split("-").map(Number);
-  const at = year * 12 + month - 1 + AHEAD;
-  return keyOf(Math.floor(at / 12), at % 12);
+  const at = year * 12 + month - 1 + MONTHS_AHEAD;
+  return getMonthKey(Math.floor(at / 12), at % 12);
 }
 
 /** The key of a month of a year, counted from 0. */
-export function keyOf(year: number, month: number): string {
+export function getMonthKey(year: number, month: number): string {
   return `${String(year).padStart(4, "0")}-${String(month + 1).padStart(2, "0")}`;
 }

@@ -38,7 +38,7 @@ export function useSaveBudgets(month: string) {
   });
 }
 
-function only(datas: readonly Allocation[]): Allocation {
+function getAllocation(datas: readonly Allocation[]): Allocation {
   const [allocation] = datas;
   if (!allocation) throw new TypeError("The allocation is one object");
   return allocation;
@@ -50,7 +50,9 @@ export function useAllocation(month?: string) {
   return useQuery({
     queryKey: [ALLOCATION_KEY, language, month ?? null],
     queryFn: async ({ signal }) =>
-      only(payloadOf(await api.GET("/allocation", { params: { query: { month } }, signal })).datas),
+      getAllocation(
+        payloadOf(await api.GET("/allocation", { params: { query: { month } }, signal })).datas,
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -67,7 +69,7 @@ export function useSaveAllocation(month: string) {
     mutationFn: async (body: AllocationChange) =>
       payloadOf(await api.PUT("/allocation", { params: { query: { month } }, body })),
     onSuccess: ({ datas }) => {
-      const saved = only(datas);
+      const saved = getAllocation(datas);
       client.setQueriesData<Allocation>({ queryKey: [ALLOCATION_KEY] }, (shown) =>
         shown?.month.key === saved.month.key ? saved : shown,
       );

@@ -14,18 +14,18 @@ const WHOLE = 100;
 type Texts = Readonly<Record<Group, string>>;
 
 /** '50 / 30 / 20', as it is shown and chosen. */
-export function splitText(split: Split): string {
+export function formatSplit(split: Split): string {
   return GROUP_NAMES.map((group) => split[group]).join(" / ");
 }
 
 /** The offered splits, and the person's own where it is none of them. */
-export function splitChoices(own: Split): Split[] {
-  const known = OFFERED.some((split) => splitText(split) === splitText(own));
+export function listSplits(own: Split): Split[] {
+  const known = OFFERED.some((split) => formatSplit(split) === formatSplit(own));
   return known ? [...OFFERED] : [...OFFERED, own];
 }
 
 /** A split as it stands in the fields. */
-export function splitTexts({ needs, wants, savings }: Split): Texts {
+export function toTexts({ needs, wants, savings }: Split): Texts {
   return { needs: String(needs), wants: String(wants), savings: String(savings) };
 }
 
@@ -38,13 +38,13 @@ export function readShare(text: string): number | null {
 }
 
 /** Whose shares cannot be read as they are typed. */
-export function unreadShares(texts: Texts): Group[] {
+export function findUnreadShares(texts: Texts): Group[] {
   return GROUP_NAMES.filter((group) => readShare(texts[group]) === null);
 }
 
 /** What the shares come to, as soon as all of them can be read. */
-export function splitSum(texts: Texts): number | null {
-  if (unreadShares(texts).length > 0) return null;
+export function sumShares(texts: Texts): number | null {
+  if (findUnreadShares(texts).length > 0) return null;
   return GROUP_NAMES.reduce((sum, group) => sum + Number(readShare(texts[group])), 0);
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Under a finger a dialog takes the focus for itself; this gives it to one of its controls. */
-export function useFirstFocus(wanted: boolean): RefObject<HTMLInputElement | null> {
+export function useFocusOnOpen(wanted: boolean): RefObject<HTMLInputElement | null> {
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!wanted) return;

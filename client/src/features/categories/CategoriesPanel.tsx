@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 import { CategoryList } from "./CategoryList";
 import { useCategoryBook } from "./queries";
-import type { Category, CategoryBook, Wish } from "./types";
+import type { Category, CategoryBook, CategoryDialogRequest } from "./types";
 
 const CategoryDialog = lazy(
   () => import(/* webpackChunkName: "category-dialog" */ "./CategoryDialog"),
@@ -25,8 +25,8 @@ type Type = Category["type"];
 export default function CategoriesPanel() {
   const { data: book, error, isFetching, refetch } = useCategoryBook();
   const failureText = useFailureText();
-  if (book) return <Lists book={book} />;
-  if (!error) return <CategoriesWaiting />;
+  if (book) return <LoadedLists book={book} />;
+  if (!error) return <CategoriesSkeleton />;
   return (
     <Card>
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
@@ -37,16 +37,16 @@ export default function CategoriesPanel() {
 }
 
 /** Both lists side by side on wide windows, else one of them. */
-function Lists({ book }: { book: CategoryBook }) {
+function LoadedLists({ book }: { book: CategoryBook }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<Type>("expenses");
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<CategoryDialogRequest | null>(null);
   const list = (type: Type, title: string) => (
     <CategoryList
       type={type}
       title={title}
       categories={book.datas.filter((category) => category.type === type)}
-      onWish={setWish}
+      onRequest={setRequest}
       className={shown === type ? undefined : "max-xl:hidden"}
     />
   );
@@ -75,13 +75,13 @@ function Lists({ book }: { book: CategoryBook }) {
       </div>
       {/* Each waits by itself: a dialog hidden while the other one comes would close both. */}
       <Suspense>
-        {(wish?.do === "add" || wish?.do === "edit") && (
-          <CategoryDialog book={book} wish={wish} onWish={setWish} onClose={() => setWish(null)} />
+        {(request?.do === "add" || request?.do === "edit") && (
+          <CategoryDialog book={book} request={request} onRequest={setRequest} onClose={() => setRequest(null)} />
         )}
       </Suspense>
       <Suspense>
-        {wish?.do === "merge" && (
-          <MergeDialog book={book} id={wish.id} onClose={() => setWish(null)} />
+        {request?.do === "merge" && (
+          <MergeDialog book={book} id={request.id} onClose={() => setRequest(null)} />
         )}
       </Suspense>
     </div>
@@ -89,7 +89,7 @@ function Lists({ book }: { book: CategoryBook }) {
 }
 
 /** The shapes of both lists. */
-export function CategoriesWaiting() {
+export function CategoriesSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your categories`}>

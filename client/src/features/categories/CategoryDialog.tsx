@@ -14,22 +14,22 @@ import { useToast } from "@/ui/use-toast";
 import { useCategoryForm } from "./category-form";
 import { CategoryFields } from "./CategoryFields";
 import { GroupBadge } from "./groups";
-import { useChangeCategory, useDeleteCategory, useUses } from "./mutations";
-import type { Category, CategoryBook, Wish } from "./types";
+import { useUpdateCategory, useDeleteCategory, useCategoryUsage } from "./mutations";
+import type { Category, CategoryBook, CategoryDialogRequest } from "./types";
 
 interface CategoryDialogProps {
   book: CategoryBook;
-  wish: Extract<Wish, { do: "add" | "edit" }>;
-  onWish: (wish: Wish) => void;
+  request: Extract<CategoryDialogRequest, { do: "add" | "edit" }>;
+  onRequest: (request: CategoryDialogRequest) => void;
   onClose: () => void;
 }
 
 /** Adds a category of one's own or changes one; what is typed stays until it is saved or given up. */
-export default function CategoryDialog({ book, wish, onWish, onClose }: CategoryDialogProps) {
+export default function CategoryDialog({ book, request, onRequest, onClose }: CategoryDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const failureText = useFailureText();
-  const { form, type, category, submit, refusal, meanwhile } = useCategoryForm(book, wish, onClose);
+  const { form, type, category, submit, refusal, meanwhile } = useCategoryForm(book, request, onClose);
   const { isDirty, isSubmitting } = form.formState;
   const titles = {
     expenses: t`Add an expense category`,
@@ -39,7 +39,7 @@ export default function CategoryDialog({ book, wish, onWish, onClose }: Category
     <Dialog
       open
       onClose={onClose}
-      title={wish.do === "edit" ? <Trans>Edit category</Trans> : titles[type]}
+      title={request.do === "edit" ? <Trans>Edit category</Trans> : titles[type]}
       guard={() => isSubmitting || isDirty}
       footer={
         <>
@@ -58,22 +58,22 @@ export default function CategoryDialog({ book, wish, onWish, onClose }: Category
             {failureText(refusal)}
           </Alert>
         )}
-        {meanwhile && <ChangedElsewhere category={meanwhile} onTakeOver={onClose} />}
+        {meanwhile && <CategoryConflict category={meanwhile} onTakeOver={onClose} />}
         <CategoryFields form={form} type={type} icons={book.icons} colors={book.colors} />
       </form>
-      {category && <LetGo category={category} onWish={onWish} onClose={onClose} />}
+      {category && <RemoveCategory category={category} onRequest={onRequest} onClose={onClose} />}
     </Dialog>
   );
 }
 
-interface ChangedElsewhereProps {
+interface CategoryConflictProps {
   /** The category as it is now. */
   category: Category;
   onTakeOver: () => void;
 }
 
 /** Shows what another device made of a category, while what is typed here stays. */
-export function ChangedElsewhere({ category, onTakeOver }: ChangedElsewhereProps) {
+export function CategoryConflict({ category, onTakeOver }: CategoryConflictProps) {
   const { label, icon, color, group } = category;
   return (
     <Alert tone="info" role="alert">
@@ -97,20 +97,20 @@ export function ChangedElsewhere({ category, onTakeOver }: ChangedElsewhereProps
   );
 }
 
-interface LetGoProps {
+interface RemoveCategoryProps {
   category: Category;
-  onWish: (wish: Wish) => void;
+  onRequest: (request: CategoryDialogRequest) => void;
   onClose: () => void;
 }
 
 /** What can be done with a category besides changing it: merge, delete, put back. */
-export function LetGo({ category, onWish, onClose }: LetGoProps) {
+export function RemoveCategory({ category, onRequest, onClose }: RemoveCategoryProps) {
   const { t } = useLingui();
   const { id, label, own, version } = category;
   const [asking, setAsking] = useState(false);
-  const count = useUses(id).data?.transactions;
+  const count = useCategoryUsage(id).data?.transactions;
   const remove = useDeleteCategory();
-  const change = useChangeCategory();
+  const change = useUpdateCategory();
   const failureText = useFailureText();
   const toast = useToast();
 
@@ -141,7 +141,7 @@ export function LetGo({ category, onWish, onClose }: LetGoProps) {
         <Button
           variant="secondary"
           icon={<Merge aria-hidden="true" className={icon} />}
-          onClick={() => onWish({ do: "merge", id })}
+          onClick={() => onRequest({ do: "merge", id })}
         >
           <Trans>Merge into another…</Trans>
         </Button>

@@ -26,7 +26,7 @@ interface CategoryFieldProps {
 }
 
 /** What can be chosen, those used last first; what is chosen stays even where it is hidden. */
-function offeredOf(
+function listOffered(
   categories: readonly Category[],
   { type, value, recent = NONE }: CategoryFieldProps,
 ): { last: Category[]; others: Category[] } {
@@ -47,7 +47,7 @@ export function CategoryField(props: CategoryFieldProps) {
   const { type, value, onChange, known, error } = props;
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useCategories({ hidden: true });
-  const { last, others } = offeredOf(data ?? [], props);
+  const { last, others } = listOffered(data ?? [], props);
   const heads = { expenses: t`Expenses`, income: t`Income` };
   const sectionOf = (category: Category): string | undefined => {
     if (!type) return heads[category.type];

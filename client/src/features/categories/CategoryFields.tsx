@@ -13,7 +13,7 @@ import { TextInput } from "@/ui/TextInput";
 
 import { type CategoryValues, isNameProblem, NAME_PROBLEMS } from "./category-form";
 import { GROUP_NAMES, GROUPS } from "./groups";
-import { PictureChoice } from "./PictureChoice";
+import { IconPicker } from "./IconPicker";
 import type { Category } from "./types";
 
 /** The colours of the charts by the names that the server gives them. */
@@ -94,7 +94,7 @@ export function CategoryFields({ form, type, icons, colors }: CategoryFieldsProp
         name="icon"
         render={({ field: { value, onChange } }) => (
           <Part label={<Trans>Picture</Trans>} error={errors.icon?.message}>
-            <PictureChoice icons={icons} value={value} onChange={onChange} />
+            <IconPicker icons={icons} value={value} onChange={onChange} />
           </Part>
         )}
       />
@@ -107,7 +107,7 @@ export function CategoryFields({ form, type, icons, colors }: CategoryFieldsProp
             hint={<Trans>Marks it in lists and charts</Trans>}
             error={errors.color?.message}
           >
-            <ColourChoice colors={colors} value={value} onChange={onChange} />
+            <ColourPicker colors={colors} value={value} onChange={onChange} />
           </Part>
         )}
       />
@@ -134,7 +134,7 @@ function Part({ label, hint, error, children }: PartProps) {
   );
 }
 
-interface ColourChoiceProps {
+interface ColourPickerProps {
   /** The names of the colours, in their order. */
   colors: readonly string[];
   value: string | null;
@@ -142,7 +142,7 @@ interface ColourChoiceProps {
 }
 
 /** The colours of the charts, each with its name, and none. */
-function ColourChoice({ colors, value, onChange }: ColourChoiceProps) {
+function ColourPicker({ colors, value, onChange }: ColourPickerProps) {
   const { t } = useLingui();
   const name = useId();
   return (

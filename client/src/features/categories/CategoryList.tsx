@@ -12,31 +12,31 @@ import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
 import { GroupBadge } from "./groups";
-import { useChangeCategory } from "./mutations";
+import { useUpdateCategory } from "./mutations";
 import { OrderList } from "./OrderList";
-import type { Category, Wish } from "./types";
+import type { Category, CategoryDialogRequest } from "./types";
 
 interface CategoryListProps {
   type: Category["type"];
   title: string;
   /** All of the type, in the person's order. */
   categories: readonly Category[];
-  onWish: (wish: Wish) => void;
+  onRequest: (request: CategoryDialogRequest) => void;
   className?: string;
 }
 
 /** The categories of one type: to change, to add to, and to put in order. */
-export function CategoryList({ type, title, categories, onWish, className }: CategoryListProps) {
+export function CategoryList({ type, title, categories, onRequest, className }: CategoryListProps) {
   const { t } = useLingui();
   const id = useId();
   const [ordering, setOrdering] = useState(false);
-  const hide = useHide();
+  const hide = useHideCategory();
   const heading = useRef<HTMLSpanElement>(null);
   const onFocus = useStayingFocus(heading);
   const visible = categories.filter(({ hidden }) => !hidden);
   const count = visible.length;
   const hidden = categories.filter((category) => category.hidden);
-  const edit = (category: Category) => onWish({ do: "edit", id: category.id });
+  const edit = (category: Category) => onRequest({ do: "edit", id: category.id });
   return (
     <Card aria-labelledby={id} className={className} onFocus={onFocus}>
       <CardHead
@@ -80,7 +80,7 @@ export function CategoryList({ type, title, categories, onWish, className }: Cat
               aria-label={
                 type === "income" ? t`Add an income category` : t`Add an expense category`
               }
-              onClick={() => onWish({ do: "add", type })}
+              onClick={() => onRequest({ do: "add", type })}
             >
               <Trans>Add</Trans>
             </Button>
@@ -209,11 +209,11 @@ function CategoryRow({ category, onEdit, onHide }: CategoryRowProps) {
 }
 
 /** Takes a category out of what is offered, or puts it back, with a word and a way back. */
-function useHide() {
+function useHideCategory() {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutateAsync } = useChangeCategory();
+  const { mutateAsync } = useUpdateCategory();
   const hide = async (category: Category, hidden: boolean) => {
     const { label } = category;
     try {

@@ -16,7 +16,7 @@ import { Picker } from "@/ui/Picker";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/use-toast";
 
-import { useMerge, useUses } from "./mutations";
+import { useMergeCategory, useCategoryUsage } from "./mutations";
 import type { Category, CategoryBook } from "./types";
 
 interface MergeDialogProps {
@@ -32,7 +32,7 @@ export default function MergeDialog({ book, id, onClose }: MergeDialogProps) {
   const [source] = useState(() => book.datas.find((category) => category.id === id));
   const [into, setInto] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const merge = useMerge();
+  const merge = useMergeCategory();
   const failureText = useFailureText();
   const toast = useToast();
   if (!source) return null;
@@ -118,7 +118,7 @@ interface MergePreviewProps {
 export function MergePreview({ source, target }: MergePreviewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { data: uses, error, isFetching, refetch } = useUses(source.id);
+  const { data: uses, error, isFetching, refetch } = useCategoryUsage(source.id);
   if (!uses && error) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

@@ -12,8 +12,8 @@ import { IconButton } from "@/ui/IconButton";
 import { useToast } from "@/ui/use-toast";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
-import { moved, wholeOrder, withOrder } from "./category-order";
-import { bookKey, CATEGORIES_KEY, invalidateCategories } from "./queries";
+import { moveItem, getFullOrder, withOrder } from "./category-order";
+import { getBookKey, CATEGORIES_KEY, invalidateCategories } from "./queries";
 import type { Category, CategoryBook } from "./types";
 import { useRowDrag } from "./use-row-drag";
 
@@ -34,8 +34,8 @@ export function OrderList({ type, all, visible }: OrderListProps) {
   const move = (from: number, to: number) => {
     const category = visible[from];
     if (!category || to < 0 || to >= visible.length) return;
-    const ids = moved(visible, from, to).map(({ id }) => id);
-    keep(wholeOrder(all, ids));
+    const ids = moveItem(visible, from, to).map(({ id }) => id);
+    keep(getFullOrder(all, ids));
     const { label } = category;
     const place = to + 1;
     const count = visible.length;
@@ -184,7 +184,7 @@ function useOrder(type: Category["type"]) {
   return (ids: string[]) => {
     void client.cancelQueries({ queryKey: CATEGORIES_KEY });
     client.setQueryData<CategoryBook>(
-      bookKey(language),
+      getBookKey(language),
       (book) => book && withOrder(book, type, ids),
     );
     if (isPending) waiting.current = ids;

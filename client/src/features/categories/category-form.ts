@@ -9,8 +9,8 @@ import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useToast } from "@/ui/use-toast";
 
-import { type NewCategory, useAddCategory, useChangeCategory } from "./mutations";
-import type { Category, CategoryBook, Wish } from "./types";
+import { type NewCategory, useAddCategory, useUpdateCategory } from "./mutations";
+import type { Category, CategoryBook, CategoryDialogRequest } from "./types";
 
 const MOST = 40;
 
@@ -51,19 +51,19 @@ export type CategoryValues = v.InferOutput<typeof categoryCheck>;
 const CATEGORY_FIELDS = Object.keys(categoryCheck.entries) as (keyof CategoryValues)[];
 
 /** A category as the form shows it: its name is what the reader knows it by. */
-function valuesOf({ label, group, icon, color }: Category): CategoryValues {
+function toValues({ label, group, icon, color }: Category): CategoryValues {
   return { name: label, group, icon: icon as Icon, color };
 }
 
 /** What a category of one's own begins with. */
-function newValues(type: Category["type"], icons: readonly string[]): CategoryValues {
+function getNewValues(type: Category["type"], icons: readonly string[]): CategoryValues {
   const icon = icons.find((one) => one.endsWith("/card-file-box.svg")) ?? icons[0] ?? "";
   const group = type === "expenses" ? "wants" : null;
   return { name: "", group, icon: icon as Icon, color: null };
 }
 
 /** What the call takes: only what was changed, so that a built-in name stays translated. */
-function changesFrom(shown: CategoryValues, before: CategoryValues) {
+function getChanges(shown: CategoryValues, before: CategoryValues) {
   const changed = CATEGORY_FIELDS.filter((field) => shown[field] !== before[field]);
   return Object.fromEntries(
     changed.map((field) => [field, shown[field]]),
@@ -71,7 +71,7 @@ function changesFrom(shown: CategoryValues, before: CategoryValues) {
 }
 
 /** The category as another device left it, when that is why the change was refused. */
-function changedElsewhere(error: unknown): Category | null {
+function isConflict(error: unknown): Category | null {
   if (!(error instanceof AppError) || error.status !== 412) return null;
   return (error.datas[0] as Category | undefined) ?? null;
 }
@@ -79,17 +79,17 @@ function changedElsewhere(error: unknown): Category | null {
 /** The form over a new or a present category, and its saving. */
 export function useCategoryForm(
   book: CategoryBook,
-  wish: Extract<Wish, { do: "add" | "edit" }>,
+  request: Extract<CategoryDialogRequest, { do: "add" | "edit" }>,
   onSaved: () => void,
 ) {
   const toast = useToast();
   const add = useAddCategory();
-  const change = useChangeCategory();
+  const change = useUpdateCategory();
   const [opened] = useState(() =>
-    wish.do === "edit" ? book.datas.find(({ id }) => id === wish.id) : undefined,
+    request.do === "edit" ? book.datas.find(({ id }) => id === request.id) : undefined,
   );
-  const type: Category["type"] = wish.do === "add" ? wish.type : (opened?.type ?? "expenses");
-  const [before] = useState(() => (opened ? valuesOf(opened) : newValues(type, book.icons)));
+  const type: Category["type"] = request.do === "add" ? request.type : (opened?.type ?? "expenses");
+  const [before] = useState(() => (opened ? toValues(opened) : getNewValues(type, book.icons)));
   const [refusal, setRefusal] = useState<unknown>(null);
   const [meanwhile, setMeanwhile] = useState<Category | null>(null);
   const form = useForm<CategoryValues>({
@@ -101,7 +101,7 @@ export function useCategoryForm(
     if (!opened) return add.mutateAsync({ type, ...values });
     // Once the other change was shown, saving again means to go over it.
     const category = meanwhile ?? opened;
-    const changes = changesFrom(values, before);
+    const changes = getChanges(values, before);
     return change.mutateAsync({ category, changes, guarded: true });
   };
 
@@ -112,7 +112,7 @@ export function useCategoryForm(
       toast({ tone: "success", text: message });
       onSaved();
     } catch (error) {
-      const now = changedElsewhere(error);
+      const now = isConflict(error);
       if (now) setMeanwhile(now);
       else if (!showFieldErrors(error, form.setError, CATEGORY_FIELDS)) setRefusal(error);
     }

@@ -1,7 +1,7 @@
 import type { Category, CategoryBook } from "./types";
 
 /** A list with one of its entries at another place. */
-export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
+export function moveItem<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = entries.toSpliced(from, 1);
   const entry = entries[from];
   return entry === undefined ? [...entries] : rest.toSpliced(to, 0, entry);
@@ -11,7 +11,7 @@ export function moved<Entry>(entries: readonly Entry[], from: number, to: number
  * The whole list of a type when its visible ones stand in a new order: what is hidden keeps its
  * place between them.
  */
-export function wholeOrder(all: readonly Category[], visible: readonly string[]): string[] {
+export function getFullOrder(all: readonly Category[], visible: readonly string[]): string[] {
   const next = visible.values();
   return all.map(({ id, hidden }) => (hidden ? id : (next.next().value ?? id)));
 }

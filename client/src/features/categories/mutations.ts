@@ -29,7 +29,7 @@ export function useAddCategory() {
   });
 }
 
-interface Change {
+interface CategoryUpdate {
   category: Category;
   changes: CategoryChanges;
   /** Refuse when it was changed since it was read, instead of changing it all the same. */
@@ -37,10 +37,10 @@ interface Change {
 }
 
 /** Changes a category; when it was changed elsewhere meanwhile, it is asked for again. */
-export function useChangeCategory() {
+export function useUpdateCategory() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ category: { id, version }, changes, guarded }: Change) => {
+    mutationFn: async ({ category: { id, version }, changes, guarded }: CategoryUpdate) => {
       const header = guarded ? { "If-Match": `"${String(version)}"` } : {};
       const params = { path: { id }, header };
       return payloadOf(await api.PUT("/categories/{id}", { params, body: changes }));
@@ -63,7 +63,7 @@ export function useDeleteCategory() {
 }
 
 /** How many transactions are recorded under a category. */
-export function useUses(id: string) {
+export function useCategoryUsage(id: string) {
   return useQuery({
     queryKey: [...CATEGORIES_KEY, "uses", id],
     queryFn: async ({ signal }) => {
@@ -85,7 +85,7 @@ interface Merge {
 }
 
 /** Moves everything of a category into another one. */
-export function useMerge() {
+export function useMergeCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, into_id }: Merge) => {

@@ -9,34 +9,35 @@ import type { Category, CategoryBook } from "./types";
 export const CATEGORIES_KEY = ["categories"] as const;
 
 /** Where the book of one language lies in the cache. */
-export function bookKey(language: string) {
+export function getBookKey(language: string) {
   return [...CATEGORIES_KEY, language] as const;
 }
 
-interface Wanted {
+interface CategoriesOptions {
   /** With those that the person has hidden. */
   hidden?: boolean;
 }
 
-const all = ({ datas }: CategoryBook): Category[] => datas;
-const visible = ({ datas }: CategoryBook): Category[] => datas.filter(({ hidden }) => !hidden);
+const selectAll = ({ datas }: CategoryBook): Category[] => datas;
+const selectVisible = ({ datas }: CategoryBook): Category[] =>
+  datas.filter(({ hidden }) => !hidden);
 
 /** What money can be recorded under, in the person's order, without what they have hidden. */
-export function useCategories({ hidden = false }: Wanted = {}) {
-  return useBook(hidden ? all : visible);
+export function useCategories({ hidden = false }: CategoriesOptions = {}) {
+  return useBook(hidden ? selectAll : selectVisible);
 }
 
-const whole = (book: CategoryBook): CategoryBook => book;
+const selectBook = (book: CategoryBook): CategoryBook => book;
 
 /** Every category, and the pictures and colours to choose from. */
 export function useCategoryBook() {
-  return useBook(whole);
+  return useBook(selectBook);
 }
 
 function useBook<Part>(select: (book: CategoryBook) => Part) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: bookKey(language),
+    queryKey: getBookKey(language),
     queryFn: async ({ signal }) => payloadOf(await api.GET("/categories", { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     select,

@@ -6,7 +6,7 @@ export type Category = Row<"/categories", "get">;
 export type CategoryBook = Payload<"/categories", "get">;
 
 /** What the person wants to do with which category. */
-export type Wish =
+export type CategoryDialogRequest =
   | { do: "add"; type: Category["type"] }
   | { do: "edit"; id: string }
   | { do: "merge"; id: string };

@@ -17,10 +17,10 @@ interface Drag {
   frame: number;
 }
 
-const middleOf = ({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + offsetHeight / 2;
+const getMiddle = ({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + offsetHeight / 2;
 
 /** Which place a row has when it is carried there: it passes whose middle its edge has passed. */
-export function placeAt(
+export function getDropIndex(
   middles: readonly number[],
   from: number,
   { top, bottom }: { top: number; bottom: number },
@@ -31,21 +31,21 @@ export function placeAt(
 }
 
 /** How far a row makes room for the one that is carried, in heights of that one. */
-function room(index: number, { from, to }: Drag): number {
+function getShift(index: number, { from, to }: Drag): number {
   if (index > from && index <= to) return -1;
   return index < from && index >= to ? 1 : 0;
 }
 
 /** Lets the carried row follow the pointer inside its list, and the others make room. */
-function draw(list: HTMLElement, drag: Drag): void {
+function renderDrag(list: HTMLElement, drag: Drag): void {
   const row = drag.rows[drag.from];
   if (!row) return;
   const wanted = drag.y - drag.grip - list.getBoundingClientRect().top;
   const top = Math.max(0, Math.min(list.offsetHeight - row.offsetHeight, wanted));
   const bottom = top + row.offsetHeight;
-  drag.to = placeAt(drag.rows.map(middleOf), drag.from, { top, bottom });
+  drag.to = getDropIndex(drag.rows.map(getMiddle), drag.from, { top, bottom });
   for (const [index, other] of drag.rows.entries()) {
-    const shift = other === row ? top - row.offsetTop : room(index, drag) * row.offsetHeight;
+    const shift = other === row ? top - row.offsetTop : getShift(index, drag) * row.offsetHeight;
     other.style.transform = shift === 0 ? "" : `translateY(${String(shift)}px)`;
   }
 }
@@ -87,7 +87,7 @@ export function useRowDrag(
     const by = held.y < EDGE ? -SPEED : down;
     if (by !== 0) {
       window.scrollBy(0, by);
-      draw(list.current, held);
+      renderDrag(list.current, held);
     }
     held.frame = requestAnimationFrame(scroll);
   };
@@ -110,7 +110,7 @@ export function useRowDrag(
     const held = drag.current;
     if (held?.pointer !== event.pointerId || !list.current) return;
     held.y = event.clientY;
-    draw(list.current, held);
+    renderDrag(list.current, held);
   };
 
   /** What every handle needs. */

@@ -7,7 +7,7 @@ import { Dialog } from "@/ui/Dialog";
 import { Money } from "@/ui/Money";
 
 import type { Goal } from "./types";
-import { useGoalActs } from "./use-goal-acts";
+import { useGoalActions } from "./use-goal-actions";
 
 interface CelebrationProps {
   goal: Goal;
@@ -17,7 +17,7 @@ interface CelebrationProps {
 /** Said once, when a barn has just become full. */
 export function Celebration({ goal, onClose }: CelebrationProps) {
   const { name, saved } = goal;
-  const { alter, busy } = useGoalActs();
+  const { alter, busy } = useGoalActions();
   const amount = <Money amount={saved} className="font-bold text-ink" />;
   const putAway = async () => {
     const said = <Trans>{name} is among the archived goals.</Trans>;

@@ -24,11 +24,11 @@ import {
   CONTRIBUTION_FIELDS,
   type ContributionValues,
   type Direction,
-  LONGEST_DETAIL,
+  MAX_DETAIL_LENGTH,
   useContributionForm,
 } from "./contribution-form";
-import { useContribute, useTakeBack } from "./contribution-mutations";
-import { Refusal } from "./GoalFields";
+import { useContribute, useUndoContribution } from "./contribution-mutations";
+import { FormError } from "./GoalFields";
 import type { Contribution, Goal } from "./types";
 
 interface ContributionDialogProps {
@@ -44,10 +44,10 @@ interface ContributionDialogProps {
 export function ContributionDialog(props: ContributionDialogProps) {
   const [full, setFull] = useState<Goal | null>(null);
   if (full) return <Celebration goal={full} onClose={props.onClose} />;
-  return <Contribute {...props} onFull={setFull} />;
+  return <ContributionForm {...props} onFull={setFull} />;
 }
 
-function Contribute(props: ContributionDialogProps & { onFull: (goal: Goal) => void }) {
+function ContributionForm(props: ContributionDialogProps & { onFull: (goal: Goal) => void }) {
   const { goal, direction = "in", today, onClose, onFull } = props;
   const { name } = goal;
   const amount = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ function Contribute(props: ContributionDialogProps & { onFull: (goal: Goal) => v
   const form = useContributionForm(start, goal.saved);
   const draft = `contribution-${goal.id}`;
   useDraft<ContributionValues>(draft, form);
-  const { save, saving, refusal } = useContributing(goal, form, { onDone: onClose, onFull });
+  const { save, saving, refusal } = useSaveContribution(goal, form, { onDone: onClose, onFull });
   const holds = () => {
     const { amount: typed, detail, date } = form.getValues();
     return (
@@ -107,7 +107,7 @@ function ContributionFields(props: ContributionFieldsProps) {
 
   return (
     <>
-      <Filling goal={goal} saved={Math.max(0, after)} />
+      <GoalPreview goal={goal} saved={Math.max(0, after)} />
       <Controller
         control={control}
         name="direction"
@@ -137,13 +137,13 @@ function ContributionFields(props: ContributionFieldsProps) {
           />
         )}
       />
-      <Book form={form} />
+      <BookChoice form={form} />
       <Field label={<Trans>Note</Trans>} error={errors.detail?.message}>
         {(wiring) => (
           <TextInput
             {...wiring}
             {...register("detail")}
-            maxLength={LONGEST_DETAIL}
+            maxLength={MAX_DETAIL_LENGTH}
             autoComplete="off"
             placeholder={t`May stay empty`}
           />
@@ -167,13 +167,13 @@ function ContributionFields(props: ContributionFieldsProps) {
           />
         )}
       </Field>
-      {refusal && <Refusal>{refusal}</Refusal>}
+      {refusal && <FormError>{refusal}</FormError>}
     </>
   );
 }
 
 /** Whether it counts in the ledger: money that stays on the same account need not. */
-function Book({ form: { control, watch } }: Pick<ContributionFieldsProps, "form">) {
+function BookChoice({ form: { control, watch } }: Pick<ContributionFieldsProps, "form">) {
   const into = watch("direction") === "in";
   return (
     <Controller
@@ -204,7 +204,7 @@ function Book({ form: { control, watch } }: Pick<ContributionFieldsProps, "form"
 }
 
 /** The barn with what is being typed in it already. */
-function Filling({ goal, saved }: { goal: DialogGoal; saved: number }) {
+function GoalPreview({ goal, saved }: { goal: DialogGoal; saved: number }) {
   const percent = Math.min(100, Math.floor((saved * 100) / goal.target));
   const amount = <Money amount={saved} className="font-bold text-ink" />;
   const whole = <Money amount={goal.target} />;
@@ -220,30 +220,30 @@ function Filling({ goal, saved }: { goal: DialogGoal; saved: number }) {
   );
 }
 
-interface Contributing {
+interface SaveOptions {
   onDone: () => void;
   /** It is full now, and was not before. */
   onFull: (goal: Goal) => void;
 }
 
 /** Puts aside what a form holds and says so; the toast can take it back. */
-function useContributing(
+function useSaveContribution(
   goal: DialogGoal,
   { setError }: UseFormReturn<ContributionValues>,
-  { onDone, onFull }: Contributing,
+  { onDone, onFull }: SaveOptions,
 ) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync, isPending } = useContribute(goal.id);
-  const takeBack = useTakeBack(goal.id);
+  const takeBack = useUndoContribution(goal.id);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const tell = (now: Goal, contribution: Contribution) => {
     const run = () => void takeBack(contribution);
     toast({
       tone: "success",
-      text: <PutWords goal={now} amount={contribution.amount} />,
+      text: <SavedMessage goal={now} amount={contribution.amount} />,
       action: { label: t`Undo`, run, undo: true },
     });
   };
@@ -264,7 +264,7 @@ function useContributing(
   return { save, saving: isPending, refusal };
 }
 
-function PutWords({ goal, amount }: { goal: Goal; amount: number }) {
+function SavedMessage({ goal, amount }: { goal: Goal; amount: number }) {
   const { name, percent } = goal;
   const sum = <Money amount={Math.abs(amount)} />;
   return amount < 0 ? (

@@ -11,7 +11,7 @@ import { useToast } from "@/ui/use-toast";
 
 import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
 import { GoalFields, type PictureChoice } from "./GoalFields";
-import { useChangeGoal } from "./queries";
+import { useUpdateGoal } from "./queries";
 import type { Goal, Picture } from "./types";
 
 interface EditGoalDialogProps {
@@ -32,7 +32,7 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
   const failureText = useFailureText();
   const [before] = useState(() => valuesOf(goal));
   const form = useGoalForm({ before, own: goal.kind === "own", today });
-  const { mutateAsync, isPending } = useChangeGoal();
+  const { mutateAsync, isPending } = useUpdateGoal();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isDirty, dirtyFields, errors } = form.formState;
   const draft = `goal-${goal.id}`;

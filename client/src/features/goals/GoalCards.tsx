@@ -17,8 +17,8 @@ import { Loading } from "@/ui/Loading";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { GoalMends } from "./GoalMends";
-import { GoalStanding } from "./GoalStanding";
+import { GoalAdjustments } from "./GoalAdjustments";
+import { GoalStatus } from "./GoalStatus";
 import { useGoals } from "./queries";
 import type { Goal } from "./types";
 
@@ -73,7 +73,7 @@ export function NoGoals({ onNew }: { onNew: () => void }) {
   );
 }
 
-export function GoalCardsWaiting() {
+export function GoalCardsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your goals`}>
@@ -133,10 +133,10 @@ function GoalCard({ goal, onOpen }: GoalCardProps) {
           <p className="mb-1.5 text-small leading-5 text-ink-3">
             <Trans>of {whole}</Trans>
           </p>
-          <GoalStanding goal={goal} />
+          <GoalStatus goal={goal} />
         </div>
       </div>
-      <GoalMends goal={goal} />
+      <GoalAdjustments goal={goal} />
     </Card>
   );
 }
@@ -165,18 +165,21 @@ export function ArchivedGoals({ onOpen }: { onOpen: (goal: Goal) => void }) {
         />
       </Button>
       <div id={list} hidden={!open}>
-        {open && <Archived goals={archived} onOpen={onOpen} />}
+        {open && <LoadedArchive goals={archived} onOpen={onOpen} />}
       </div>
     </section>
   );
 }
 
-interface ArchivedProps {
+interface LoadedArchiveProps {
   goals: ReturnType<typeof useGoals>;
   onOpen: (goal: Goal) => void;
 }
 
-function Archived({ goals: { data, error, isFetching, refetch }, onOpen }: ArchivedProps) {
+function LoadedArchive({
+  goals: { data, error, isFetching, refetch },
+  onOpen,
+}: LoadedArchiveProps) {
   const failureText = useFailureText();
   if (data) return <GoalCards goals={data.datas} onOpen={onOpen} />;
   if (!error) return null;

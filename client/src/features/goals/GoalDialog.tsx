@@ -21,14 +21,14 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useAmounts } from "@/ui/use-amounts";
 
 import type { Direction } from "./contribution-form";
-import { useContributions, useTakeBack } from "./contribution-mutations";
+import { useContributions, useUndoContribution } from "./contribution-mutations";
 import { ContributionDialog } from "./ContributionDialog";
 import { EditGoalDialog } from "./EditGoalDialog";
 import type { PictureChoice } from "./GoalFields";
-import { GoalMends } from "./GoalMends";
-import { GoalStanding } from "./GoalStanding";
+import { GoalAdjustments } from "./GoalAdjustments";
+import { GoalStatus } from "./GoalStatus";
+import { useGoalActions } from "./use-goal-actions";
 import type { Contribution, Goal } from "./types";
-import { useGoalActs } from "./use-goal-acts";
 
 interface GoalDialogProps {
   goal: Goal;
@@ -40,25 +40,25 @@ interface GoalDialogProps {
 /** One goal: how full it is, what was put aside for it, and all that can be done with it. */
 export default function GoalDialog({ goal, today, Pictures, onClose }: GoalDialogProps) {
   const owner = useSession().claims?.sub;
-  const [wish, setWish] = useKeptWish<Direction | "edit">(`goal-${goal.id}`, owner);
-  const close = () => setWish(null);
+  const [request, setRequest] = useKeptWish<Direction | "edit">(`goal-${goal.id}`, owner);
+  const close = () => setRequest(null);
   return (
     <Dialog open onClose={onClose} title={<span className="wrap-anywhere">{goal.name}</span>}>
-      <Standing goal={goal} />
-      {goal.archived_at === null && <Moves goal={goal} onMove={setWish} />}
+      <LoadedGoal goal={goal} />
+      {goal.archived_at === null && <ContributionButtons goal={goal} onMove={setRequest} />}
       <ContributionLines goal={goal} />
-      <GoalActs goal={goal} onEdit={() => setWish("edit")} onGone={onClose} />
-      {(wish === "in" || wish === "out") && (
-        <ContributionDialog goal={goal} direction={wish} today={today} onClose={close} />
+      <GoalActions goal={goal} onEdit={() => setRequest("edit")} onGone={onClose} />
+      {(request === "in" || request === "out") && (
+        <ContributionDialog goal={goal} direction={request} today={today} onClose={close} />
       )}
-      {wish === "edit" && (
+      {request === "edit" && (
         <EditGoalDialog goal={goal} today={today} Pictures={Pictures} onClose={close} />
       )}
     </Dialog>
   );
 }
 
-function Standing({ goal }: { goal: Goal }) {
+function LoadedGoal({ goal }: { goal: Goal }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { percent, saved, target, left, due } = goal;
@@ -90,15 +90,21 @@ function Standing({ goal }: { goal: Goal }) {
           </p>
         )}
         <div className="mt-1.5">
-          <GoalStanding goal={goal} />
+          <GoalStatus goal={goal} />
         </div>
       </div>
-      <GoalMends goal={goal} />
+      <GoalAdjustments goal={goal} />
     </div>
   );
 }
 
-function Moves({ goal, onMove }: { goal: Goal; onMove: (direction: Direction) => void }) {
+function ContributionButtons({
+  goal,
+  onMove,
+}: {
+  goal: Goal;
+  onMove: (direction: Direction) => void;
+}) {
   return (
     <div className="flex flex-wrap gap-3 *:flex-1">
       <Button onClick={() => onMove("in")}>
@@ -113,7 +119,7 @@ function Moves({ goal, onMove }: { goal: Goal; onMove: (direction: Direction) =>
   );
 }
 
-interface GoalActsProps {
+interface GoalActionsProps {
   goal: Goal;
   onEdit: () => void;
   /** It is not among those that are shown any more. */
@@ -121,9 +127,9 @@ interface GoalActsProps {
 }
 
 /** What is done with a goal as a whole. */
-export function GoalActs({ goal, onEdit, onGone }: GoalActsProps) {
+export function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
   const { name, archived_at } = goal;
-  const { alter, discard, busy } = useGoalActs();
+  const { alter, discard, busy } = useGoalActions();
   const [asking, setAsking] = useState(false);
   const archived = archived_at !== null;
   const said = archived ? (
@@ -187,18 +193,18 @@ export function ContributionLines({ goal }: { goal: Goal }) {
       <h3 id={heading} className="mb-1 text-body font-bold">
         <Trans>Put aside so far</Trans>
       </h3>
-      <Lines goalId={goal.id} />
+      <LoadedLines goalId={goal.id} />
     </section>
   );
 }
 
-function Lines({ goalId }: { goalId: string }) {
+function LoadedLines({ goalId }: { goalId: string }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const list = useContributions(goalId);
-  const remove = useTakeBack(goalId);
+  const remove = useUndoContribution(goalId);
   if (!list.data) {
-    if (!list.error) return <LinesWaiting />;
+    if (!list.error) return <ContributionLinesSkeleton />;
     return (
       <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching}>
         {failureText(list.error)}
@@ -245,7 +251,7 @@ function ContributionLine({ row, onRemove }: { row: Contribution; onRemove: () =
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{detail || <What row={row} />}</p>
+        <p className="font-medium wrap-anywhere">{detail || <ContributionLabel row={row} />}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
           {day}
           {booked && (
@@ -266,12 +272,12 @@ function ContributionLine({ row, onRemove }: { row: Contribution; onRemove: () =
   );
 }
 
-function What({ row: { amount, opening } }: { row: Contribution }) {
+function ContributionLabel({ row: { amount, opening } }: { row: Contribution }) {
   if (opening) return <Trans>There from the beginning</Trans>;
   return amount < 0 ? <Trans>Taken out</Trans> : <Trans>Put aside</Trans>;
 }
 
-function LinesWaiting() {
+function ContributionLinesSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading what was put aside`}>

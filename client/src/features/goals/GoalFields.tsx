@@ -12,8 +12,9 @@ import { Field } from "@/ui/Field";
 import { RupiahField } from "@/ui/RupiahField";
 import { TextInput } from "@/ui/TextInput";
 
-import { type GoalValues, LONGEST_NAME } from "./goal-form";
-import { monthAfter, type Outlook, outlookOf } from "./plan";
+import { type GoalValues, MAX_NAME_LENGTH } from "./goal-form";
+import { addMonths, getOutlook } from "./savings-plan";
+import type { Outlook } from "./savings-plan";
 import type { Goal } from "./types";
 
 export interface PictureChoice {
@@ -79,7 +80,7 @@ export function GoalFields({ form, today, goal, Pictures, refusal }: GoalFieldsP
           )}
         />
       )}
-      {refusal && <Refusal>{refusal}</Refusal>}
+      {refusal && <FormError>{refusal}</FormError>}
     </>
   );
 }
@@ -92,7 +93,7 @@ function Name({ form: { register, formState } }: Pick<GoalFieldsProps, "form">) 
         <TextInput
           {...wiring}
           {...register("name")}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           placeholder={t`For example: sewing machine`}
         />
@@ -105,9 +106,9 @@ function Name({ form: { register, formState } }: Pick<GoalFieldsProps, "form">) 
 function Due({ form: { control, formState }, today }: Pick<GoalFieldsProps, "form" | "today">) {
   const { t } = useLingui();
   const quick = [
-    { label: t`In half a year`, day: monthAfter(today, 6) },
-    { label: t`In a year`, day: monthAfter(today, 12) },
-    { label: t`In 5 years`, day: monthAfter(today, 60) },
+    { label: t`In half a year`, day: addMonths(today, 6) },
+    { label: t`In a year`, day: addMonths(today, 12) },
+    { label: t`In 5 years`, day: addMonths(today, 60) },
   ];
   return (
     <Field label={<Trans>When do you want it?</Trans>} error={formState.errors.due?.message}>
@@ -123,7 +124,7 @@ function Due({ form: { control, formState }, today }: Pick<GoalFieldsProps, "for
               value={value}
               today={today}
               min={today}
-              max={monthAfter(today, 600)}
+              max={addMonths(today, 600)}
               quick={quick}
               onChange={onChange}
               onClear={() => onChange(null)}
@@ -137,7 +138,7 @@ function Due({ form: { control, formState }, today }: Pick<GoalFieldsProps, "for
 }
 
 /** Stands at the end of the form, beside the button that was pressed. */
-export function Refusal({ children }: { children: string }) {
+export function FormError({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
@@ -159,7 +160,7 @@ interface MonthlyPlanProps {
 }
 
 /** What is still to be put aside, and what was put aside in this month. */
-function missing({ target, saved }: GoalValues, goal: Goal | null) {
+function getMissing({ target, saved }: GoalValues, goal: Goal | null) {
   const there = goal?.saved ?? saved ?? 0;
   return {
     left: target === null ? null : target - there,
@@ -172,7 +173,7 @@ function MonthlyPlan({ form, today, goal }: MonthlyPlanProps) {
   const { control, setValue, watch, formState } = form;
   const values = watch();
   const { due, monthly } = values;
-  const outlook = outlookOf({ ...missing(values, goal), due, monthly, today });
+  const outlook = getOutlook({ ...getMissing(values, goal), due, monthly, today });
   const { needed } = outlook;
   const take = () =>
     setValue("monthly", needed, { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -192,14 +193,14 @@ function MonthlyPlan({ form, today, goal }: MonthlyPlanProps) {
       />
       {needed !== null && needed !== monthly && (
         <Chip className="self-start px-3" onClick={take}>
-          <TakeOver amount={needed} />
+          <ApplyAmount amount={needed} />
         </Chip>
       )}
     </div>
   );
 }
 
-function TakeOver({ amount }: { amount: number }) {
+function ApplyAmount({ amount }: { amount: number }) {
   const sum = <span className="money">{formatRupiah(amount)}</span>;
   return (
     <span>

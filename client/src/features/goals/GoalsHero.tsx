@@ -51,7 +51,7 @@ function Planned({ monthly, count }: { monthly: number; count: number }) {
 }
 
 /** The green card from the start, while its figure is on its way. */
-export function GoalsHeroWaiting() {
+export function GoalsHeroSkeleton() {
   return (
     <HeroCard className={SHAPE}>
       <HeroWaiting />

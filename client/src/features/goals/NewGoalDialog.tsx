@@ -25,8 +25,8 @@ import { useToast } from "@/ui/use-toast";
 
 import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
 import { GoalFields, type PictureChoice } from "./GoalFields";
-import { useMakeGoal } from "./queries";
-import { findGoal, GOAL_COLUMNS, TWELVE_GOALS } from "./recommendation/twelve-goals";
+import { useCreateGoal } from "./queries";
+import { findGoalKind, GOAL_COLUMNS, GOAL_KINDS } from "./goal-kinds";
 import type { Goal, NewGoal, Picture } from "./types";
 
 const OWN_PICTURE: Picture = "/icons/glowing-star.svg";
@@ -58,7 +58,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
   useNewGoalDraft(form, kind, setKind);
 
   const choose = (next: Goal["kind"]) => {
-    const known = findGoal(next);
+    const known = findGoalKind(next);
     const name = form.getFieldState("name").isDirty ? form.getValues("name") : "";
     form.setValue("name", known ? t(known.label) : name);
     form.setValue("icon", known ? (`/icons/${known.icon}.svg` as Picture) : OWN_PICTURE);
@@ -77,7 +77,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
       </Button>
     </>
   );
-  const known = findGoal(kind);
+  const known = findGoalKind(kind);
   return (
     <Dialog
       open
@@ -117,7 +117,7 @@ export function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => voi
   const { t } = useLingui();
   return (
     <ul aria-label={t`What are you saving for?`} className={`grid gap-2 ${GOAL_COLUMNS}`}>
-      {TWELVE_GOALS.map(({ kind, label, icon }) => (
+      {GOAL_KINDS.map(({ kind, label, icon }) => (
         <Kind
           key={kind}
           picture={<GoalIcon icon={icon} size="tile" />}
@@ -169,11 +169,11 @@ export function useNewGoal(
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutateAsync, isPending } = useMakeGoal();
+  const { mutateAsync, isPending } = useCreateGoal();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const goalOf = ({ name, icon, target, ...more }: GoalValues): NewGoal => {
-    const known = findGoal(kind);
+    const known = findGoalKind(kind);
     const amount = { ...more, target: target ?? 0 };
     if (!known) return { ...amount, kind: "own", name, icon };
     // What it is called by itself follows the language.

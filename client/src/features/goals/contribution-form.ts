@@ -18,7 +18,7 @@ export interface ContributionValues {
   date: string;
 }
 
-export const LONGEST_DETAIL = 200;
+export const MAX_DETAIL_LENGTH = 200;
 export const CONTRIBUTION_FIELDS = ["direction", "amount", "detail", "date", "book"] as const;
 
 const NO_AMOUNT = msg`Enter an amount.`;
@@ -26,7 +26,7 @@ const TOO_SMALL = msg`The amount has to be above zero.`;
 const TOO_MUCH = msg`Take out at most what you have put aside for this goal.`;
 const TOO_LONG = msg`Use at most 200 characters.`;
 
-function rules(say: (words: MessageDescriptor) => string, saved: number) {
+function createSchema(say: (words: MessageDescriptor) => string, saved: number) {
   const fields = v.object({
     direction: v.picklist(["in", "out"]),
     amount: v.pipe(
@@ -35,7 +35,7 @@ function rules(say: (words: MessageDescriptor) => string, saved: number) {
       v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
     ),
     book: v.boolean(),
-    detail: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_DETAIL, say(TOO_LONG))),
+    detail: v.pipe(v.string(), v.trim(), v.maxLength(MAX_DETAIL_LENGTH, say(TOO_LONG))),
     date: v.string(),
   });
   type Fields = v.InferOutput<typeof fields>;
@@ -49,6 +49,9 @@ function rules(say: (words: MessageDescriptor) => string, saved: number) {
 /** The form of a contribution to a goal for which so much is put aside. */
 export function useContributionForm(start: ContributionValues, saved: number) {
   const { t } = useLingui();
-  const resolver = useMemo(() => valibotResolver(rules((words) => t(words), saved)), [t, saved]);
+  const resolver = useMemo(
+    () => valibotResolver(createSchema((words) => t(words), saved)),
+    [t, saved],
+  );
   return useForm<ContributionValues>({ resolver, mode: "onSubmit", defaultValues: start });
 }

@@ -8,12 +8,12 @@ import { useAttemptKey } from "@/lib/use-attempt-key";
 import { Money } from "@/ui/Money";
 import { useToast } from "@/ui/use-toast";
 
-import { useLedger } from "./booked";
-import { askForGoals, CONTRIBUTIONS, spreadGoal } from "./queries";
+import { useLedger } from "./ledger-context";
+import { invalidateGoals, CONTRIBUTIONS_KEY, applyGoal } from "./queries";
 import type { Contributed, Contribution } from "./types";
 
-const FIRST = 10;
-const FURTHER = 50;
+const FIRST_PAGE_SIZE = 10;
+const PAGE_SIZE = 50;
 
 interface NewContribution {
   /** Whole rupiah, above zero. */
@@ -29,9 +29,9 @@ interface NewContribution {
 export function useContributions(goalId: string) {
   const { language } = useLanguage();
   return useInfiniteQuery({
-    queryKey: [CONTRIBUTIONS, language, goalId],
+    queryKey: [CONTRIBUTIONS_KEY, language, goalId],
     queryFn: async ({ signal, pageParam }) => {
-      const query = { cursor: pageParam, limit: pageParam ? FURTHER : FIRST };
+      const query = { cursor: pageParam, limit: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE };
       const params = { path: { id: goalId }, query };
       return payloadOf(await api.GET("/goals/{id}/contributions", { params, signal }));
     },
@@ -54,7 +54,7 @@ export function useContribute(goalId: string) {
     onSuccess: ({ datas: [goal], transaction }) => {
       settled();
       if (transaction) ledger.put(transaction);
-      if (goal) spreadGoal(client, goal);
+      if (goal) applyGoal(client, goal);
     },
   });
 }
@@ -72,7 +72,7 @@ function useRemoveContribution(goalId: string) {
     },
     onSuccess: ({ datas: [goal] }, { transaction_id }) => {
       if (transaction_id) ledger.gone(transaction_id);
-      if (goal) spreadGoal(client, goal);
+      if (goal) applyGoal(client, goal);
     },
   });
 }
@@ -100,12 +100,12 @@ function useRestoreContribution(goalId: string) {
         body,
       });
     },
-    onSettled: () => askForGoals(client),
+    onSettled: () => invalidateGoals(client),
   });
 }
 
 /** Takes a contribution away and says so; the toast brings it back, also in the ledger. */
-export function useTakeBack(goalId: string): (contribution: Contribution) => Promise<void> {
+export function useUndoContribution(goalId: string): (contribution: Contribution) => Promise<void> {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();

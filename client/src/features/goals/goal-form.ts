@@ -21,7 +21,7 @@ export interface GoalValues {
   monthly: number | null;
 }
 
-export const LONGEST_NAME = 40;
+export const MAX_NAME_LENGTH = 40;
 export const GOAL_FIELDS = ["target", "saved", "icon", "name", "due", "monthly"] as const;
 
 const NO_NAME = msg`Give your goal a name.`;
@@ -30,7 +30,7 @@ const NO_TARGET = msg`Enter how much you need.`;
 const TOO_SMALL = msg`The amount has to be above zero.`;
 const PAST = msg`This day is past. Choose today or a later day.`;
 
-interface Beginning {
+interface GoalStart {
   before: GoalValues;
   /** A goal of one's own has to be named; others are called as their kind. */
   own: boolean;
@@ -38,13 +38,16 @@ interface Beginning {
   today: string;
 }
 
-function rules(say: (words: MessageDescriptor) => string, { before, own, today }: Beginning) {
+function createSchema(
+  say: (words: MessageDescriptor) => string,
+  { before, own, today }: GoalStart,
+) {
   return v.object({
     name: v.pipe(
       v.string(),
       v.trim(),
       v.minLength(own ? 1 : 0, say(NO_NAME)),
-      v.maxLength(LONGEST_NAME, say(LONG_NAME)),
+      v.maxLength(MAX_NAME_LENGTH, say(LONG_NAME)),
     ),
     icon: v.custom<Picture>((icon) => typeof icon === "string"),
     target: v.pipe(
@@ -65,10 +68,10 @@ function rules(say: (words: MessageDescriptor) => string, { before, own, today }
   });
 }
 
-export function useGoalForm({ before, own, today }: Beginning) {
+export function useGoalForm({ before, own, today }: GoalStart) {
   const { t } = useLingui();
   const resolver = useMemo(
-    () => valibotResolver(rules((words) => t(words), { before, own, today })),
+    () => valibotResolver(createSchema((words) => t(words), { before, own, today })),
     [t, before, own, today],
   );
   return useForm<GoalValues>({ resolver, mode: "onSubmit", defaultValues: before });

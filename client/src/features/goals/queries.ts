@@ -13,14 +13,14 @@ import { useAttemptKey } from "@/lib/use-attempt-key";
 
 import type { Goal, GoalChange, Goals, NewGoal } from "./types";
 
-const KEY = "goals";
-export const CONTRIBUTIONS = "contributions";
+const GOALS_KEY = "goals";
+export const CONTRIBUTIONS_KEY = "contributions";
 
 /** The goals that are being saved for, or those that were put away. */
 export function useGoals({ archived = false, enabled = true } = {}) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [KEY, language, archived],
+    queryKey: [GOALS_KEY, language, archived],
     queryFn: async ({ signal }) => {
       const query = { archived: archived ? ("true" as const) : ("false" as const) };
       return payloadOf(await api.GET("/goals", { params: { query }, signal }));
@@ -31,62 +31,62 @@ export function useGoals({ archived = false, enabled = true } = {}) {
 }
 
 /** Shows a goal as it is now, at once, and has everything asked for again that follows from it. */
-export function spreadGoal(client: QueryClient, goal: Goal): void {
-  client.setQueriesData<Goals>({ queryKey: [KEY] }, (shown) =>
+export function applyGoal(client: QueryClient, goal: Goal): void {
+  client.setQueriesData<Goals>({ queryKey: [GOALS_KEY] }, (shown) =>
     shown?.datas.some(({ id }) => id === goal.id)
       ? { ...shown, datas: shown.datas.map((each) => (each.id === goal.id ? goal : each)) }
       : shown,
   );
-  askForGoals(client);
+  invalidateGoals(client);
 }
 
 /** Has the goals, what was put aside for them, and the first screen asked for again. */
-export function askForGoals(client: QueryClient): void {
-  for (const key of [KEY, CONTRIBUTIONS, "overview"]) {
+export function invalidateGoals(client: QueryClient): void {
+  for (const key of [GOALS_KEY, CONTRIBUTIONS_KEY, "overview"]) {
     void client.invalidateQueries({ queryKey: [key] });
   }
   tellOtherTabs();
 }
 
 /** Takes a goal out of the lists at once; what was put aside for it is not asked for any more. */
-function dropGoal(client: QueryClient, gone: Goal): void {
+function removeGoal(client: QueryClient, gone: Goal): void {
   client.setQueriesData<Goals>(
-    { queryKey: [KEY] },
+    { queryKey: [GOALS_KEY] },
     (shown) => shown && { ...shown, datas: shown.datas.filter(({ id }) => id !== gone.id) },
   );
-  for (const key of [KEY, "overview"]) void client.invalidateQueries({ queryKey: [key] });
+  for (const key of [GOALS_KEY, "overview"]) void client.invalidateQueries({ queryKey: [key] });
   tellOtherTabs();
 }
 
-function goalOf({ datas: [goal] }: { datas: Goal[] }): Goal {
+function getGoal({ datas: [goal] }: { datas: Goal[] }): Goal {
   if (!goal) throw new TypeError("What was saved is answered with its goal");
   return goal;
 }
 
 /** Keeps a new goal. */
-export function useMakeGoal() {
+export function useCreateGoal() {
   const client = useQueryClient();
   const { keyOf } = useAttemptKey();
   return useMutation({
     mutationFn: async (body: NewGoal) => {
       const header = { "Idempotency-Key": keyOf(body) };
-      return goalOf(payloadOf(await api.POST("/goals", { params: { header }, body })));
+      return getGoal(payloadOf(await api.POST("/goals", { params: { header }, body })));
     },
-    onSuccess: () => askForGoals(client),
+    onSuccess: () => invalidateGoals(client),
   });
 }
 
 /** Changes a goal as it was looked at; refused when another device has changed it since. */
-export function useChangeGoal() {
+export function useUpdateGoal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ goal, change }: { goal: Goal; change: GoalChange }) => {
       const params = { path: { id: goal.id }, header: { "If-Match": `"${goal.version}"` } };
-      return goalOf(payloadOf(await api.PUT("/goals/{id}", { params, body: change })));
+      return getGoal(payloadOf(await api.PUT("/goals/{id}", { params, body: change })));
     },
-    onSuccess: (goal) => spreadGoal(client, goal),
+    onSuccess: (goal) => applyGoal(client, goal),
     // Whoever was faster: what is shown then is what they left.
-    onError: () => askForGoals(client),
+    onError: () => invalidateGoals(client),
   });
 }
 
@@ -97,6 +97,6 @@ export function useDeleteGoal() {
     mutationFn: async ({ id }: Goal) => {
       await api.DELETE("/goals/{id}", { params: { path: { id } } });
     },
-    onSuccess: (_, goal) => dropGoal(client, goal),
+    onSuccess: (_, goal) => removeGoal(client, goal),
   });
 }

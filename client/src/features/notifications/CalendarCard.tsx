@@ -20,19 +20,19 @@ import { TextInput } from "@/ui/TextInput";
 import { Toggle } from "@/ui/Toggle";
 import { useToast } from "@/ui/use-toast";
 
-const KEY = ["calendar"];
+const CALENDAR_KEY = ["calendar"];
 
 /** The private calendar that other programs can follow: where it lies and what it tells. */
 export default function CalendarCard() {
   return (
     <Card aria-labelledby="calendar-feed">
       <CardHead id="calendar-feed" title={<Trans>In your other calendars</Trans>} />
-      <Queried />
+      <LoadedCalendar />
     </Card>
   );
 }
 
-function Queried() {
+function LoadedCalendar() {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data: feed, error, isFetching, refetch } = useCalendar();
@@ -90,7 +90,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
 function Amounts({ on }: { on: boolean }) {
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutate } = useChooseAmounts();
+  const { mutate } = useUpdateAmounts();
   return (
     <Toggle
       label={
@@ -236,7 +236,7 @@ export function RenewCalendar() {
 /** Where the private calendar lies, and what it tells. */
 type CalendarFeed = Row<"/calendar", "get">;
 
-function only(answer: { datas: CalendarFeed[] }): CalendarFeed {
+function getFeed(answer: { datas: CalendarFeed[] }): CalendarFeed {
   const [feed] = answer.datas;
   if (!feed) throw new TypeError("The answer has the calendar");
   return feed;
@@ -245,20 +245,20 @@ function only(answer: { datas: CalendarFeed[] }): CalendarFeed {
 /** The address of the private calendar; looking at it for the first time makes it. */
 export function useCalendar() {
   return useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => only(payloadOf(await api.GET("/calendar", { signal }))),
+    queryKey: CALENDAR_KEY,
+    queryFn: async ({ signal }) => getFeed(payloadOf(await api.GET("/calendar", { signal }))),
   });
 }
 
 /** Lets the calendar tell amounts or leave them out; holds at once, and turns back when it fails. */
-export function useChooseAmounts() {
+export function useUpdateAmounts() {
   const client = useQueryClient();
   const put = (with_amounts: boolean) =>
-    client.setQueryData<CalendarFeed>(KEY, (feed) => feed && { ...feed, with_amounts });
+    client.setQueryData<CalendarFeed>(CALENDAR_KEY, (feed) => feed && { ...feed, with_amounts });
   return useMutation({
     mutationFn: (with_amounts: boolean) => api.PUT("/calendar", { body: { with_amounts } }),
     onMutate: async (with_amounts) => {
-      await client.cancelQueries({ queryKey: KEY });
+      await client.cancelQueries({ queryKey: CALENDAR_KEY });
       put(with_amounts);
     },
     onError: (_error, with_amounts) => put(!with_amounts),
@@ -269,7 +269,7 @@ export function useChooseAmounts() {
 export function useRenewCalendar() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => only(payloadOf(await api.POST("/calendar/renew"))),
-    onSuccess: (feed) => client.setQueryData(KEY, feed),
+    mutationFn: async () => getFeed(payloadOf(await api.POST("/calendar/renew"))),
+    onSuccess: (feed) => client.setQueryData(CALENDAR_KEY, feed),
   });
 }

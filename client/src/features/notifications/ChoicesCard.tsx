@@ -6,8 +6,8 @@ import { BellRing, CalendarDays, Lightbulb, type LucideIcon, MapPin } from "luci
 import { Card } from "@/ui/Card";
 import { Toggle } from "@/ui/Toggle";
 
-import { QueriedChoices } from "./QueriedChoices";
-import { type Purpose, useChoose } from "./use-choices";
+import { LoadedChoices } from "./LoadedChoices";
+import { type Purpose, useUpdateChoices } from "./use-choices";
 
 interface Choice {
   icon: LucideIcon;
@@ -54,10 +54,10 @@ const CHOICES: readonly (readonly [Purpose, Choice])[] = [
 /** The four switches of what the person wants to be told; each holds at once. */
 export function ChoicesCard() {
   const { t } = useLingui();
-  const choose = useChoose();
+  const choose = useUpdateChoices();
   return (
     <Card aria-label={t`What to be told`} className="flex flex-col">
-      <QueriedChoices rows={CHOICES.length}>
+      <LoadedChoices rows={CHOICES.length}>
         {(choices) => (
           <ul className="divide-y divide-line">
             {CHOICES.map(([purpose, { icon: Icon, name, hint }]) => (
@@ -77,7 +77,7 @@ export function ChoicesCard() {
             ))}
           </ul>
         )}
-      </QueriedChoices>
+      </LoadedChoices>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
 /** Where the letters go, once the account is there. */
-export function Where() {
+export function DestinationsCard() {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data: account, error, isFetching, refetch } = useAccountQuery();

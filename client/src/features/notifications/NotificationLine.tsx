@@ -11,8 +11,8 @@ import { Badge } from "@/ui/Badge";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
-import { NoticeDetail, NoticeTitle } from "./NotificationText";
-import type { Notice, NoticeAbout } from "./types";
+import { NotificationDetail, NotificationTitle } from "./NotificationText";
+import type { NotificationItem, NotificationSubject } from "./types";
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   budget_near: ChartPie,
@@ -28,18 +28,18 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
 /** What has no better picture has this one. */
 const BELL = "/bell.svg";
 
-interface NoticeLineProps {
-  notice: Notice;
+interface NotificationLineProps {
+  notice: NotificationItem;
   /** Where the person lives, and which day it is there. */
   timezone: string;
   today: string;
-  onOpen: (notice: Notice) => void;
+  onOpen: (notice: NotificationItem) => void;
   /** What can be done about it here. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** One thing that somebody was told; pressing it leads to what it is about. */
-export function NoticeLine({ notice, timezone, today, onOpen, acts }: NoticeLineProps) {
+export function NotificationLine({ notice, timezone, today, onOpen, actions }: NotificationLineProps) {
   const { language } = useLanguage();
   const { kind, about, read_at, settled_at, created_at } = notice;
   const unread = read_at === null;
@@ -48,16 +48,16 @@ export function NoticeLine({ notice, timezone, today, onOpen, acts }: NoticeLine
       <div className="flex gap-3">
         <Picture kind={kind} icon={about.icon} />
         <Link
-          to={placeOf(notice, language)}
+          to={getDestination(notice, language)}
           onClick={() => onOpen(notice)}
           className="min-w-0 flex-1 leading-5 after:absolute after:inset-0 after:rounded-control"
         >
           <VisuallyHidden>{unread && <Trans>Unread:</Trans>}</VisuallyHidden>{" "}
           <span className={cx("block wrap-anywhere", unread ? "font-bold" : "text-ink-2")}>
-            <NoticeTitle about={about} kind={kind} />
+            <NotificationTitle about={about} kind={kind} />
           </span>{" "}
           <span className="block text-small text-ink-3">
-            <NoticeDetail about={about} kind={kind} today={today} />
+            <NotificationDetail about={about} kind={kind} today={today} />
           </span>
         </Link>
         <div className="flex shrink-0 flex-col items-end gap-2">
@@ -67,8 +67,8 @@ export function NoticeLine({ notice, timezone, today, onOpen, acts }: NoticeLine
           {unread && <span className="size-2.5 rounded-full bg-danger" />}
         </div>
       </div>
-      {settled_at && <Settled kind={kind} />}
-      {!settled_at && acts && <div className="relative z-10">{acts}</div>}
+      {settled_at && <SettledMark kind={kind} />}
+      {!settled_at && actions && <div className="relative z-10">{actions}</div>}
     </li>
   );
 }
@@ -85,7 +85,7 @@ function Picture({ kind, icon }: { kind: string; icon: string | null }) {
 }
 
 /** It has been answered, or what was told holds no more. */
-function Settled({ kind }: { kind: string }) {
+function SettledMark({ kind }: { kind: string }) {
   const over = kind === "budget_near" || kind === "budget_reached";
   return (
     <div className="pl-14">
@@ -94,14 +94,14 @@ function Settled({ kind }: { kind: string }) {
   );
 }
 
-type Place = (about: NoticeAbout, language: "en" | "id") => string;
+type Destination = (about: NotificationSubject, language: "en" | "id") => string;
 
-const toBudget: Place = ({ month }) => budgetPath(month ?? undefined);
-const toArticle: Place = ({ path }, language) =>
+const toBudget: Destination = ({ month }) => budgetPath(month ?? undefined);
+const toArticle: Destination = ({ path }, language) =>
   path ? storedPath(path, language) : APP_PATHS.overview;
 
 /** By the kind of the notice. */
-const PLACES: Partial<Record<string, Place>> = {
+const DESTINATIONS: Partial<Record<string, Destination>> = {
   reminder: ({ day }) => remindersPath(day ?? undefined),
   budget_near: toBudget,
   budget_reached: toBudget,
@@ -113,6 +113,6 @@ const PLACES: Partial<Record<string, Place>> = {
 };
 
 /** Where one finds what a notice is about, in one's language. */
-function placeOf({ kind, about }: Notice, language: "en" | "id"): string {
-  return PLACES[kind]?.(about, language) ?? APP_PATHS.overview;
+function getDestination({ kind, about }: NotificationItem, language: "en" | "id"): string {
+  return DESTINATIONS[kind]?.(about, language) ?? APP_PATHS.overview;
 }

@@ -7,9 +7,9 @@ import { formatMonth, formatWeekday } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
 import { Money } from "@/ui/Money";
 
-import type { NoticeAbout } from "./types";
+import type { NotificationSubject } from "./types";
 
-const TITLES: Words<WordsProps> = {
+const TITLES: TextComponent<TextProps> = {
   reminder: Name,
   budget_near: BudgetNear,
   budget_reached: BudgetReached,
@@ -21,7 +21,7 @@ const TITLES: Words<WordsProps> = {
   comment_removed: CommentRemoved,
 };
 
-const DETAILS: Words<DetailProps> = {
+const DETAILS: TextComponent<DetailProps> = {
   reminder: Due,
   budget_near: BudgetOfMonth,
   budget_reached: BudgetOfMonth,
@@ -33,36 +33,36 @@ const DETAILS: Words<DetailProps> = {
   comment_removed: RemovedBelow,
 };
 
-interface WordsProps {
-  about: NoticeAbout;
+interface TextProps {
+  about: NotificationSubject;
 }
 
-interface DetailProps extends WordsProps {
+interface DetailProps extends TextProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
 }
 
 /** By the kind of the notice. */
-type Words<Props> = Partial<Record<string, ComponentType<Props>>>;
+type TextComponent<Props> = Partial<Record<string, ComponentType<Props>>>;
 
 /** What happened, in one line. */
-export function NoticeTitle({ kind, about }: WordsProps & { kind: string }) {
+export function NotificationTitle({ kind, about }: TextProps & { kind: string }) {
   // A kind that this page does not know yet has its name.
   const Title = TITLES[kind] ?? Name;
   return <Title about={about} />;
 }
 
 /** What more there is to say about it. */
-export function NoticeDetail({ kind, ...rest }: DetailProps & { kind: string }) {
+export function NotificationDetail({ kind, ...rest }: DetailProps & { kind: string }) {
   const Detail = DETAILS[kind];
   return Detail && <Detail {...rest} />;
 }
 
-function Name({ about }: WordsProps) {
+function Name({ about }: TextProps) {
   return about.name;
 }
 
-function BudgetNear({ about: { name, level } }: WordsProps) {
+function BudgetNear({ about: { name, level } }: TextProps) {
   const { language } = useLanguage();
   const percent = formatPercent(level ?? 0, language);
   return (
@@ -73,21 +73,21 @@ function BudgetNear({ about: { name, level } }: WordsProps) {
 }
 
 /** What was spent beyond the budget, nothing where that is not known. */
-function overOf({ amount, spent }: NoticeAbout): number {
+function getOverspent({ amount, spent }: NotificationSubject): number {
   return amount === null || spent === null ? 0 : Math.max(0, spent - amount);
 }
 
-function BudgetReached({ about }: WordsProps) {
+function BudgetReached({ about }: TextProps) {
   const { name } = about;
-  if (overOf(about) > 0) return <Trans>{name}: over budget</Trans>;
+  if (getOverspent(about) > 0) return <Trans>{name}: over budget</Trans>;
   return <Trans>{name}: the budget is fully spent</Trans>;
 }
 
-function PlanTitle({ about: { name } }: WordsProps) {
+function PlanTitle({ about: { name } }: TextProps) {
   return name ?? <Trans>Your investment plan</Trans>;
 }
 
-function LetterTitle({ about }: WordsProps) {
+function LetterTitle({ about }: TextProps) {
   const month = useMonth(about);
   return <Trans>Your letter about {month}</Trans>;
 }
@@ -109,7 +109,7 @@ function CommentRemoved() {
 }
 
 /** The month in words, nothing where none is named. */
-function useMonth({ month }: NoticeAbout): string {
+function useMonth({ month }: NotificationSubject): string {
   const { language } = useLanguage();
   return month ? formatMonth(`${month}-01`, language) : "";
 }
@@ -142,7 +142,7 @@ function DueDay({ about: { day, time }, today }: DetailProps) {
   );
 }
 
-function BudgetOfMonth({ about }: WordsProps) {
+function BudgetOfMonth({ about }: TextProps) {
   const month = useMonth(about);
   if (about.amount === null) return <Trans>Your budget for {month}</Trans>;
   const amount = <Money amount={about.amount} />;
@@ -154,8 +154,8 @@ function BudgetOfMonth({ about }: WordsProps) {
     );
   }
   const spent = <Money amount={about.spent} />;
-  const over = <Money amount={overOf(about)} />;
-  if (overOf(about) === 0) {
+  const over = <Money amount={getOverspent(about)} />;
+  if (getOverspent(about) === 0) {
     return (
       <Trans>
         {spent} of {amount} spent in {month}
@@ -193,11 +193,11 @@ function ToPrivacy() {
   return <Trans>Read it in your settings, under Privacy</Trans>;
 }
 
-function BelowArticle({ about: { name } }: WordsProps) {
+function BelowArticle({ about: { name } }: TextProps) {
   return <Trans>Below “{name}”</Trans>;
 }
 
-function WhyRemoved({ reason }: NoticeAbout) {
+function WhyRemoved({ reason }: NotificationSubject) {
   switch (reason) {
     case "spam":
       return <Trans>It was taken for advertising.</Trans>;
@@ -210,7 +210,7 @@ function WhyRemoved({ reason }: NoticeAbout) {
   }
 }
 
-function RemovedBelow({ about }: WordsProps) {
+function RemovedBelow({ about }: TextProps) {
   return (
     <>
       <WhyRemoved {...about} /> <BelowArticle about={about} />

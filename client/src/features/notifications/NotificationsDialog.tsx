@@ -17,24 +17,25 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { NoticeLine } from "./NotificationLine";
-import { useNotices, useRead } from "./queries";
-import type { Notice } from "./types";
+import { NotificationLine } from "./NotificationLine";
+import { useNotifications, useMarkRead } from "./queries";
+import type { NotificationItem } from "./types";
 import { useUnread } from "./unread";
 
-interface NoticesDialogProps extends Pick<NoticeListProps, "today" | "timezone" | "actsOf"> {
+interface NotificationsDialogProps
+  extends Pick<NotificationListProps, "today" | "timezone" | "actionsOf"> {
   onClose: () => void;
 }
 
 /** What the person was told, newest first, and what can be done about it. */
-export function NoticesDialog({ onClose, ...rest }: NoticesDialogProps) {
+export function NotificationsDialog({ onClose, ...rest }: NotificationsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const onFocus = useStayingFocus(body);
   return (
     <Dialog open onClose={onClose} title={<Trans>Notifications</Trans>}>
       <div ref={body} tabIndex={-1} onFocus={onFocus} className="flex flex-col gap-3 outline-none">
         <Tools onLeave={onClose} />
-        <Told {...rest} onLeave={onClose} />
+        <LoadedNotifications {...rest} onLeave={onClose} />
       </div>
     </Dialog>
   );
@@ -42,7 +43,7 @@ export function NoticesDialog({ onClose, ...rest }: NoticesDialogProps) {
 
 function Tools({ onLeave }: { onLeave: () => void }) {
   const unread = useUnread();
-  const read = useRead();
+  const read = useMarkRead();
   const toast = useToast();
   const failureText = useFailureText();
   const readAll = () =>
@@ -73,16 +74,16 @@ function Tools({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-type ToldProps = Omit<NoticesDialogProps, "onClose"> & { onLeave: () => void };
+type LoadedNotificationsProps = Omit<NotificationsDialogProps, "onClose"> & { onLeave: () => void };
 
-function Told({ onLeave, ...rest }: ToldProps) {
+function LoadedNotifications({ onLeave, ...rest }: LoadedNotificationsProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const query = useNotices();
-  const read = useRead();
+  const query = useNotifications();
+  const read = useMarkRead();
   const { data, error } = query;
   if (!data) {
-    if (!error) return <Waiting label={t`Loading...`} />;
+    if (!error) return <NotificationsSkeleton label={t`Loading...`} />;
     return (
       <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()}>
         {failureText(error)}
@@ -101,7 +102,7 @@ function Told({ onLeave, ...rest }: ToldProps) {
   }
   return (
     <>
-      <NoticeList
+      <NotificationList
         {...rest}
         notices={notices}
         onOpen={(notice) => {
@@ -110,7 +111,7 @@ function Told({ onLeave, ...rest }: ToldProps) {
         }}
       />
       {query.hasNextPage && (
-        <MoreNotices
+        <MoreNotifications
           loading={query.isFetchingNextPage}
           failed={query.isFetchNextPageError}
           onLoad={() => void query.fetchNextPage()}
@@ -120,7 +121,7 @@ function Told({ onLeave, ...rest }: ToldProps) {
   );
 }
 
-function Waiting({ label }: { label: string }) {
+function NotificationsSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
       <div className="flex flex-col gap-5">
@@ -135,7 +136,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-interface MoreNoticesProps {
+interface MoreNotificationsProps {
   onLoad: () => void;
   loading: boolean;
   /** The last page did not come; then only the button asks again. */
@@ -143,7 +144,7 @@ interface MoreNoticesProps {
 }
 
 /** The end of what is loaded: coming to it loads more, and so does the button. */
-function MoreNotices({ onLoad, loading, failed }: MoreNoticesProps) {
+function MoreNotifications({ onLoad, loading, failed }: MoreNotificationsProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
@@ -176,32 +177,32 @@ function MoreNotices({ onLoad, loading, failed }: MoreNoticesProps) {
   );
 }
 
-interface NoticeListProps {
-  notices: readonly Notice[];
+interface NotificationListProps {
+  notices: readonly NotificationItem[];
   /** Where the person lives, and which day it is there. */
   timezone: string;
   today: string;
-  onOpen: (notice: Notice) => void;
+  onOpen: (notice: NotificationItem) => void;
   /** What can be done here about a notice that is not settled. */
-  actsOf?: (notice: Notice) => ReactNode;
+  actionsOf?: (notice: NotificationItem) => ReactNode;
 }
 
 /** What somebody was told, day by day, newest first. */
-function NoticeList({ notices, timezone, today, onOpen, actsOf }: NoticeListProps) {
+function NotificationList({ notices, timezone, today, onOpen, actionsOf }: NotificationListProps) {
   return (
     <div className="-mx-2 flex flex-col gap-3">
-      {byDay(notices, timezone).map(({ day, notices: told }) => (
+      {groupByDay(notices, timezone).map(({ day, notices: told }) => (
         <section key={day} className="flex flex-col gap-1">
-          <DayHead day={day} today={today} />
+          <DayHeading day={day} today={today} />
           <ul>
             {told.map((notice) => (
-              <NoticeLine
+              <NotificationLine
                 key={notice.id}
                 notice={notice}
                 timezone={timezone}
                 today={today}
                 onOpen={onOpen}
-                acts={actsOf?.(notice)}
+                actions={actionsOf?.(notice)}
               />
             ))}
           </ul>
@@ -211,7 +212,7 @@ function NoticeList({ notices, timezone, today, onOpen, actsOf }: NoticeListProp
   );
 }
 
-function DayHead({ day, today }: { day: string; today: string }) {
+function DayHeading({ day, today }: { day: string; today: string }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const near: Record<string, string> = { [today]: t`Today`, [addDays(today, -1)]: t`Yesterday` };
@@ -225,11 +226,11 @@ function DayHead({ day, today }: { day: string; today: string }) {
 /** What somebody was told on one day. */
 interface Day {
   day: string;
-  notices: Notice[];
+  notices: NotificationItem[];
 }
 
 /** Notices, newest first, by the days on which they came where the person lives. */
-function byDay(notices: readonly Notice[], timezone: string): Day[] {
+function groupByDay(notices: readonly NotificationItem[], timezone: string): Day[] {
   const days: Day[] = [];
   for (const notice of notices) {
     const day = todayIn(timezone, new Date(notice.created_at));

@@ -14,8 +14,8 @@ import { Card } from "@/ui/Card";
 import { Money } from "@/ui/Money";
 import { Toggle } from "@/ui/Toggle";
 
-import { QueriedChoices } from "./QueriedChoices";
-import { useChoose } from "./use-choices";
+import { LoadedChoices } from "./LoadedChoices";
+import { useUpdateChoices } from "./use-choices";
 
 const INCOME = 10_250_000;
 
@@ -38,10 +38,10 @@ export default function SubscribePanel() {
 function Subscription() {
   const { t } = useLingui();
   const email = useAccount()?.email;
-  const choose = useChoose();
+  const choose = useUpdateChoices();
   return (
     <Card aria-label={t`Subscribe`} className="flex flex-col gap-3">
-      <QueriedChoices rows={1}>
+      <LoadedChoices rows={1}>
         {({ suggestion }) => (
           <Toggle
             label={<span className="font-bold text-ink">{t`The monthly letter`}</span>}
@@ -56,7 +56,7 @@ function Subscription() {
             onChange={(on) => choose("suggestion", on)}
           />
         )}
-      </QueriedChoices>
+      </LoadedChoices>
       <p className="text-small text-ink-2">
         <Trans>
           It is computed from your own transactions and read by nobody else. Every letter has a link

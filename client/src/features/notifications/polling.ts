@@ -1,7 +1,7 @@
 import { AppError } from "@/api/errors";
 
 /** Milliseconds between two questions while somebody is there, and at most. */
-const SOON = 20_000;
+const SHORT_INTERVAL = 20_000;
 const REST = 120_000;
 /** How much longer each wait is than the last one, while nothing happens. */
 const GROWTH = 1.5;
@@ -22,7 +22,7 @@ const BACK = [
 ] as const;
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
-export interface Asking {
+export interface PollingOptions {
   /** Asks at once, if anybody is looking. */
   now: () => void;
   /** Another tab has asked: here the next question can wait. */
@@ -30,11 +30,11 @@ export interface Asking {
   stop: () => void;
 }
 
-function isLookedAt(): boolean {
+function isPageVisible(): boolean {
   return document.visibilityState === "visible";
 }
 
-function pauseWantedBy(error: unknown): number {
+function getRetryAfter(error: unknown): number {
   return error instanceof AppError ? (error.retryAfter ?? 0) * 1000 : 0;
 }
 
@@ -45,9 +45,9 @@ function pauseWantedBy(error: unknown): number {
  *
  * `ask` tells whether something has changed.
  */
-export function keepAsking(ask: () => Promise<boolean>): Asking {
+export function startPolling(ask: () => Promise<boolean>): PollingOptions {
   const end = new AbortController();
-  let wait = SOON;
+  let wait = SHORT_INTERVAL;
   let asked = Number.NEGATIVE_INFINITY;
   let notBefore = 0;
   let failures = 0;
@@ -59,7 +59,7 @@ export function keepAsking(ask: () => Promise<boolean>): Asking {
 
   const plan = () => {
     clearTimeout(timer);
-    if (end.signal.aborted || asking || !isLookedAt()) return;
+    if (end.signal.aborted || asking || !isPageVisible()) return;
     const spread = 1 + SPREAD * (2 * Math.random() - 1);
     const due = Math.max(asked + wait * spread, notBefore);
     timer = setTimeout(() => void run(), Math.max(0, due - Date.now()));
@@ -74,13 +74,13 @@ export function keepAsking(ask: () => Promise<boolean>): Asking {
       const changed = await ask();
       failures = 0;
       const present = Date.now() - seen < PRESENCE;
-      wait = changed || present ? SOON : Math.min(wait * GROWTH, REST);
+      wait = changed || present ? SHORT_INTERVAL : Math.min(wait * GROWTH, REST);
     } catch (error) {
       failures += 1;
       // The connection may have come back only after this had been sent.
       again ||= returned;
-      wait = Math.min(SOON * 2 ** failures, REST);
-      notBefore = Date.now() + pauseWantedBy(error);
+      wait = Math.min(SHORT_INTERVAL * 2 ** failures, REST);
+      notBefore = Date.now() + getRetryAfter(error);
     }
     asking = false;
     if (again) now();
@@ -89,12 +89,12 @@ export function keepAsking(ask: () => Promise<boolean>): Asking {
 
   const now = () => {
     if (asking) again = true;
-    else if (!end.signal.aborted && isLookedAt() && Date.now() >= notBefore) void run();
+    else if (!end.signal.aborted && isPageVisible() && Date.now() >= notBefore) void run();
   };
 
   const back = () => {
     seen = Date.now();
-    wait = SOON;
+    wait = SHORT_INTERVAL;
     returned = true;
     if (asking) return;
     if (failures > 0 || seen - asked >= LATELY) now();
@@ -103,8 +103,8 @@ export function keepAsking(ask: () => Promise<boolean>): Asking {
 
   const here = () => {
     seen = Date.now();
-    if (failures > 0 || wait === SOON) return;
-    wait = SOON;
+    if (failures > 0 || wait === SHORT_INTERVAL) return;
+    wait = SHORT_INTERVAL;
     plan();
   };
 
@@ -119,7 +119,7 @@ export function keepAsking(ask: () => Promise<boolean>): Asking {
     now,
     heard: (changed) => {
       asked = Date.now();
-      if (changed) wait = SOON;
+      if (changed) wait = SHORT_INTERVAL;
       plan();
     },
     stop: () => {

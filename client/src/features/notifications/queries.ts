@@ -9,21 +9,21 @@ import {
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 
-import type { Notice, NoticePage } from "./types";
+import type { NotificationItem, NotificationPage } from "./types";
 import { LIST_KEY, UNREAD_KEY } from "./unread";
 
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
-type Listed = InfiniteData<NoticePage, string | undefined>;
+type NotificationPages = InfiniteData<NotificationPage, string | undefined>;
 
 /** What the person was told, newest first, page by page. */
-export function useNotices() {
+export function useNotifications() {
   const client = useQueryClient();
   const { language } = useLanguage();
   return useInfiniteQuery({
     queryKey: [...LIST_KEY, language],
     queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: AT_ONCE, cursor: pageParam };
+      const query = { limit: PAGE_SIZE, cursor: pageParam };
       const page = payloadOf(await api.GET("/notifications", { params: { query }, signal }));
       client.setQueryData(UNREAD_KEY, page.unread);
       return page;
@@ -36,13 +36,13 @@ export function useNotices() {
 }
 
 /** Which notices are read: one, or all of them. */
-type Reading = Notice | "all";
+type Reading = NotificationItem | "all";
 
 function markRead(client: QueryClient, reading: Reading): void {
   const read_at = new Date().toISOString();
-  const isMeant = ({ id, read_at: read }: Notice) =>
+  const isMeant = ({ id, read_at: read }: NotificationItem) =>
     read === null && (reading === "all" || id === reading.id);
-  client.setQueriesData<Listed>({ queryKey: LIST_KEY }, (listed) => {
+  client.setQueriesData<NotificationPages>({ queryKey: LIST_KEY }, (listed) => {
     if (!listed) return listed;
     const pages = listed.pages.map((page) => ({
       ...page,
@@ -57,7 +57,7 @@ function markRead(client: QueryClient, reading: Reading): void {
 }
 
 /** Marks notices as read at once; what could not be kept shows as unread again. */
-export function useRead() {
+export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (reading: Reading) => {

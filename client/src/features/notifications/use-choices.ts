@@ -10,11 +10,11 @@ import { useToast } from "@/ui/use-toast";
 export type Choices = Row<"/users/notifications", "get">;
 export type Purpose = keyof Choices;
 
-const KEY = ["notification-choices"];
+const CHOICES_KEY = ["notification-choices"];
 /** What the server answers otherwise after a choice: the feed's address, the holidays. */
-const SHAPED = [KEY, ["calendar"], ["reminders"]];
+const SHAPED = [CHOICES_KEY, ["calendar"], ["reminders"]];
 
-interface Choosing {
+interface ChoiceUpdate {
   purpose: Purpose;
   on: boolean;
 }
@@ -22,7 +22,7 @@ interface Choosing {
 /** What the person wants to be told. */
 export function useChoices() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: CHOICES_KEY,
     queryFn: async ({ signal }) => {
       const [choices] = payloadOf(await api.GET("/users/notifications", { signal })).datas;
       if (!choices) throw new TypeError("The answer has the choices");
@@ -31,34 +31,35 @@ export function useChoices() {
   });
 }
 
-function change(client: QueryClient, { purpose, on }: Choosing): void {
-  client.setQueryData<Choices>(KEY, (choices) => choices && { ...choices, [purpose]: on });
+function change(client: QueryClient, { purpose, on }: ChoiceUpdate): void {
+  client.setQueryData<Choices>(CHOICES_KEY, (choices) => choices && { ...choices, [purpose]: on });
 }
 
 /** Keeps a choice at once, one call after the other; what could not be kept turns back. */
-export function useChoose() {
+export function useUpdateChoices() {
   const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
   const { mutate } = useMutation({
-    mutationKey: KEY,
-    scope: { id: KEY.join() },
-    mutationFn: ({ purpose, on }: Choosing) =>
+    mutationKey: CHOICES_KEY,
+    scope: { id: CHOICES_KEY.join() },
+    mutationFn: ({ purpose, on }: ChoiceUpdate) =>
       api.PUT("/users/notifications", { body: { [purpose]: on } }),
-    onSuccess: () => toast({ tone: "success", text: t`Saved to your account`, about: KEY.join() }),
+    onSuccess: () =>
+      toast({ tone: "success", text: t`Saved to your account`, about: CHOICES_KEY.join() }),
     onError: (error, { purpose, on }) => {
       change(client, { purpose, on: !on });
       toast({ tone: "error", text: failureText(error) });
     },
     onSettled: () => {
       // A later choice that is under way would be overwritten; it asks when it is done.
-      if (client.isMutating({ mutationKey: KEY }) > 1) return;
+      if (client.isMutating({ mutationKey: CHOICES_KEY }) > 1) return;
       return Promise.all(SHAPED.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
   return (purpose: Purpose, on: boolean) => {
-    void client.cancelQueries({ queryKey: KEY });
+    void client.cancelQueries({ queryKey: CHOICES_KEY });
     change(client, { purpose, on });
     mutate({ purpose, on });
   };

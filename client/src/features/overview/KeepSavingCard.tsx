@@ -25,7 +25,7 @@ interface KeepSavingCardProps {
 /** How full the nearest goal is, or what was put aside this month, and the way to put aside more. */
 export function KeepSavingCard({ overview, onSave }: KeepSavingCardProps) {
   const heading = useId();
-  if (!overview) return <KeepSavingWaiting />;
+  if (!overview) return <KeepSavingSkeleton />;
   return (
     <section aria-labelledby={heading} className={`${SHAPE} bg-gold-soft`}>
       <Barn percent={overview.goal?.percent ?? 0} className="size-21 shrink-0" />
@@ -34,7 +34,11 @@ export function KeepSavingCard({ overview, onSave }: KeepSavingCardProps) {
           <Trans>Keep saving</Trans>
         </h2>
         <p className="mt-0.5 mb-2.5 text-small leading-5 text-ink-2">
-          {overview.goal ? <Filled goal={overview.goal} /> : <PutAside overview={overview} />}
+          {overview.goal ? (
+            <GoalProgress goal={overview.goal} />
+          ) : (
+            <MonthlySavings overview={overview} />
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="gold" className={WRAPPING} onClick={onSave}>
@@ -53,7 +57,7 @@ export function KeepSavingCard({ overview, onSave }: KeepSavingCardProps) {
 }
 
 /** 'Umrah is 36% full.' */
-function Filled({ goal: { name, percent, left } }: { goal: NonNullable<Overview["goal"]> }) {
+function GoalProgress({ goal: { name, percent, left } }: { goal: NonNullable<Overview["goal"]> }) {
   const { language } = useLanguage();
   const full = <b className="money font-bold text-ink">{formatPercent(percent, language)}</b>;
   const rest = <Money amount={left} className="font-bold text-ink" />;
@@ -64,7 +68,7 @@ function Filled({ goal: { name, percent, left } }: { goal: NonNullable<Overview[
   );
 }
 
-function PutAside({ overview: { groups, month } }: { overview: Overview }) {
+function MonthlySavings({ overview: { groups, month } }: { overview: Overview }) {
   const { label } = month;
   if (!groups) return <Trans>You have no goal yet. Whatever you put aside counts already.</Trans>;
   if (groups.savings === 0) {
@@ -80,7 +84,7 @@ function PutAside({ overview: { groups, month } }: { overview: Overview }) {
   );
 }
 
-function KeepSavingWaiting() {
+function KeepSavingSkeleton() {
   const { t } = useLingui();
   return (
     <div className={`${SHAPE} border border-line bg-surface shadow-card`}>

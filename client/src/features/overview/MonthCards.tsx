@@ -21,7 +21,7 @@ interface MonthCardsProps {
 /** What came in and what went out this month, against the same days of the last one. */
 export function MonthCards({ overview, onRetry, retrying }: MonthCardsProps) {
   const { t } = useLingui();
-  if (!overview) return <MonthCardsWaiting />;
+  if (!overview) return <MonthCardsSkeleton />;
   const { income, expenses, compared_with: before } = overview;
   if (!income || !expenses) {
     return (
@@ -44,7 +44,7 @@ export function MonthCards({ overview, onRetry, retrying }: MonthCardsProps) {
   );
 }
 
-function MonthCardsWaiting() {
+function MonthCardsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading this month`}>

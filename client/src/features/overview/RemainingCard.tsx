@@ -10,7 +10,7 @@ import { Money } from "@/ui/Money";
 import { type Overview, useOverview } from "./queries";
 
 /** What is left of this month's income, for the head of the transactions. */
-export function LeftCard() {
+export function RemainingCard() {
   const { data: overview, isPending } = useOverview();
   if (isPending) {
     return (
@@ -22,10 +22,10 @@ export function LeftCard() {
     );
   }
   // What this card cannot say, the list below says; its own state there asks to try again.
-  return overview?.recent?.length === 0 ? null : <Left overview={overview} />;
+  return overview?.recent?.length === 0 ? null : <RemainingAmount overview={overview} />;
 }
 
-function Left({ overview }: { overview: Overview | undefined }) {
+function RemainingAmount({ overview }: { overview: Overview | undefined }) {
   if (!overview?.income || !overview.expenses || overview.left === null) return null;
   const { left, income, expenses, month } = overview;
   const { label } = month;

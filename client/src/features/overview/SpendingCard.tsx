@@ -14,7 +14,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
 
 import type { Overview } from "./queries";
-import { SpendingWaiting } from "./SpendingSkeleton";
+import { SpendingSkeleton } from "./SpendingSkeleton";
 
 const GROUPS = [
   { key: "needs", label: msg`Needs`, stroke: "stroke-needs", fill: "bg-needs" },
@@ -38,7 +38,7 @@ interface SpendingCardProps {
 /** What is used of this month's budget; what its expenses went to where nothing is planned. */
 export function SpendingCard({ overview, onRetry, retrying, className }: SpendingCardProps) {
   const heading = useId();
-  if (!overview) return <SpendingWaiting className={className} />;
+  if (!overview) return <SpendingSkeleton className={className} />;
   const { budget, month } = overview;
   const { label, start, end } = month;
   return (
@@ -210,14 +210,14 @@ function Group({ label, amount, left, over, fill, share, percent }: GroupProps) 
       </div>
       {left !== undefined && (
         <p className={cx("mt-1 ml-5 text-caption", over ? OVER : "text-ink-3")}>
-          <Left amount={left} over={over} />
+          <RemainingAmount amount={left} over={over} />
         </p>
       )}
     </li>
   );
 }
 
-function Left({ amount: left, over }: { amount: number; over: boolean }) {
+function RemainingAmount({ amount: left, over }: { amount: number; over: boolean }) {
   const amount = <Money amount={Math.abs(left)} />;
   if (over) return <Trans>{amount} over</Trans>;
   return left < 0 ? <Trans>{amount} more</Trans> : <Trans>{amount} left</Trans>;

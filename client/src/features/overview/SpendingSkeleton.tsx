@@ -5,7 +5,7 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
 /** The shapes of what the month went to. */
-export function SpendingWaiting({ className }: { className?: string }) {
+export function SpendingSkeleton({ className }: { className?: string }) {
   const { t } = useLingui();
   return (
     <Card className={className}>

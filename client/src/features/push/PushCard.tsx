@@ -14,10 +14,10 @@ import { Toggle } from "@/ui/Toggle";
 import { NoPushService, release, subscribe, subscription, support } from "./browser";
 import {
   addDevice,
-  choose,
-  chosenBy,
+  setPushOwner,
+  getPushOwner,
   fetchDevices,
-  noteTold,
+  markRegistered,
   type PushDevice,
   removeDevice,
 } from "./subscription";
@@ -84,7 +84,7 @@ export function Impossible({ children }: { children: ReactNode }) {
 }
 
 /** The switch of this browser, what came of the last press, and the other browsers. */
-export function PushSwitch({ push }: { push: Push }) {
+export function PushSwitch({ push }: { push: PushStatus }) {
   const turning = useTurnPush(push);
   const { isPending, variables, error } = turning;
   const turn = (wanted: boolean) => {
@@ -120,7 +120,7 @@ function Switch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void
 }
 
 /** What came of turning it on. */
-function Outcome({ push }: { push: Push }) {
+function Outcome({ push }: { push: PushStatus }) {
   if (push.here !== null) return <Trans>On. The next reminder shows here too.</Trans>;
   if (push.permission !== "default") return null;
   return <Trans>Your browser asked and got no answer. Turn it on to be asked again.</Trans>;
@@ -156,7 +156,7 @@ function Failure({ error }: { error: Error }) {
 }
 
 /** Where else the notifications show. */
-function Others({ push }: { push: Push }) {
+function Others({ push }: { push: PushStatus }) {
   const { t } = useLingui();
   const others = push.devices.filter(({ id }) => id !== push.here);
   if (others.length === 0) return null;
@@ -170,7 +170,7 @@ function Others({ push }: { push: Push }) {
 }
 
 /** How notifications in this browser stand. */
-interface Push {
+interface PushStatus {
   /** The site's key; null where the site has none. */
   siteKey: string | null;
   permission: NotificationPermission;
@@ -179,18 +179,18 @@ interface Push {
   here: string | null;
 }
 
-async function look(owner: string, signal: AbortSignal): Promise<Push> {
+async function fetchPushState(owner: string, signal: AbortSignal): Promise<PushStatus> {
   const { devices, siteKey } = await fetchDevices({ signal });
   const { permission } = Notification;
   const found =
-    siteKey !== null && permission === "granted" && chosenBy() === owner
+    siteKey !== null && permission === "granted" && getPushOwner() === owner
       ? await subscription(siteKey)
       : null;
   if (!found) return { siteKey, permission, devices, here: null };
-  return withThis({ siteKey, permission, devices, here: null }, await addDevice(found));
+  return addThisDevice({ siteKey, permission, devices, here: null }, await addDevice(found));
 }
 
-function withThis(push: Push, device: PushDevice): Push {
+function addThisDevice(push: PushStatus, device: PushDevice): PushStatus {
   const others = push.devices.filter(({ id }) => id !== device.id);
   return { ...push, permission: "granted", devices: [device, ...others], here: device.id };
 }
@@ -200,7 +200,7 @@ export function usePush() {
   const owner = useSession().claims?.sub ?? "";
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => look(owner, signal),
+    queryFn: ({ signal }) => fetchPushState(owner, signal),
     enabled: owner !== "" && support() === "full",
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -208,7 +208,7 @@ export function usePush() {
 }
 
 /** Turns notifications on in this browser, asking for the permission, or off. */
-export function useTurnPush(push: Push) {
+export function useTurnPush(push: PushStatus) {
   const client = useQueryClient();
   const owner = useSession().claims?.sub ?? "";
   return useMutation({
@@ -220,20 +220,20 @@ export function useTurnPush(push: Push) {
   });
 }
 
-async function turnOn(owner: string, push: Push): Promise<Push> {
+async function turnOn(owner: string, push: PushStatus): Promise<PushStatus> {
   // Nothing is awaited before: browsers ask only as an answer to a press.
   const permission = await Notification.requestPermission();
   if (permission !== "granted" || push.siteKey === null) return { ...push, permission };
   const found = await subscribe(push.siteKey);
   const device = await addDevice(found);
-  choose(owner);
-  noteTold(owner);
-  return withThis(push, device);
+  setPushOwner(owner);
+  markRegistered(owner);
+  return addThisDevice(push, device);
 }
 
-async function turnOff(push: Push): Promise<Push> {
-  choose(null);
-  noteTold(null);
+async function turnOff(push: PushStatus): Promise<PushStatus> {
+  setPushOwner(null);
+  markRegistered(null);
   const endpoint = await release();
   // What cannot be told now, the push service tells with the next message.
   if (endpoint) await removeDevice(endpoint).catch(() => undefined);

@@ -2,26 +2,26 @@ import type { Row } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 
-const CHOICE = "push";
+const OWNER_KEY = "push";
 
-const TOLD = "push-told";
+const REGISTERED_KEY = "push-told";
 
 /** A browser that shows the person's notifications. */
 export type PushDevice = Row<"/push-subscriptions", "get">;
 
 /** A call that the person did not cause keeps no session alive. */
-const quietly = { [BACKGROUND_HEADER]: "1" };
+const backgroundHeaders = { [BACKGROUND_HEADER]: "1" };
 
 /** The person's browsers, and the key to subscribe with; null where push is not set up. */
 export async function fetchDevices(options: { background?: boolean; signal?: AbortSignal } = {}) {
-  const headers = options.background ? quietly : {};
+  const headers = options.background ? backgroundHeaders : {};
   const answer = await api.GET("/push-subscriptions", { signal: options.signal, headers });
   const { datas, public_key: siteKey } = payloadOf(answer);
   return { devices: datas, siteKey };
 }
 
 /** A subscription as the server takes it; browsers give both keys with every one. */
-function bodyOf(subscription: PushSubscription) {
+function toBody(subscription: PushSubscription) {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
   return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 }
@@ -31,8 +31,8 @@ export async function addDevice(
   subscription: PushSubscription,
   { background = false } = {},
 ): Promise<PushDevice> {
-  const body = bodyOf(subscription);
-  const headers = background ? quietly : {};
+  const body = toBody(subscription);
+  const headers = background ? backgroundHeaders : {};
   const [device] = payloadOf(await api.POST("/push-subscriptions", { body, headers })).datas;
   if (!device) throw new TypeError("The answer has the browser");
   return device;
@@ -44,23 +44,23 @@ export async function removeDevice(endpoint: string): Promise<void> {
 }
 
 /** Who turned notifications on in this browser; null when nobody did. */
-export function chosenBy(): string | null {
-  return localStorage.getItem(CHOICE);
+export function getPushOwner(): string | null {
+  return localStorage.getItem(OWNER_KEY);
 }
 
 /** Notes who wants notifications in this browser; null when nobody does any more. */
-export function choose(owner: string | null): void {
-  if (owner) localStorage.setItem(CHOICE, owner);
-  else localStorage.removeItem(CHOICE);
+export function setPushOwner(owner: string | null): void {
+  if (owner) localStorage.setItem(OWNER_KEY, owner);
+  else localStorage.removeItem(OWNER_KEY);
 }
 
 /** Whether the server has heard of this browser since the person signed in. */
-export function isTold(owner: string): boolean {
-  return sessionStorage.getItem(TOLD) === owner;
+export function isRegistered(owner: string): boolean {
+  return sessionStorage.getItem(REGISTERED_KEY) === owner;
 }
 
 /** Notes that it has; null when the sign-in is over. */
-export function noteTold(owner: string | null): void {
-  if (owner) sessionStorage.setItem(TOLD, owner);
-  else sessionStorage.removeItem(TOLD);
+export function markRegistered(owner: string | null): void {
+  if (owner) sessionStorage.setItem(REGISTERED_KEY, owner);
+  else sessionStorage.removeItem(REGISTERED_KEY);
 }

@@ -2,7 +2,14 @@ import { session } from "@/api/session";
 
 import { release, subscribe, support } from "./browser";
 import { isOpenMessage, PUSHED } from "./messages";
-import { addDevice, choose, chosenBy, fetchDevices, isTold, noteTold } from "./subscription";
+import {
+  addDevice,
+  setPushOwner,
+  getPushOwner,
+  fetchDevices,
+  isRegistered,
+  markRegistered,
+} from "./subscription";
 
 interface Page {
   /** Whose page it is. */
@@ -29,7 +36,7 @@ export function watchPush(present: Page): () => void {
   if (keptFor !== present.owner) {
     keptFor = present.owner;
     // Whatever fails here is tried again with the next page; the card says what is wrong.
-    void keep(present.owner).catch(() => undefined);
+    void renewSubscription(present.owner).catch(() => undefined);
   }
   return () => {
     page = null;
@@ -39,36 +46,36 @@ export function watchPush(present: Page): () => void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  navigator.serviceWorker.addEventListener("message", hear);
+  navigator.serviceWorker.addEventListener("message", handleMessage);
   navigator.serviceWorker.startMessages();
   session.subscribe(() => {
     const { status, left } = session.state();
     if (status !== "signed-out") return;
     keptFor = null;
-    noteTold(null);
+    markRegistered(null);
     // The next person at this browser shall not see what this one is told.
-    if (left && chosenBy()) void release().catch(() => undefined);
+    if (left && getPushOwner()) void release().catch(() => undefined);
   });
 }
 
-function hear({ data, ports }: MessageEvent): void {
+function handleMessage({ data, ports }: MessageEvent): void {
   if (data === PUSHED) page?.pushed();
   if (!page || !isOpenMessage(data)) return;
   page.open(data.path);
   ports[0]?.postMessage(true);
 }
 
-async function keep(owner: string): Promise<void> {
-  const chosen = chosenBy();
+async function renewSubscription(owner: string): Promise<void> {
+  const chosen = getPushOwner();
   if (chosen === null) return;
   if (chosen !== owner) {
-    choose(null);
+    setPushOwner(null);
     await release();
     return;
   }
-  if (isTold(owner) || Notification.permission !== "granted") return;
+  if (isRegistered(owner) || Notification.permission !== "granted") return;
   const { siteKey } = await fetchDevices({ background: true });
   if (siteKey === null) return;
   await addDevice(await subscribe(siteKey), { background: true });
-  noteTold(owner);
+  markRegistered(owner);
 }

@@ -11,9 +11,9 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useAmounts } from "@/ui/use-amounts";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { labelOf, QUESTIONS } from "./questions";
+import { getLabel, QUESTIONS } from "./questions";
 import type { Because } from "./types";
-import type { Applying } from "./use-apply-findings";
+import type { ApplyControl } from "./use-apply-findings";
 
 interface FindingProps {
   title: ReactNode;
@@ -21,7 +21,7 @@ interface FindingProps {
   because?: Because;
   children?: ReactNode;
   /** What a tap takes over, and what its button and its being done are called. */
-  step?: { id: string; applying: Applying; offer: ReactNode; settled: ReactNode };
+  step?: { id: string; applying: ApplyControl; offer: ReactNode; settled: ReactNode };
 }
 
 /** One thing that follows from the answers: what, why, and the tap that takes it over. */
@@ -101,7 +101,7 @@ export function BecauseLine({ because }: { because: Because }) {
     const topic = t(asked.topic);
     if (hidden && asked.ofMoney) return [topic];
     const option = asked.options.find(([value]) => value === answer);
-    const label = option ? labelOf(option, t) : answer;
+    const label = option ? getLabel(option, t) : answer;
     return [t`“${label}” (${topic})`];
   });
   const answers = new Intl.ListFormat(language, { type: "conjunction" }).format(reasons);

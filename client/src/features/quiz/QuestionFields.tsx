@@ -9,7 +9,7 @@ import { FieldError } from "@/ui/FieldError";
 import { OptionCard } from "@/ui/OptionCard";
 import { StepBar } from "@/ui/StepBar";
 
-import { COUNT, labelOf, OPEN, QUESTIONS } from "./questions";
+import { QUESTION_COUNT, getLabel, OPEN, QUESTIONS } from "./questions";
 import type { Answers } from "./use-answers";
 
 interface QuestionFieldsProps {
@@ -36,7 +36,7 @@ export function QuestionFields({ begun, refused, failure }: QuestionFieldsProps)
   );
   return (
     <>
-      <StepBar id={`${id}-place`} index={index} count={COUNT} />
+      <StepBar id={`${id}-place`} index={index} count={QUESTION_COUNT} />
       <fieldset
         ref={group}
         role="radiogroup"
@@ -57,7 +57,7 @@ export function QuestionFields({ begun, refused, failure }: QuestionFieldsProps)
               first={at === chosen}
               onChoose={() => choose(option[0])}
             >
-              {labelOf(option, t)}
+              {getLabel(option, t)}
             </OptionCard>
           ))}
         </div>
@@ -107,7 +107,7 @@ interface QuestionButtonsProps {
 /** Leads on to the next question; on the last one it sends the answers. */
 export function QuestionButtons({ index, form, sending }: QuestionButtonsProps) {
   const { t } = useLingui();
-  if (index < COUNT - 1) {
+  if (index < QUESTION_COUNT - 1) {
     return (
       <Button type="submit" form={form}>
         <Trans>Next</Trans>

@@ -10,10 +10,10 @@ import { useToast } from "@/ui/use-toast";
 
 import { useQuiz } from "./queries";
 import { QuestionButtons, QuestionFields } from "./QuestionFields";
-import { COUNT } from "./questions";
+import { QUESTION_COUNT } from "./questions";
 import { Result, ResultButtons } from "./Result";
-import { useAnswers, useSending } from "./use-answers";
-import { useApplying } from "./use-apply-findings";
+import { useAnswers, useSubmitAnswers } from "./use-answers";
+import { useApplyFindings } from "./use-apply-findings";
 
 function Title({ answered }: { answered: boolean }) {
   return answered ? <Trans>What suits you</Trans> : <Trans>A few questions</Trans>;
@@ -26,9 +26,9 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const quiz = useQuiz();
   const { begun, begin, end } = useAnswers(quiz.data === null);
-  const { send, busy, failure, refused } = useSending(begun, end);
+  const { send, busy, failure, refused } = useSubmitAnswers(begun, end);
   const result = begun ? null : (quiz.data ?? null);
-  const applying = useApplying(result);
+  const applying = useApplyFindings(result);
 
   // Whoever changes earlier answers is asked, since they still hold; first ones are kept.
   const changes = () => begun !== null && begun.holds && begun.sent.some(Boolean);
@@ -57,7 +57,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
           className="flex flex-col gap-4.5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (begun.index < COUNT - 1) begun.goTo(begun.index + 1);
+            if (begun.index < QUESTION_COUNT - 1) begun.goTo(begun.index + 1);
             else void send(begun);
           }}
         >
@@ -91,14 +91,14 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
           onLeave={onClose}
         />
       ) : (
-        <QuizArriving quiz={quiz} />
+        <QuizSkeleton quiz={quiz} />
       )}
     </Dialog>
   );
 }
 
 /** Before it is known whether the questions were answered earlier. */
-function QuizArriving({ quiz }: { quiz: ReturnType<typeof useQuiz> }) {
+function QuizSkeleton({ quiz }: { quiz: ReturnType<typeof useQuiz> }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   if (quiz.error) {

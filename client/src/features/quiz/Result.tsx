@@ -13,10 +13,10 @@ import {
   GoalFinding,
   RemindersFinding,
   SplitFinding,
-} from "./findings";
-import { ALL_OPEN, labelOf, QUESTIONS } from "./questions";
+} from "./ResultFindings";
+import { ALL_OPEN, getLabel, QUESTIONS } from "./questions";
 import type { QuizResult } from "./types";
-import type { Applying } from "./use-apply-findings";
+import type { ApplyControl } from "./use-apply-findings";
 
 const INCOME = QUESTIONS.findIndex(({ ofMoney }) => ofMoney);
 
@@ -28,7 +28,7 @@ const UNDER_AGE = "Under 18";
 
 interface ResultProps {
   result: QuizResult;
-  applying: Applying;
+  applying: ApplyControl;
   /** Answers one question after all. */
   onAnswer: (index: number) => void;
   onLeave: () => void;
@@ -50,7 +50,7 @@ export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
       {result.budget ? (
         <BudgetFinding budget={result.budget} applying={applying} />
       ) : (
-        <IncomeWanted onAnswer={onAnswer} />
+        <MissingIncome onAnswer={onAnswer} />
       )}
       {result.goals.map((goal) => (
         <GoalFinding key={goal.kind} goal={goal} applying={applying} />
@@ -72,7 +72,7 @@ export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
 }
 
 interface ResultButtonsProps {
-  applying: Applying;
+  applying: ApplyControl;
   onAgain: () => void;
   onClose: () => void;
 }
@@ -100,7 +100,7 @@ export function ResultButtons({ applying, onAgain, onClose }: ResultButtonsProps
 }
 
 /** Stands in place of amounts that nobody can suggest without an income. */
-function IncomeWanted({ onAnswer }: { onAnswer: (index: number) => void }) {
+function MissingIncome({ onAnswer }: { onAnswer: (index: number) => void }) {
   return (
     <Alert tone="info">
       <p>
@@ -132,7 +132,7 @@ function ProfileNote({ result, onLeave }: ProfileNoteProps) {
   const values = places.map((place) => {
     const answer = result.answers[place] ?? ALL_OPEN[place];
     const option = QUESTIONS[place]?.options.find(([value]) => value === answer);
-    return option ? labelOf(option, t) : answer;
+    return option ? getLabel(option, t) : answer;
   });
   if (values.length === 0) return null;
   const told = values.join(", ");

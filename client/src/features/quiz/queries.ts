@@ -5,7 +5,7 @@ import { AppError } from "@/api/errors";
 import { ACCOUNT_KEY } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 
-import { COUNT } from "./questions";
+import { QUESTION_COUNT } from "./questions";
 import type { QuizResult } from "./types";
 
 export const QUIZ_KEY = ["quiz"];
@@ -43,13 +43,13 @@ export function useSendAnswers() {
 }
 
 /** The first question, from 0, that the server says something against; with its words. */
-export function refusedQuestion(error: unknown): { index: number; words: string } | null {
+export function findRejectedQuestion(error: unknown): { index: number; words: string } | null {
   if (!(error instanceof AppError) || error.status !== 422) return null;
   const refused = Object.entries(error.errors)
     .map(([field, words]) => ({
       index: Number(/\d+/.exec(field)?.[0] ?? Number.NaN),
       words: words.join(" "),
     }))
-    .filter(({ index }) => index >= 0 && index < COUNT);
+    .filter(({ index }) => index >= 0 && index < QUESTION_COUNT);
   return refused.sort((one, other) => one.index - other.index)[0] ?? null;
 }

@@ -159,7 +159,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-export const COUNT = QUESTIONS.length;
+export const QUESTION_COUNT = QUESTIONS.length;
 
 /** As it is sent for a question that was left open. */
 export const OPEN = "";
@@ -168,6 +168,6 @@ export const ALL_OPEN: readonly string[] = QUESTIONS.map(() => OPEN);
 type Translate = (message: MessageDescriptor) => string;
 
 /** What stands on an option's card. */
-export function labelOf([answer, label]: Option, t: Translate): string {
+export function getLabel([answer, label]: Option, t: Translate): string {
   return label ? t(label) : answer;
 }

@@ -5,15 +5,15 @@ import { useSession } from "@/api/use-session";
 import { forgetDraft, keepDraft, takeDraft } from "@/lib/drafts";
 import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 
-import { refusedQuestion, useSendAnswers } from "./queries";
-import { ALL_OPEN, COUNT } from "./questions";
+import { findRejectedQuestion, useSendAnswers } from "./queries";
+import { ALL_OPEN, QUESTION_COUNT } from "./questions";
 
 /** Answers that were not sent yet outlive the dialog, in this tab and for the same person. */
 const DRAFT = "quiz-answers";
 
-const FIRST: Answering = { answers: ALL_OPEN, index: 0, sent: ALL_OPEN };
+const FIRST: AnswerState = { answers: ALL_OPEN, index: 0, sent: ALL_OPEN };
 
-interface Answering {
+interface AnswerState {
   answers: readonly string[];
   /** Which question is shown, from 0. */
   index: number;
@@ -21,22 +21,23 @@ interface Answering {
   sent: readonly string[];
 }
 
-interface Kept extends Answering {
+interface AnswerDraft extends AnswerState {
   owner: string;
 }
 
-export interface Answers extends Answering {
+export interface Answers extends AnswerState {
   /** Whether there is something that was not sent yet. */
   holds: boolean;
   choose: (answer: string) => void;
   goTo: (index: number) => void;
 }
 
-const differs = ({ answers, sent }: Answering) => answers.some((answer, at) => answer !== sent[at]);
+const hasChanges = ({ answers, sent }: AnswerState) =>
+  answers.some((answer, at) => answer !== sent[at]);
 
 /** Looks at the draft and leaves it where it is. */
-function draftOf(owner: string | undefined): Answering | null {
-  const kept = takeDraft<Kept>(DRAFT);
+function peekDraft(owner: string | undefined): AnswerState | null {
+  const kept = takeDraft<AnswerDraft>(DRAFT);
   if (!kept || kept.owner !== owner) return null;
   keepDraft(DRAFT, kept);
   return kept;
@@ -45,14 +46,14 @@ function draftOf(owner: string | undefined): Answering | null {
 /** The answers that are being given, null while nobody answers; how one begins and ends. */
 export function useAnswers(neverTaken: boolean) {
   const owner = useSession().claims?.sub;
-  const [state, setState] = useState(() => draftOf(owner));
+  const [state, setState] = useState(() => peekDraft(owner));
   const now = state ?? (neverTaken ? FIRST : null);
-  const holds = now !== null && differs(now);
+  const holds = now !== null && hasChanges(now);
   useKeptOverReload("quiz", () => holds);
 
-  const take = (next: Answering) => {
+  const take = (next: AnswerState) => {
     setState(next);
-    if (differs(next)) keepDraft(DRAFT, { ...next, owner });
+    if (hasChanges(next)) keepDraft(DRAFT, { ...next, owner });
     else forgetDraft(DRAFT);
   };
   const begun: Answers | null = now && {
@@ -60,7 +61,7 @@ export function useAnswers(neverTaken: boolean) {
     holds,
     choose: (answer) =>
       take({ ...now, answers: now.answers.map((old, at) => (at === now.index ? answer : old)) }),
-    goTo: (index) => take({ ...now, index: Math.min(Math.max(index, 0), COUNT - 1) }),
+    goTo: (index) => take({ ...now, index: Math.min(Math.max(index, 0), QUESTION_COUNT - 1) }),
   };
   return {
     begun,
@@ -74,17 +75,17 @@ export function useAnswers(neverTaken: boolean) {
   };
 }
 
-interface Refused {
+interface RejectedAnswer {
   index: number;
   answer: string | undefined;
   words: string;
 }
 
 /** Sends the answers; what the server says against one of them is said at its question. */
-export function useSending(begun: Answers | null, onSent: () => void) {
+export function useSubmitAnswers(begun: Answers | null, onSent: () => void) {
   const { mutateAsync, isPending } = useSendAnswers();
   const failureText = useFailureText();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<RejectedAnswer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const send = async ({ answers, goTo }: Answers) => {
@@ -94,7 +95,7 @@ export function useSending(begun: Answers | null, onSent: () => void) {
       await mutateAsync(answers);
       onSent();
     } catch (error) {
-      const found = refusedQuestion(error);
+      const found = findRejectedQuestion(error);
       if (!found) {
         setFailure(failureText(error));
         return;

@@ -14,10 +14,10 @@ const PLANS = ["allocation", "budgets", "overview"];
 const PLAIN = { name: null, icon: null, due: null, saved: null };
 
 /** How far one step is, once that is known: a failure is what it failed with. */
-type Progress = "asking" | "open" | "busy" | "done" | { failed: unknown };
+type StepProgress = "asking" | "open" | "busy" | "done" | { failed: unknown };
 
-export interface Applying {
-  progress: (id: string) => Progress;
+export interface ApplyControl {
+  progress: (id: string) => StepProgress;
   run: (id: string) => Promise<void>;
   /** Takes over whatever was not taken over yet, one after the other. */
   runAll: () => Promise<void>;
@@ -32,16 +32,16 @@ export interface Applying {
 }
 
 /** Takes over what follows from the answers, each by itself. */
-export function useApplying(result: QuizResult | null): Applying {
+export function useApplyFindings(result: QuizResult | null): ApplyControl {
   const client = useQueryClient();
-  const [progresses, setProgresses] = useState<Readonly<Record<string, Progress>>>({});
+  const [progresses, setProgresses] = useState<Readonly<Record<string, StepProgress>>>({});
   const [replace, setReplace] = useState(false);
-  const standing = useStanding(result);
-  const steps = result ? stepsOf(result, standing, replace) : [];
+  const standing = useCurrentState(result);
+  const steps = result ? getSteps(result, standing, replace) : [];
 
-  const note = (id: string, progress: Progress) =>
+  const note = (id: string, progress: StepProgress) =>
     setProgresses((before) => ({ ...before, [id]: progress }));
-  const progressOf = ({ id, settled, asking }: Step): Progress => {
+  const progressOf = ({ id, settled, asking }: Step): StepProgress => {
     const progress = progresses[id] ?? (asking ? "asking" : "open");
     return settled && progress !== "busy" ? "done" : progress;
   };
@@ -84,7 +84,7 @@ export function useApplying(result: QuizResult | null): Applying {
 }
 
 /** What the person has already; undefined while it is not known. */
-interface Standing {
+interface CurrentState {
   split?: { needs: number; wants: number; savings: number };
   /** This month's budgets in whole rupiah, by category. */
   budgets?: ReadonlyMap<string, number>;
@@ -96,7 +96,7 @@ interface Standing {
 }
 
 /** The budgets of the present money month, and its name. */
-async function presentBudgets(signal?: AbortSignal) {
+async function fetchBudgets(signal?: AbortSignal) {
   const { datas, month } = payloadOf(await api.GET("/budgets", { signal }));
   const amounts = new Map<string, number>();
   for (const { category_id, amount } of datas) {
@@ -106,13 +106,13 @@ async function presentBudgets(signal?: AbortSignal) {
 }
 
 /** The kinds of goals there are that are not archived. */
-async function presentGoals(signal?: AbortSignal): Promise<ReadonlySet<string>> {
+async function fetchGoalKinds(signal?: AbortSignal): Promise<ReadonlySet<string>> {
   const { datas } = payloadOf(await api.GET("/goals", { signal }));
   return new Set(datas.map(({ kind }) => kind));
 }
 
 /** Asks what there is already, so that nothing is offered twice or overwritten unasked. */
-function useStanding(result: QuizResult | null): Standing {
+function useCurrentState(result: QuizResult | null): CurrentState {
   const enabled = result !== null;
   // Elsewhere it may have changed since the dialog was last open.
   const fresh = { enabled, staleTime: 0 };
@@ -125,12 +125,12 @@ function useStanding(result: QuizResult | null): Standing {
   const budgets = useQuery({
     ...fresh,
     queryKey: [...KEY, "budgets"],
-    queryFn: async ({ signal }) => (await presentBudgets(signal)).amounts,
+    queryFn: async ({ signal }) => (await fetchBudgets(signal)).amounts,
   });
   const goals = useQuery({
     ...fresh,
     queryKey: [...KEY, "goals"],
-    queryFn: ({ signal }) => presentGoals(signal),
+    queryFn: ({ signal }) => fetchGoalKinds(signal),
   });
   return {
     split: split.data ?? undefined,
@@ -158,7 +158,7 @@ export const goalStep = ({ kind }: SuggestedGoal) => `goal:${kind}`;
 /** The items for which there is something to do: without a budget, or to be replaced by another. */
 function openItems(
   items: readonly BudgetItem[],
-  budgets: Standing["budgets"],
+  budgets: CurrentState["budgets"],
   replace: boolean,
 ): BudgetItem[] {
   return items.filter(({ category_id, amount }) => {
@@ -169,7 +169,7 @@ function openItems(
 
 /** Looks first, so that a budget made elsewhere meanwhile is not overwritten. */
 async function applyBudget(items: readonly BudgetItem[], replace: boolean): Promise<void> {
-  const { month, amounts } = await presentBudgets();
+  const { month, amounts } = await fetchBudgets();
   const budgets = openItems(items, amounts, replace).map(({ category_id, amount }) => ({
     category_id,
     amount,
@@ -180,12 +180,12 @@ async function applyBudget(items: readonly BudgetItem[], replace: boolean): Prom
 
 /** Looks first: of a sending whose answer was lost nobody knows whether there is a goal. */
 async function applyGoal({ kind, target, monthly }: SuggestedGoal): Promise<void> {
-  if ((await presentGoals()).has(kind)) return;
+  if ((await fetchGoalKinds()).has(kind)) return;
   const body = { ...PLAIN, kind, target, monthly };
   await api.POST("/goals", { body });
 }
 
-function splitStep(result: QuizResult, { split, asking }: Standing): Step {
+function splitStep(result: QuizResult, { split, asking }: CurrentState): Step {
   const { needs, wants, savings } = result.split;
   return {
     id: "split",
@@ -196,7 +196,7 @@ function splitStep(result: QuizResult, { split, asking }: Standing): Step {
   };
 }
 
-function budgetSteps({ budget }: QuizResult, standing: Standing, replace: boolean): Step[] {
+function budgetSteps({ budget }: QuizResult, standing: CurrentState, replace: boolean): Step[] {
   const { budgets, asking } = standing;
   if (!budget || budget.items.length === 0) return [];
   return [
@@ -210,7 +210,7 @@ function budgetSteps({ budget }: QuizResult, standing: Standing, replace: boolea
   ];
 }
 
-function goalSteps(result: QuizResult, { goals, asking }: Standing): Step[] {
+function goalSteps(result: QuizResult, { goals, asking }: CurrentState): Step[] {
   return result.goals.map((goal) => ({
     id: goalStep(goal),
     settled: goals?.has(goal.kind) ?? false,
@@ -220,7 +220,7 @@ function goalSteps(result: QuizResult, { goals, asking }: Standing): Step[] {
   }));
 }
 
-function reminderSteps({ reminders }: QuizResult, standing: Standing): Step[] {
+function reminderSteps({ reminders }: QuizResult, standing: CurrentState): Step[] {
   if (reminders.length === 0) return [];
   const kinds = reminders.map(({ kind }) => kind);
   return [
@@ -234,7 +234,7 @@ function reminderSteps({ reminders }: QuizResult, standing: Standing): Step[] {
 }
 
 /** Everything that can be taken over, in the order in which it is shown. */
-function stepsOf(result: QuizResult, standing: Standing, replace: boolean): Step[] {
+function getSteps(result: QuizResult, standing: CurrentState, replace: boolean): Step[] {
   return [
     splitStep(result, standing),
     ...budgetSteps(result, standing, replace),

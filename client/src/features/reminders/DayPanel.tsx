@@ -9,23 +9,23 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { holidaysByDay, type Line, linesByDay } from "./by-day";
+import { groupHolidays, type Line, groupByDay } from "./by-day";
 import type { useReminders } from "./queries";
 import { ReminderLine } from "./ReminderLine";
 import type { NamedOccurrence } from "./types";
-import type { ReminderActs } from "./use-reminder-actions";
-import { useReminderWords } from "./use-reminder-labels";
+import type { ReminderActions } from "./use-reminder-actions";
+import { useReminderLabels } from "./use-reminder-labels";
 
 /** So many lines stand beside a calendar; one that is due takes the room of two. */
-const ROOM = 4;
-const FEWEST = 2;
+const MAX_LINES = 4;
+const MIN_COMING = 2;
 
 /** So many lines of a dialog leave the field below them in reach. */
 const IN_REACH = 2;
 
-type DayOf = Pick<ComponentProps<typeof QueriedDay>, "query" | "day">;
+type DayOf = Pick<ComponentProps<typeof LoadedDay>, "query" | "day">;
 
-interface DaySideProps extends ComponentProps<typeof QueriedDay> {
+interface DayPanelProps extends ComponentProps<typeof LoadedDay> {
   /** It stands in a dialog, which it does not make taller than its calendar. */
   brief?: boolean;
   /** There is room for a picture while there is nothing at all. */
@@ -37,12 +37,12 @@ interface DaySideProps extends ComponentProps<typeof QueriedDay> {
 }
 
 /** The chosen day beside its calendar, and what comes on other days. */
-export function DaySide({ brief, roomy, onDay, children, ...day }: DaySideProps) {
+export function DayPanel({ brief, roomy, onDay, children, ...day }: DayPanelProps) {
   const part = useRef<HTMLDivElement>(null);
   // A line of what comes goes away once its day is the chosen one.
   const onFocus = useStayingFocus(part);
-  const { lines, coming, nothing } = contentsOf(day);
-  const most = brief ? Math.max(FEWEST, ROOM - lines) : coming.length;
+  const { lines, coming, nothing } = getContents(day);
+  const most = brief ? Math.max(MIN_COMING, MAX_LINES - lines) : coming.length;
   return (
     <div
       ref={part}
@@ -50,40 +50,40 @@ export function DaySide({ brief, roomy, onDay, children, ...day }: DaySideProps)
       onFocus={onFocus}
       className="flex min-w-0 flex-col gap-3.5 outline-none"
     >
-      <QueriedDay {...day} />
+      <LoadedDay {...day} />
       {children}
       <ComingUp coming={coming.slice(0, most)} today={day.today} onDay={onDay} />
-      {roomy && nothing && <NothingYet />}
+      {roomy && nothing && <NoReminders />}
     </div>
   );
 }
 
 /** How many lines the day has, what comes on others, and whether there is nothing at all. */
-function contentsOf({ query: { data, isPlaceholderData }, day }: DayOf) {
+function getContents({ query: { data, isPlaceholderData }, day }: DayOf) {
   if (!data) return { lines: 0, coming: [], nothing: false };
-  const lines = linesByDay(data).get(day)?.length ?? 0;
+  const lines = groupByDay(data).get(day)?.length ?? 0;
   const any = lines + data.coming.length + data.late.length > 0;
   const coming = data.coming.filter((each) => each.day !== day);
   return { lines, coming, nothing: !any && !isPlaceholderData };
 }
 
-interface QueriedDayProps {
+interface LoadedDayProps {
   /** That of the month in which the day lies. */
   query: ReturnType<typeof useReminders>;
   day: string;
   today: string;
   /** Under the title of a page or of a dialog. */
   level: "h2" | "h3";
-  acts: ReminderActs;
+  actions: ReminderActions;
   onEdit: (id: string) => void;
 }
 
 /** The reminders of a day, whether they are there, on their way or could not be had. */
-function QueriedDay({ query, day, ...props }: QueriedDayProps) {
+function LoadedDay({ query, day, ...props }: LoadedDayProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
-  const byDay = useMemo(() => linesByDay(data), [data]);
-  const holidays = useMemo(() => holidaysByDay(data), [data]);
+  const byDay = useMemo(() => groupByDay(data), [data]);
+  const holidays = useMemo(() => groupHolidays(data), [data]);
   const known = data !== undefined && !isPlaceholderData;
   const lines = known || byDay.has(day) ? (byDay.get(day) ?? []) : undefined;
   return (
@@ -116,7 +116,7 @@ interface DayRemindersProps {
   holiday?: string;
   /** Under the title of a page or of a dialog. */
   level: "h2" | "h3";
-  acts: ReminderActs;
+  actions: ReminderActions;
   onEdit: (id: string) => void;
   /** Stands there instead of the lines: what is wrong, or that they are on their way. */
   instead?: ReactNode;
@@ -124,8 +124,8 @@ interface DayRemindersProps {
 
 /** A day with what one is reminded of on it. */
 function DayReminders(props: DayRemindersProps) {
-  const { day, today, lines, holiday, level: Heading, acts, onEdit, instead } = props;
-  const words = useReminderWords();
+  const { day, today, lines, holiday, level: Heading, actions, onEdit, instead } = props;
+  const words = useReminderLabels();
   const inDialog = Heading === "h3";
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -166,7 +166,7 @@ function DayReminders(props: DayRemindersProps) {
                 line={line}
                 today={today}
                 date={inDialog ? words.dayMonth(day, today) : words.monthDay(day, today)}
-                acts={acts}
+                actions={actions}
                 onEdit={onEdit}
               />
             ))}
@@ -186,7 +186,7 @@ interface ComingUpProps {
 /** What comes next, on whichever day. */
 function ComingUp({ coming, today, onDay }: ComingUpProps) {
   const { t } = useLingui();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const id = useId();
   if (coming.length === 0) return null;
   return (
@@ -215,7 +215,7 @@ function ComingUp({ coming, today, onDay }: ComingUpProps) {
 }
 
 /** Stands where somebody has nothing to be reminded of. */
-function NothingYet() {
+function NoReminders() {
   return (
     <EmptyState brief illustration="empty-transactions" title={<Trans>Nothing to remember</Trans>}>
       <Trans>Note a bill or a date here, and you need not keep it in mind.</Trans>

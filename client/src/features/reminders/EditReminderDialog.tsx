@@ -11,14 +11,20 @@ import { useToast } from "@/ui/use-toast";
 
 import { useAddReminder, useChangeReminder } from "./queries";
 import { isUnreadable, REMINDER_FIELDS, useReminderForm } from "./reminder-form";
-import { bodyOf, firstDate, newValues, type ReminderValues, valuesOf } from "./reminder-values";
+import {
+  toBody,
+  getFirstDate,
+  getNewValues,
+  type ReminderValues,
+  toValues,
+} from "./reminder-values";
 import { type CategoryChoice, ReminderFields } from "./ReminderFields";
 import type { Reminder } from "./types";
 
 /** A reminder that is there, or the words and the day of one that is not yet. */
 type Subject = Reminder | { id: null; description: string; day: string };
 
-interface EditReminderProps {
+interface EditReminderDialogProps {
   subject: Subject;
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
@@ -32,13 +38,13 @@ function isMade(subject: Subject): subject is Reminder {
 }
 
 /** The reminder as another device left it, when that is why the change was refused. */
-function changedElsewhere(error: unknown): Reminder | null {
+function isConflict(error: unknown): Reminder | null {
   if (!(error instanceof AppError) || error.status !== 412) return null;
   return (error.datas[0] as Reminder | undefined) ?? null;
 }
 
 /** Stores what the form holds; what another device has changed meanwhile is said first. */
-function useSave(subject: Subject) {
+function useSaveReminder(subject: Subject) {
   const { t } = useLingui();
   const toast = useToast();
   const [seen, setSeen] = useState(subject);
@@ -46,7 +52,7 @@ function useSave(subject: Subject) {
   const change = useChangeReminder();
 
   const save = async (values: ReminderValues): Promise<void> => {
-    const body = bodyOf(values);
+    const body = toBody(values);
     try {
       const kept = isMade(seen)
         ? await change.mutateAsync({ seen, body })
@@ -54,7 +60,7 @@ function useSave(subject: Subject) {
       const { description } = kept;
       toast({ tone: "success", text: t`Saved: ${description}.` });
     } catch (error) {
-      const now = changedElsewhere(error);
+      const now = isConflict(error);
       // Saving once more then means to go over that change.
       if (now) setSeen(now);
       throw error;
@@ -64,15 +70,15 @@ function useSave(subject: Subject) {
 }
 
 /** Everything about a reminder; what is typed stays until it is saved or given up. */
-export default function EditReminder(props: EditReminderProps) {
+export default function EditReminderDialog(props: EditReminderDialogProps) {
   const { subject, today, CategoryField, onSaved, onClose } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const [before] = useState(() =>
-    isMade(subject) ? valuesOf(subject) : newValues(subject.description, subject.day),
+    isMade(subject) ? toValues(subject) : getNewValues(subject.description, subject.day),
   );
   const form = useReminderForm(before);
-  const { save, saving } = useSave(subject);
+  const { save, saving } = useSaveReminder(subject);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isDirty, errors } = form.formState;
   const draft = `reminder-${subject.id ?? "new"}`;
@@ -83,10 +89,10 @@ export default function EditReminder(props: EditReminderProps) {
     setRefusal(null);
     try {
       await save(values);
-      onSaved?.(firstDate(values));
+      onSaved?.(getFirstDate(values));
       onClose();
     } catch (error) {
-      if (changedElsewhere(error)) {
+      if (isConflict(error)) {
         setRefusal(t`This was changed on another device. Save again to keep what you typed.`);
       } else if (!showFieldErrors(error, form.setError, REMINDER_FIELDS)) {
         setRefusal(failureText(error));

@@ -17,14 +17,14 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
-import { type Line, linesByDay } from "./by-day";
-import { monthOf } from "./month-range";
-import { markedDays, type useReminders, useRemindersOfMonth } from "./queries";
+import { type Line, groupByDay } from "./by-day";
+import { getMonth } from "./month-range";
+import { getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
 import { ReminderIcon } from "./ReminderIcon";
-import { StateBadge } from "./StatusBadge";
+import { StatusBadge } from "./StatusBadge";
 import type { Ledger, NamedOccurrence, Reminders } from "./types";
-import { type ReminderActs, useReminderActs } from "./use-reminder-actions";
-import { useReminderWords } from "./use-reminder-labels";
+import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
+import { useReminderLabels } from "./use-reminder-labels";
 
 const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
 
@@ -38,7 +38,7 @@ const WHOLE =
   "cursor-pointer text-left leading-5 font-bold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
 /** So many lines stand below the calendar; the others are one press away. */
-const MOST = 3;
+const MAX_LINES = 3;
 
 interface ReminderCardProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
@@ -52,7 +52,7 @@ interface ReminderCardProps {
 export function ReminderCard({ today, ledger, onOpen }: ReminderCardProps) {
   const { t } = useLingui();
   const heading = useId();
-  const [month, setMonth] = useState(monthOf(today));
+  const [month, setMonth] = useState(getMonth(today));
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useRemindersOfMonth(month);
   const year = Number(today.slice(0, 4));
@@ -78,7 +78,7 @@ export function ReminderCard({ today, ledger, onOpen }: ReminderCardProps) {
           max={`${year + YEARS}-12-31`}
           month={month}
           onMonth={setMonth}
-          marked={markedDays(query.data?.occurrences)}
+          marked={getMarkedDays(query.data?.occurrences)}
           markedAs={t`has reminders`}
           onChoose={setChosen}
         />
@@ -105,7 +105,7 @@ function CardDay({ query, ...day }: DayProps & { query: Query }) {
   // Of another month only that one's answer says what its days hold.
   const known = day.chosen && isPlaceholderData ? undefined : data;
   if (known) return <DayLines shown={known} {...day} />;
-  if (error) return <Failed query={query} />;
+  if (error) return <CardError query={query} />;
   return (
     <Loading label={t`Loading your reminders`}>
       <Skeleton className="h-16 rounded-control" />
@@ -113,7 +113,7 @@ function CardDay({ query, ...day }: DayProps & { query: Query }) {
   );
 }
 
-function Failed({ query: { error, isFetching, refetch } }: { query: Query }) {
+function CardError({ query: { error, isFetching, refetch } }: { query: Query }) {
   const failureText = useFailureText();
   return (
     <div
@@ -129,10 +129,10 @@ function Failed({ query: { error, isFetching, refetch } }: { query: Query }) {
 }
 
 function DayLines({ shown, chosen, today, ledger, onOpen }: DayProps & { shown: Reminders }) {
-  const acts = useReminderActs(ledger);
+  const actions = useReminderActions(ledger);
   const ground = useRef<HTMLDivElement>(null);
   const onFocus = useStayingFocus(ground);
-  const { lines, more } = toldOf(shown, chosen, today);
+  const { lines, more } = getCardLines(shown, chosen, today);
   return (
     <div
       ref={ground}
@@ -150,12 +150,12 @@ function DayLines({ shown, chosen, today, ledger, onOpen }: DayProps & { shown: 
             key={`${line.occurrence.reminder_id} ${line.occurrence.day}`}
             line={line}
             today={today}
-            acts={acts}
+            actions={actions}
             onOpen={onOpen}
           />
         ))}
       </ul>
-      <Ways chosen={chosen} today={today} more={more} />
+      <CardLinks chosen={chosen} today={today} more={more} />
     </div>
   );
 }
@@ -172,7 +172,7 @@ function Count({ day, count }: { day: string; count: number }) {
 }
 
 /** Leads to all reminders, and from a chosen day that has come to what was recorded on it. */
-function Ways({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> & { more: number }) {
+function CardLinks({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> & { more: number }) {
   return (
     <div className="-mb-2 flex flex-wrap justify-between gap-x-4 text-small">
       <Link to={remindersPath(chosen ?? undefined)} className="link inline-block py-2.5">
@@ -190,18 +190,18 @@ function Ways({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> & { mo
 interface CardLineProps {
   line: Line;
   today: string;
-  acts: ReminderActs;
+  actions: ReminderActions;
   /** Opens the reminders of a day. */
   onOpen: (day: string) => void;
 }
 
 /** One reminder below the calendar: a press leads to its day, the check says that it is done. */
-function CardLine({ line, today, acts, onOpen }: CardLineProps) {
+function CardLine({ line, today, actions, onOpen }: CardLineProps) {
   const { t } = useLingui();
   const { occurrence } = line;
   const { reminder_id: id, day, state, description: name } = occurrence;
   const due = state === "open" && day <= today;
-  const busy = acts.waiting?.id === id && acts.waiting.day === day;
+  const busy = actions.waiting?.id === id && actions.waiting.day === day;
   return (
     <li className={ROW}>
       <ReminderIcon icon={occurrence.icon} />
@@ -214,7 +214,7 @@ function CardLine({ line, today, acts, onOpen }: CardLineProps) {
         >
           {name}
         </button>
-        <Words line={line} today={today} />
+        <LineText line={line} today={today} />
       </div>
       {due ? (
         <Button
@@ -222,7 +222,7 @@ function CardLine({ line, today, acts, onOpen }: CardLineProps) {
           aria-label={t`Done: ${name}`}
           title={t`Mark as done`}
           busy={busy}
-          onClick={() => acts.done(occurrence)}
+          onClick={() => actions.done(occurrence)}
         >
           <Check aria-hidden="true" className="size-5" />
         </Button>
@@ -234,10 +234,13 @@ function CardLine({ line, today, acts, onOpen }: CardLineProps) {
 }
 
 /** The day, the time and the amount, as far as there are any, and what became of it. */
-function Words({ line: { occurrence, reminder }, today }: Pick<CardLineProps, "line" | "today">) {
+function LineText({
+  line: { occurrence, reminder },
+  today,
+}: Pick<CardLineProps, "line" | "today">) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const { day, amount } = occurrence;
   const parts = [
     day === today ? t`Today` : formatWeekday(day, language),
@@ -255,7 +258,7 @@ function Words({ line: { occurrence, reminder }, today }: Pick<CardLineProps, "l
         )}
       </p>
       <p className="mt-1 empty:hidden">
-        <StateBadge occurrence={occurrence} />
+        <StatusBadge occurrence={occurrence} />
       </p>
     </>
   );
@@ -280,40 +283,40 @@ function NoLine({ day, onOpen }: { day: string; onOpen: (day: string) => void })
   );
 }
 
-interface Told {
+interface CardLines {
   lines: Line[];
   /** How many more there are. */
   more: number;
 }
 
-const keyOf = ({ reminder_id, day }: NamedOccurrence) => `${reminder_id} ${day}`;
+const getKey = ({ reminder_id, day }: NamedOccurrence) => `${reminder_id} ${day}`;
 
 /** Each day of a reminder once, the first time that it comes. */
-function once(all: readonly NamedOccurrence[]): NamedOccurrence[] {
-  return [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
+function uniqueByDay(all: readonly NamedOccurrence[]): NamedOccurrence[] {
+  return [...new Map(all.toReversed().map((each) => [getKey(each), each])).values()].toReversed();
 }
 
 /** Of what was left undone more than once only the last time. */
-function newest(late: readonly NamedOccurrence[]): NamedOccurrence[] {
+function keepLatest(late: readonly NamedOccurrence[]): NamedOccurrence[] {
   return [...new Map(late.map((each) => [each.reminder_id, each])).values()];
 }
 
 /** What is told before a day is chosen: what was left undone and today's, else what comes next. */
-function now({ late, coming }: Reminders, today: string): NamedOccurrence[] {
-  const due = once([...newest(late), ...coming.filter(({ day }) => day === today)]);
+function listDue({ late, coming }: Reminders, today: string): NamedOccurrence[] {
+  const due = uniqueByDay([...keepLatest(late), ...coming.filter(({ day }) => day === today)]);
   return due.length > 0 ? due : coming.slice(0, 1);
 }
 
 /** What the card tells below its calendar. */
-function toldOf(shown: Reminders, chosen: string | null, today: string): Told {
-  if (chosen) return cut(linesByDay(shown).get(chosen) ?? []);
-  const lines = now(shown, today).map((occurrence) => ({
+function getCardLines(shown: Reminders, chosen: string | null, today: string): CardLines {
+  if (chosen) return limitLines(groupByDay(shown).get(chosen) ?? []);
+  const lines = listDue(shown, today).map((occurrence) => ({
     occurrence,
     reminder: shown.datas.find(({ id }) => id === occurrence.reminder_id) ?? null,
   }));
-  return cut(lines, shown.late.length - newest(shown.late).length);
+  return limitLines(lines, shown.late.length - keepLatest(shown.late).length);
 }
 
-function cut(lines: Line[], unsaid = 0): Told {
-  return { lines: lines.slice(0, MOST), more: unsaid + Math.max(0, lines.length - MOST) };
+function limitLines(lines: Line[], unsaid = 0): CardLines {
+  return { lines: lines.slice(0, MAX_LINES), more: unsaid + Math.max(0, lines.length - MAX_LINES) };
 }

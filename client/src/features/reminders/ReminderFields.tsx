@@ -13,15 +13,15 @@ import { RupiahField } from "@/ui/RupiahField";
 import { Select } from "@/ui/Select";
 import { TextInput } from "@/ui/TextInput";
 
-import { farthest } from "./month-range";
+import { getLastDay } from "./month-range";
 import {
-  CATEGORY_OF,
-  firstDate,
-  LONGEST,
-  monthDayOf,
+  DEFAULT_CATEGORIES,
+  getFirstDate,
+  MAX_LENGTH,
+  getMonthDay,
   type ReminderValues,
 } from "./reminder-values";
-import { LAST_DAY, useReminderWords } from "./use-reminder-labels";
+import { LAST_DAY, useReminderLabels } from "./use-reminder-labels";
 
 const LONGEST_MONTH = 31;
 
@@ -64,7 +64,7 @@ export function ReminderFields(props: ReminderFieldsProps) {
           <TextInput
             {...wiring}
             {...register("description")}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
             data-autofocus
           />
@@ -84,7 +84,7 @@ export function ReminderFields(props: ReminderFieldsProps) {
                   label={t`Day`}
                   value={value}
                   today={today}
-                  {...farthest(today)}
+                  {...getLastDay(today)}
                   quick={[
                     { label: t`Today`, day: today },
                     { label: t`Tomorrow`, day: addDays(today, 1) },
@@ -149,7 +149,7 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
           name="category_id"
           render={({ field: { value, onChange }, fieldState }) => (
             <CategoryField
-              value={value || CATEGORY_OF[kind]}
+              value={value || DEFAULT_CATEGORIES[kind]}
               onChange={onChange}
               known={known ?? undefined}
               error={fieldState.error?.message}
@@ -224,7 +224,7 @@ function RepeatFields({ form, today }: RepeatFieldsProps) {
 }
 
 function MonthDayField({ form }: Pick<RepeatFieldsProps, "form">) {
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const { control, formState } = form;
   const day = useWatch({ control, name: "day" });
   return (
@@ -236,7 +236,7 @@ function MonthDayField({ form }: Pick<RepeatFieldsProps, "form">) {
           {(wiring) => (
             <Select
               {...wiring}
-              value={String(monthDayOf({ month_day: value, day }))}
+              value={String(getMonthDay({ month_day: value, day }))}
               onChange={(event) => onChange(event.target.value)}
               options={DATES.map((date) => ({
                 value: String(date),
@@ -266,7 +266,7 @@ function UntilField({ form, today }: RepeatFieldsProps) {
               value={value}
               today={today}
               min={day}
-              max={farthest(today).max}
+              max={getLastDay(today).max}
               quick={[
                 { label: t`In half a year`, day: addDays(day, 182) },
                 { label: t`In a year`, day: addDays(day, 365) },
@@ -291,11 +291,11 @@ function FirstDate({ form }: Pick<RepeatFieldsProps, "form">) {
     control: form.control,
     name: ["day", "frequency", "month_day"],
   });
-  const first = formatDate(firstDate({ day, frequency, month_day }), language);
+  const first = formatDate(getFirstDate({ day, frequency, month_day }), language);
   return (
     <p aria-live="polite" className="-mt-2 text-small text-ink-3">
       <Trans>The first time on {first}.</Trans>
-      {monthDayOf({ day, month_day }) >= NOT_IN_EVERY_MONTH && (
+      {getMonthDay({ day, month_day }) >= NOT_IN_EVERY_MONTH && (
         <>
           {" "}
           <Trans>In shorter months on their last day.</Trans>

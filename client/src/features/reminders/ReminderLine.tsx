@@ -6,12 +6,12 @@ import { IconButton } from "@/ui/IconButton";
 import { Money } from "@/ui/Money";
 
 import type { Line } from "./by-day";
-import { isSilent, MORNING, timeIn } from "./reminder-times";
+import { isTooLate, DEFAULT_TIME, toTime } from "./reminder-times";
 import { ReminderIcon } from "./ReminderIcon";
-import { DueActs, LineMenu } from "./ReminderLineActions";
-import { StateBadge } from "./StatusBadge";
-import type { ReminderActs } from "./use-reminder-actions";
-import { useReminderWords, useZone } from "./use-reminder-labels";
+import { DueActions, LineMenu } from "./ReminderLineActions";
+import { StatusBadge } from "./StatusBadge";
+import type { ReminderActions } from "./use-reminder-actions";
+import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
 
 /** It stays with what stands before it. */
 const DOT = "\u00a0· ";
@@ -22,13 +22,13 @@ interface ReminderLineProps {
   today: string;
   /** Its day in words. */
   date: string;
-  acts: ReminderActs;
+  actions: ReminderActions;
   /** Opens what can be changed about it. */
   onEdit?: (id: string) => void;
 }
 
 /** One day of a reminder: what it is, when, what became of it and what can be done. */
-export function ReminderLine({ line, today, date, acts, onEdit }: ReminderLineProps) {
+export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLineProps) {
   const { t } = useLingui();
   const { occurrence } = line;
   const { reminder_id: id, day, state, description: name } = occurrence;
@@ -53,35 +53,35 @@ export function ReminderLine({ line, today, date, acts, onEdit }: ReminderLinePr
               <span className="line-clamp-2">{name}</span>
             )}
           </p>
-          <LineWords line={line} date={date} />
+          <LineText line={line} date={date} />
         </div>
         <div className="-my-1 -mr-2 flex">
-          <LineMenu line={line} acts={acts} due={due} onEdit={edit} />
+          <LineMenu line={line} actions={actions} due={due} onEdit={edit} />
           <IconButton
             label={t`Remove ${name}`}
             icon={<Trash2 aria-hidden="true" className="size-5" />}
-            onClick={() => acts.remove({ id, description: name })}
+            onClick={() => actions.remove({ id, description: name })}
           />
         </div>
       </div>
-      {edit && isSilent(line, today) && (
+      {edit && isTooLate(line, today) && (
         <p className="text-small text-ink-2">
-          <GiveTime onPress={edit} />
+          <GiveTimeHint onPress={edit} />
         </p>
       )}
-      {due && <DueActs line={line} acts={acts} />}
+      {due && <DueActions line={line} actions={actions} />}
     </li>
   );
 }
 
 /** The day, the time, the repetition and the amount, as far as there are any. */
-function LineWords({ line: { occurrence, reminder }, date }: { line: Line; date: string }) {
-  const zone = useZone();
-  const words = useReminderWords();
+function LineText({ line: { occurrence, reminder }, date }: { line: Line; date: string }) {
+  const zone = useTimeZone();
+  const words = useReminderLabels();
   const again = reminder && words.rhythm(reminder);
   // One that stands alone does not say whether the morning was its own time.
-  const told = timeIn(zone, occurrence.due_at);
-  const time = reminder ? reminder.time : told !== MORNING && told;
+  const told = toTime(zone, occurrence.due_at);
+  const time = reminder ? reminder.time : told !== DEFAULT_TIME && told;
   const parts = [date, time && words.clock(time), again].filter(Boolean);
   return (
     <>
@@ -96,14 +96,14 @@ function LineWords({ line: { occurrence, reminder }, date }: { line: Line; date:
       </p>
       <p className="mt-1 empty:hidden">
         {/* What stands alone stands under a heading that says it is late. */}
-        {(reminder || occurrence.snoozed_until) && <StateBadge occurrence={occurrence} />}
+        {(reminder || occurrence.snoozed_until) && <StatusBadge occurrence={occurrence} />}
       </p>
     </>
   );
 }
 
 /** Says that nothing rings today without a time, and leads to where one is given. */
-export function GiveTime({ onPress }: { onPress: () => void }) {
+export function GiveTimeHint({ onPress }: { onPress: () => void }) {
   return (
     <Trans>
       8 AM has passed today:{" "}

@@ -18,42 +18,42 @@ import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 
 import type { Line } from "./by-day";
-import { snoozeMoments, timeIn } from "./reminder-times";
-import type { ReminderActs } from "./use-reminder-actions";
-import { useReminderWords, useZone } from "./use-reminder-labels";
+import { getSnoozeMoments, toTime } from "./reminder-times";
+import type { ReminderActions } from "./use-reminder-actions";
+import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
 
 const SnoozeDialog = lazy(() => import(/* webpackChunkName: "snooze" */ "./SnoozeDialog"));
 
-const LOOK = "size-4 shrink-0";
+const ICON_PROPS = "size-4 shrink-0";
 
-interface LineActsProps {
+interface LineActionsProps {
   line: Line;
-  acts: ReminderActs;
+  actions: ReminderActions;
 }
 
 /** What a day that has come asks for: done, which records its amount, or later. */
-export function DueActs({ line, acts }: LineActsProps) {
+export function DueActions({ line, actions }: LineActionsProps) {
   const { t } = useLingui();
   const { description: name, amount, reminder_id, day } = line.occurrence;
-  const { waiting } = acts;
+  const { waiting } = actions;
   return (
     <div className="flex items-center gap-2">
       <Button
         variant="soft"
         className="flex-1"
         busy={waiting?.id === reminder_id && waiting.day === day}
-        icon={<Check aria-hidden="true" className={LOOK} />}
+        icon={<Check aria-hidden="true" className={ICON_PROPS} />}
         aria-label={amount === null ? t`Done: ${name}` : undefined}
-        onClick={() => acts.done(line.occurrence)}
+        onClick={() => actions.done(line.occurrence)}
       >
-        {amount === null ? <Trans>Done</Trans> : <RecordWords amount={amount} />}
+        {amount === null ? <Trans>Done</Trans> : <RecordLabel amount={amount} />}
       </Button>
-      <SnoozeMenu line={line} acts={acts} />
+      <SnoozeMenu line={line} actions={actions} />
     </div>
   );
 }
 
-function RecordWords({ amount }: { amount: number }) {
+function RecordLabel({ amount }: { amount: number }) {
   const money = <Money amount={amount} />;
   return (
     <span>
@@ -63,16 +63,16 @@ function RecordWords({ amount }: { amount: number }) {
 }
 
 /** When one wants to be reminded again. */
-function SnoozeMenu({ line: { occurrence, reminder }, acts }: LineActsProps) {
+function SnoozeMenu({ line: { occurrence, reminder }, actions }: LineActionsProps) {
   const { t } = useLingui();
-  const words = useReminderWords();
-  const zone = useZone();
+  const words = useReminderLabels();
+  const zone = useTimeZone();
   const [choosing, setChoosing] = useState(false);
   const { description: name } = occurrence;
-  const own = reminder ? reminder.time : timeIn(zone, occurrence.due_at);
-  const { later, tomorrow, nextWeek } = snoozeMoments(zone, new Date(), own);
-  const time = later && words.clock(timeIn(zone, later));
-  const snooze = (until: string) => acts.snooze(occurrence, until, words.moment(until));
+  const own = reminder ? reminder.time : toTime(zone, occurrence.due_at);
+  const { later, tomorrow, nextWeek } = getSnoozeMoments(zone, new Date(), own);
+  const time = later && words.clock(toTime(zone, later));
+  const snooze = (until: string) => actions.snooze(occurrence, until, words.moment(until));
   return (
     <>
       <ActionMenu
@@ -83,24 +83,24 @@ function SnoozeMenu({ line: { occurrence, reminder }, acts }: LineActsProps) {
             ? [
                 {
                   label: t`Later today, at ${time}`,
-                  icon: <Clock aria-hidden="true" className={LOOK} />,
+                  icon: <Clock aria-hidden="true" className={ICON_PROPS} />,
                   run: () => snooze(later),
                 },
               ]
             : []),
           {
             label: t`Tomorrow`,
-            icon: <Sunrise aria-hidden="true" className={LOOK} />,
+            icon: <Sunrise aria-hidden="true" className={ICON_PROPS} />,
             run: () => snooze(tomorrow),
           },
           {
             label: t`Next week`,
-            icon: <CalendarDays aria-hidden="true" className={LOOK} />,
+            icon: <CalendarDays aria-hidden="true" className={ICON_PROPS} />,
             run: () => snooze(nextWeek),
           },
           {
             label: t`Choose a time`,
-            icon: <CalendarClock aria-hidden="true" className={LOOK} />,
+            icon: <CalendarClock aria-hidden="true" className={ICON_PROPS} />,
             run: () => setChoosing(true),
           },
         ]}
@@ -119,7 +119,7 @@ function SnoozeMenu({ line: { occurrence, reminder }, acts }: LineActsProps) {
   );
 }
 
-interface LineMenuProps extends LineActsProps {
+interface LineMenuProps extends LineActionsProps {
   /** It already offers to be done. */
   due: boolean;
   onEdit?: () => void;
@@ -131,25 +131,25 @@ function isNext({ occurrence: { day }, reminder }: Line): boolean {
 }
 
 /** What can be said of a day that is open. */
-function useAnswers({ line, acts, due }: LineMenuProps): MenuAction[] {
+function useAnswerActions({ line, actions, due }: LineMenuProps): MenuAction[] {
   const { t } = useLingui();
   const { occurrence } = line;
   const { amount } = occurrence;
-  const check = <Check aria-hidden="true" className={LOOK} />;
+  const check = <Check aria-hidden="true" className={ICON_PROPS} />;
   const done = {
     label: amount === null ? t`Done already` : t`Done already, record it`,
     icon: check,
-    run: () => acts.done(occurrence),
+    run: () => actions.done(occurrence),
   };
   const unrecorded = {
     label: due ? t`Mark as done without recording` : t`Done already, without recording`,
     icon: check,
-    run: () => acts.done(occurrence, { record: false }),
+    run: () => actions.done(occurrence, { record: false }),
   };
   const skip = {
     label: t`Skip this date`,
-    icon: <Ban aria-hidden="true" className={LOOK} />,
-    run: () => acts.skip(occurrence),
+    icon: <Ban aria-hidden="true" className={ICON_PROPS} />,
+    run: () => actions.skip(occurrence),
   };
   const answers = due ? [] : [done];
   if (amount !== null) answers.push(unrecorded);
@@ -158,19 +158,19 @@ function useAnswers({ line, acts, due }: LineMenuProps): MenuAction[] {
 
 /** What else can be done with a day, or with the reminder it belongs to. */
 export function LineMenu(props: LineMenuProps) {
-  const { line, acts, onEdit } = props;
+  const { line, actions, onEdit } = props;
   const { t } = useLingui();
   const { state, snoozed_until, description: name } = line.occurrence;
   const open = state === "open";
-  const answers = useAnswers(props);
+  const answers = useAnswerActions(props);
   const reopen = {
     label: open ? t`Do not wait until then` : t`Open this date again`,
-    icon: <Undo2 aria-hidden="true" className={LOOK} />,
-    run: () => acts.open(line.occurrence),
+    icon: <Undo2 aria-hidden="true" className={ICON_PROPS} />,
+    run: () => actions.open(line.occurrence),
   };
   const edit = onEdit && {
     label: t`Edit`,
-    icon: <Pencil aria-hidden="true" className={LOOK} />,
+    icon: <Pencil aria-hidden="true" className={ICON_PROPS} />,
     run: onEdit,
   };
   return (

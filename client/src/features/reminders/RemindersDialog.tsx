@@ -19,18 +19,18 @@ import { IconButton } from "@/ui/IconButton";
 import { TextInput } from "@/ui/TextInput";
 import { usePhone } from "@/ui/use-phone";
 
-import { DaySide } from "./DayPanel";
-import { farthest, monthOf } from "./month-range";
-import { markedDays, useAddReminder, useRemindersOfMonth } from "./queries";
+import { DayPanel } from "./DayPanel";
+import { getLastDay, getMonth } from "./month-range";
+import { getMarkedDays, useAddReminder, useRemindersOfMonth } from "./queries";
 import { isPastMorning } from "./reminder-times";
-import { bodyOf, LONGEST, newValues } from "./reminder-values";
+import { toBody, MAX_LENGTH, getNewValues } from "./reminder-values";
 import type { CategoryChoice } from "./ReminderFields";
-import { GiveTime } from "./ReminderLine";
+import { GiveTimeHint } from "./ReminderLine";
 import type { Ledger } from "./types";
-import { useReminderActs } from "./use-reminder-actions";
-import { useReminderWords, useZone } from "./use-reminder-labels";
+import { useReminderActions } from "./use-reminder-actions";
+import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
 
-const EditReminder = lazy(
+const EditReminderDialog = lazy(
   () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
 );
 
@@ -55,17 +55,17 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
   const formId = useId();
   const phone = usePhone();
   const [day, setDay] = useState(first);
-  const [month, setMonth] = useState(monthOf(first));
+  const [month, setMonth] = useState(getMonth(first));
   const [text, setText] = useState("");
   const [wish, setWish] = useKeptWish<string>("reminders", useSession().claims?.sub);
   const shown = useRemindersOfMonth(month).data;
-  const query = useRemindersOfMonth(monthOf(day));
-  const acts = useReminderActs(ledger);
+  const query = useRemindersOfMonth(getMonth(day));
+  const actions = useReminderActions(ledger);
   const adding = useNewReminder(text, setText);
 
   const goTo = (to: string) => {
     setDay(to);
-    setMonth(monthOf(to));
+    setMonth(getMonth(to));
   };
   const holds = () => text.trim() !== "";
   useStateDraft(DRAFT, { text, day }, (kept) => {
@@ -109,21 +109,21 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
           card
           value={day}
           today={today}
-          {...farthest(today)}
+          {...getLastDay(today)}
           month={month}
-          marked={markedDays(shown?.occurrences)}
+          marked={getMarkedDays(shown?.occurrences)}
           markedAs={t`has reminders`}
           onMonth={setMonth}
           onChoose={goTo}
         />
-        <DaySide
+        <DayPanel
           brief
           roomy={!phone}
           level="h3"
           query={query}
           day={day}
           today={today}
-          acts={acts}
+          actions={actions}
           onEdit={setWish}
           onDay={goTo}
         >
@@ -137,11 +137,11 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
             autoFocus={!phone}
             onDetails={() => setWish(NEW)}
           />
-        </DaySide>
+        </DayPanel>
       </div>
       {subject && (
         <Suspense>
-          <EditReminder
+          <EditReminderDialog
             subject={subject}
             today={today}
             CategoryField={CategoryField}
@@ -172,7 +172,7 @@ interface NewReminderFieldProps {
 }
 
 /** A form stays in sight with what is said in it, also while a phone's keyboard covers the rest. */
-function useKeptInSight() {
+function useScrollIntoView() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const sight = window.visualViewport;
@@ -190,11 +190,11 @@ function useKeptInSight() {
 function NewReminderField(props: NewReminderFieldProps) {
   const { id, day, today, month, text, adding, autoFocus, onDetails } = props;
   const { t } = useLingui();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const { language } = useLanguage();
-  const zone = useZone();
-  const form = useKeptInSight();
-  const shown = month === monthOf(day);
+  const zone = useTimeZone();
+  const form = useScrollIntoView();
+  const shown = month === getMonth(day);
   const date = shown ? words.monthDay(day, today) : formatDate(day, language);
   const silent = isPastMorning(zone, day, new Date());
   return (
@@ -214,7 +214,7 @@ function NewReminderField(props: NewReminderFieldProps) {
             <Trans>Press Enter or New to add it to {date}</Trans>
             {silent && (
               <span className="block">
-                <GiveTime onPress={onDetails} />
+                <GiveTimeHint onPress={onDetails} />
               </span>
             )}
           </>
@@ -226,7 +226,7 @@ function NewReminderField(props: NewReminderFieldProps) {
             {...control}
             ref={adding.field}
             value={text}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             readOnly={adding.saving}
             autoComplete="off"
             enterKeyHint="done"
@@ -247,7 +247,7 @@ function NewReminderField(props: NewReminderFieldProps) {
 }
 
 /** What the server says against the words themselves, else against it all. */
-function reasonOf(error: unknown): string | undefined {
+function getReason(error: unknown): string | undefined {
   return error instanceof AppError ? error.errors.description?.[0] : undefined;
 }
 
@@ -272,10 +272,10 @@ function useNewReminder(text: string, onText: (text: string) => void) {
     sending.current = true;
     setProblem(null);
     try {
-      await mutateAsync(bodyOf(newValues(description, day)));
+      await mutateAsync(toBody(getNewValues(description, day)));
       onText("");
     } catch (error) {
-      setProblem(reasonOf(error) ?? failureText(error));
+      setProblem(getReason(error) ?? failureText(error));
     } finally {
       sending.current = false;
     }

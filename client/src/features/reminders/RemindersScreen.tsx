@@ -27,31 +27,31 @@ import { usePhone } from "@/ui/use-phone";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { holidaysByDay, type Line, linesByDay } from "./by-day";
-import { DaySide } from "./DayPanel";
-import { farthest } from "./month-range";
-import { getReminder, markedDays, type useReminders, useRemindersOfMonth } from "./queries";
+import { groupHolidays, type Line, groupByDay } from "./by-day";
+import { DayPanel } from "./DayPanel";
+import { getLastDay } from "./month-range";
+import { getReminder, getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
 import type { CategoryChoice } from "./ReminderFields";
 import { ReminderLine } from "./ReminderLine";
-import type { Place } from "./reminders-address";
+import type { RemindersAddress } from "./reminders-address";
 import type { Ledger, NamedOccurrence, Reminder, Reminders } from "./types";
-import { type ReminderActs, useReminderActs } from "./use-reminder-actions";
-import { useReminderWords } from "./use-reminder-labels";
+import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
+import { useReminderLabels } from "./use-reminder-labels";
 
 const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
-const EditReminder = lazy(
+const EditReminderDialog = lazy(
   () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
 );
 
 /** So many lines have room in a day. */
-const ROOM = 3;
+const MAX_LINES = 3;
 
 interface RemindersScreenProps {
-  place: Place;
+  place: RemindersAddress;
   today: string;
   ledger: Ledger;
   CategoryField: ComponentType<CategoryChoice>;
-  onPlace: (place: Partial<Place>) => void;
+  onPlace: (place: Partial<RemindersAddress>) => void;
   /** Opens the dialog that adds one to a day. */
   onNew: (day: string) => void;
 }
@@ -61,11 +61,11 @@ export function RemindersScreen(props: RemindersScreenProps) {
   const { place, today, ledger, CategoryField, onPlace, onNew } = props;
   const { day } = place;
   const [wish, setWish] = useKeptWish<string>("reminders-page", useSession().claims?.sub);
-  const { query, known } = useKnownMonth(place.month);
-  const acts = useReminderActs(ledger);
+  const { query, known } = useLoadedMonth(place.month);
+  const actions = useReminderActions(ledger);
   // The chosen day's own stand below with all that can be done with them.
   const elsewhere = (each: NamedOccurrence) => each.day !== day;
-  const subject = useWishedReminder(wish, known, () => setWish(null));
+  const subject = useRequestedReminder(wish, known, () => setWish(null));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
@@ -90,7 +90,7 @@ export function RemindersScreen(props: RemindersScreenProps) {
         <LateReminders
           late={known.late.filter(elsewhere)}
           today={today}
-          acts={acts}
+          actions={actions}
           onEdit={setWish}
         />
       )}
@@ -99,13 +99,13 @@ export function RemindersScreen(props: RemindersScreenProps) {
           <Month place={place} today={today} query={query} onPlace={onPlace} />
         </Card>
         <Card className="self-start xl:col-span-4">
-          <DaySide
+          <DayPanel
             roomy
             level="h2"
             query={query}
             day={day}
             today={today}
-            acts={acts}
+            actions={actions}
             onEdit={setWish}
             onDay={(to) => onPlace({ day: to })}
           />
@@ -113,7 +113,7 @@ export function RemindersScreen(props: RemindersScreenProps) {
       </div>
       {subject && (
         <Suspense>
-          <EditReminder
+          <EditReminderDialog
             subject={subject}
             today={today}
             CategoryField={CategoryField}
@@ -135,8 +135,8 @@ function Month({ place, today, query, onPlace }: MonthProps) {
   const phone = usePhone();
   const { data, isError, isPlaceholderData } = query;
   const known = data !== undefined && !isPlaceholderData;
-  const byDay = useMemo(() => linesByDay(data), [data]);
-  const holidays = useMemo(() => holidaysByDay(data), [data]);
+  const byDay = useMemo(() => groupByDay(data), [data]);
+  const holidays = useMemo(() => groupHolidays(data), [data]);
 
   const said = (day: string): string => {
     const lines = byDay.get(day) ?? [];
@@ -169,9 +169,9 @@ function Month({ place, today, query, onPlace }: MonthProps) {
         card
         value={place.day}
         today={today}
-        {...farthest(today)}
+        {...getLastDay(today)}
         month={place.month}
-        marked={markedDays(data?.occurrences)}
+        marked={getMarkedDays(data?.occurrences)}
         said={said}
         cell={phone ? undefined : cell}
         onMonth={(month) => onPlace({ month })}
@@ -181,17 +181,17 @@ function Month({ place, today, query, onPlace }: MonthProps) {
   );
 }
 
-const looks = {
+const STATUS_COLOURS = {
   done: "bg-income-soft text-income",
   skipped: "text-ink-3 line-through",
   late: "bg-expense-soft text-expense",
   open: "bg-gold-soft text-gold-ink",
 };
 
-function looksOf({ occurrence: { state, late } }: Line, chosen: boolean): string {
+function getLineColours({ occurrence: { state, late } }: Line, chosen: boolean): string {
   // The ground of the chosen day is nearly that of what is done.
   if (state === "done" && chosen) return "bg-surface text-income";
-  return looks[state === "open" && late ? "late" : state];
+  return STATUS_COLOURS[state === "open" && late ? "late" : state];
 }
 
 interface DayCellProps {
@@ -202,7 +202,7 @@ interface DayCellProps {
 
 /** What happens on a day of the month, as far as it has room. */
 function DayCell({ lines, holiday, chosen = false }: DayCellProps) {
-  const room = holiday ? ROOM - 1 : ROOM;
+  const room = holiday ? MAX_LINES - 1 : MAX_LINES;
   const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
   const more = lines.length - shown.length;
   // Its name has room for a second line.
@@ -215,7 +215,7 @@ function DayCell({ lines, holiday, chosen = false }: DayCellProps) {
           key={line.occurrence.reminder_id}
           className={cx(
             "flex min-w-0 items-center gap-1 rounded-s px-1.5 text-caption font-label",
-            looksOf(line, chosen),
+            getLineColours(line, chosen),
           )}
         >
           {line.occurrence.state === "done" && <Check className="size-3 shrink-0" />}
@@ -236,14 +236,14 @@ function DayCell({ lines, holiday, chosen = false }: DayCellProps) {
 interface LateRemindersProps {
   late: readonly NamedOccurrence[];
   today: string;
-  acts: ReminderActs;
+  actions: ReminderActions;
   /** Opens what can be changed about one. */
   onEdit: (id: string) => void;
 }
 
 /** What was not done when its time came. */
-function LateReminders({ late, today, acts, onEdit }: LateRemindersProps) {
-  const words = useReminderWords();
+function LateReminders({ late, today, actions, onEdit }: LateRemindersProps) {
+  const words = useReminderLabels();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
@@ -266,7 +266,7 @@ function LateReminders({ late, today, acts, onEdit }: LateRemindersProps) {
             line={{ occurrence, reminder: null }}
             today={today}
             date={words.weekday(occurrence.day, today)}
-            acts={acts}
+            actions={actions}
             onEdit={onEdit}
           />
         ))}
@@ -276,7 +276,7 @@ function LateReminders({ late, today, acts, onEdit }: LateRemindersProps) {
 }
 
 /** The reminders of a month, and the last answer there was, if it is of another month. */
-function useKnownMonth(month: string) {
+function useLoadedMonth(month: string) {
   const query = useRemindersOfMonth(month);
   const { data, isPlaceholderData } = query;
   const [last, setLast] = useState(month);
@@ -286,7 +286,7 @@ function useKnownMonth(month: string) {
 }
 
 /** The reminder that is to be changed; one of another month is asked for, or it is given up. */
-function useWishedReminder(
+function useRequestedReminder(
   id: string | null,
   shown: Reminders | undefined,
   onGone: () => void,

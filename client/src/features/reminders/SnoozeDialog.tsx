@@ -9,9 +9,9 @@ import { Field } from "@/ui/Field";
 import { FormDialog } from "@/ui/FormDialog";
 import { TextInput } from "@/ui/TextInput";
 
-import { momentIn, timeIn } from "./reminder-times";
+import { toMoment, toTime } from "./reminder-times";
 import type { NamedOccurrence } from "./types";
-import { useZone } from "./use-reminder-labels";
+import { useTimeZone } from "./use-reminder-labels";
 
 /** So many days ahead one can be reminded again. */
 const FARTHEST = 30;
@@ -32,11 +32,11 @@ interface SnoozeDialogProps {
 /** Chooses when one is reminded again. */
 export default function SnoozeDialog({ line, first, onSnooze, onClose }: SnoozeDialogProps) {
   const { t } = useLingui();
-  const zone = useZone();
+  const zone = useTimeZone();
   const today = todayIn(zone);
   const [defaultValues] = useState(() => ({
     day: todayIn(zone, new Date(first)),
-    time: timeIn(zone, first),
+    time: toTime(zone, first),
   }));
   const form = useForm<SnoozeValues>({ defaultValues });
   const { isDirty, errors } = form.formState;
@@ -44,7 +44,7 @@ export default function SnoozeDialog({ line, first, onSnooze, onClose }: SnoozeD
 
   const problemOf = (time: string, { day }: SnoozeValues) => {
     if (!time) return t`Choose a time.`;
-    return momentIn(zone, day, time) > new Date().toISOString() || t`This time has gone by.`;
+    return toMoment(zone, day, time) > new Date().toISOString() || t`This time has gone by.`;
   };
 
   return (
@@ -56,7 +56,7 @@ export default function SnoozeDialog({ line, first, onSnooze, onClose }: SnoozeD
       onClose={onClose}
       onSubmit={(event) =>
         void form.handleSubmit(({ day, time }) => {
-          onSnooze(momentIn(zone, day, time));
+          onSnooze(toMoment(zone, day, time));
           onClose();
         })(event)
       }

@@ -6,12 +6,15 @@ export interface Line {
   reminder: Reminder | null;
 }
 
-function named(occurrence: Occurrence, { description, icon, kind }: Reminder): NamedOccurrence {
+function findReminder(
+  occurrence: Occurrence,
+  { description, icon, kind }: Reminder,
+): NamedOccurrence {
   return { ...occurrence, description, icon, kind };
 }
 
 /** What happens on which day, in the order of the answer. */
-export function linesByDay(shown: Reminders | undefined): ReadonlyMap<string, Line[]> {
+export function groupByDay(shown: Reminders | undefined): ReadonlyMap<string, Line[]> {
   const byDay = new Map<string, Line[]>();
   if (!shown) return byDay;
   const reminders = new Map(shown.datas.map((reminder) => [reminder.id, reminder]));
@@ -19,13 +22,13 @@ export function linesByDay(shown: Reminders | undefined): ReadonlyMap<string, Li
     const reminder = reminders.get(occurrence.reminder_id);
     if (!reminder) continue;
     const lines = byDay.get(occurrence.day) ?? [];
-    lines.push({ occurrence: named(occurrence, reminder), reminder });
+    lines.push({ occurrence: findReminder(occurrence, reminder), reminder });
     byDay.set(occurrence.day, lines);
   }
   return byDay;
 }
 
 /** The names of the public holidays, by their days. */
-export function holidaysByDay(shown: Reminders | undefined): ReadonlyMap<string, string> {
+export function groupHolidays(shown: Reminders | undefined): ReadonlyMap<string, string> {
   return new Map(shown?.holidays.map(({ day, name }) => [day, name]));
 }

@@ -7,25 +7,25 @@ const SHOWN = 42;
 const YEARS = 50;
 
 /** Some days, both included. */
-export interface Span {
+export interface DateRange {
   from: string;
   to: string;
 }
 
 /** The days that a calendar shows of a month 'YYYY-MM', in weeks from Sunday. */
-export function shownDays(month: string): Span {
+export function getShownDays(month: string): DateRange {
   const first = `${month}-01`;
   const from = addDays(first, -dateOfDay(first).getDay());
   return { from, to: addDays(from, SHOWN - 1) };
 }
 
 /** The month 'YYYY-MM' of a day. */
-export function monthOf(day: string): string {
+export function getMonth(day: string): string {
   return day.slice(0, 7);
 }
 
 /** The days that can be chosen. */
-export function farthest(today: string): { min: string; max: string } {
+export function getLastDay(today: string): { min: string; max: string } {
   const year = Number(today.slice(0, 4));
   return { min: `${year - YEARS}-01-01`, max: `${year + YEARS}-12-31` };
 }

@@ -11,17 +11,17 @@ import { useLanguage } from "@/i18n/use-language";
 import { tellOtherTabs } from "@/lib/other-tabs";
 import { useAttemptKey } from "@/lib/use-attempt-key";
 
-import { shownDays, type Span } from "./month-range";
+import { getShownDays, type DateRange } from "./month-range";
 import type { Answered, BookedRow, NewReminder, Occurrence, Reminder, Reminders } from "./types";
 
 /** Where the reminders lie in the cache; what changes one invalidates it. */
-const REMINDERS = "reminders";
+const REMINDERS_KEY = "reminders";
 
 /** The reminders of some days; while others are on their way, those before stay. */
-export function useReminders(span: Span, { enabled = true } = {}) {
+export function useReminders(span: DateRange, { enabled = true } = {}) {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [REMINDERS, language, span.from, span.to],
+    queryKey: [REMINDERS_KEY, language, span.from, span.to],
     queryFn: ({ signal }) => getReminders(span, signal),
     placeholderData: keepPreviousData,
     enabled,
@@ -30,25 +30,25 @@ export function useReminders(span: Span, { enabled = true } = {}) {
 
 /** The reminders of the days that a calendar shows of a month 'YYYY-MM'. */
 export function useRemindersOfMonth(month: string, more?: { enabled?: boolean }) {
-  return useReminders(shownDays(month), more);
+  return useReminders(getShownDays(month), more);
 }
 
 /** The days that have something to be reminded of. */
-export function markedDays(occurrences: readonly Occurrence[] = []): ReadonlySet<string> {
+export function getMarkedDays(occurrences: readonly Occurrence[] = []): ReadonlySet<string> {
   return new Set(occurrences.filter(({ state }) => state !== "skipped").map(({ day }) => day));
 }
 
 /** Has asked again for what follows from a change of the reminders, here and in other tabs. */
-function askForReminders(client: QueryClient): Promise<void> {
+function invalidateReminders(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ["notifications"] });
   tellOtherTabs();
-  return client.invalidateQueries({ queryKey: [REMINDERS] });
+  return client.invalidateQueries({ queryKey: [REMINDERS_KEY] });
 }
 
 type Change = (shown: Reminders) => Reminders;
 
 function change(client: QueryClient, to: Change): void {
-  client.setQueriesData<Reminders>({ queryKey: [REMINDERS] }, (shown) => shown && to(shown));
+  client.setQueriesData<Reminders>({ queryKey: [REMINDERS_KEY] }, (shown) => shown && to(shown));
 }
 
 /** The first day of a reminder, as far as it is known before the server has said it. */
@@ -58,7 +58,7 @@ function firstDayOf({ id, day, next, amount }: Reminder): Occurrence {
 }
 
 /** Shows a reminder as it is now, at once. */
-function show(client: QueryClient, reminder: Reminder): void {
+function applyReminder(client: QueryClient, reminder: Reminder): void {
   change(client, (shown) => {
     const known = shown.datas.some(({ id }) => id === reminder.id);
     if (!known) {
@@ -74,7 +74,7 @@ function show(client: QueryClient, reminder: Reminder): void {
 }
 
 /** Takes a reminder away with all its days, at once. */
-function hide(client: QueryClient, id: string): void {
+function removeReminder(client: QueryClient, id: string): void {
   const stays = ({ reminder_id }: Occurrence) => reminder_id !== id;
   change(client, (shown) => ({
     ...shown,
@@ -86,7 +86,7 @@ function hide(client: QueryClient, id: string): void {
 }
 
 /** Shows what became of one day, at once. */
-function showAnswer(client: QueryClient, { occurrence }: Answered): void {
+function applyAnswer(client: QueryClient, { occurrence }: Answered): void {
   const isIt = ({ reminder_id, day }: Occurrence) =>
     reminder_id === occurrence.reminder_id && day === occurrence.day;
   const mend = <Each extends Occurrence>(each: Each): Each =>
@@ -108,8 +108,8 @@ export function useAddReminder() {
     mutationFn: (body: NewReminder) => addReminder(body, keyOf(body)),
     onSuccess: (reminder) => {
       settled();
-      show(client, reminder);
-      void askForReminders(client);
+      applyReminder(client, reminder);
+      void invalidateReminders(client);
     },
   });
 }
@@ -119,8 +119,8 @@ export function useChangeReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ seen, body }: { seen: Reminder; body: NewReminder }) => putReminder(seen, body),
-    onSuccess: (reminder) => show(client, reminder),
-    onSettled: () => askForReminders(client),
+    onSuccess: (reminder) => applyReminder(client, reminder),
+    onSettled: () => invalidateReminders(client),
   });
 }
 
@@ -129,8 +129,8 @@ export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deleteReminder,
-    onMutate: (id) => hide(client, id),
-    onSettled: () => askForReminders(client),
+    onMutate: (id) => removeReminder(client, id),
+    onSettled: () => invalidateReminders(client),
   });
 }
 
@@ -139,7 +139,7 @@ export function useRestoreReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: restoreReminder,
-    onSettled: () => askForReminders(client),
+    onSettled: () => invalidateReminders(client),
   });
 }
 
@@ -148,12 +148,13 @@ export function useActOnDay() {
   const client = useQueryClient();
   const { keyOf, settled } = useAttemptKey();
   return useMutation({
-    mutationFn: ({ id, act }: { id: string; act: DateAct }) => actOnDay(id, act, keyOf([id, act])),
+    mutationFn: ({ id, act }: { id: string; act: DateAction }) =>
+      actOnDay(id, act, keyOf([id, act])),
     onSuccess: (answered) => {
       settled();
-      showAnswer(client, answered);
+      applyAnswer(client, answered);
     },
-    onSettled: () => void askForReminders(client),
+    onSettled: () => void invalidateReminders(client),
   });
 }
 
@@ -162,38 +163,38 @@ export function useRestoreRow() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: restoreRow,
-    onSettled: () => askForReminders(client),
+    onSettled: () => invalidateReminders(client),
   });
 }
 
 /** What can be done with one day of a reminder. */
-export type DateAct =
+export type DateAction =
   | { act: "done"; day: string; record?: boolean }
   | { act: "skip" | "open"; day: string }
   | { act: "snooze"; day: string; until: string };
 
-function firstOf({ datas: [reminder] }: { datas: Reminder[] }): Reminder {
+function getFirst({ datas: [reminder] }: { datas: Reminder[] }): Reminder {
   if (!reminder) throw new TypeError("What was stored is answered with its reminder");
   return reminder;
 }
 
-async function getReminders(query: Span, signal: AbortSignal): Promise<Reminders> {
+async function getReminders(query: DateRange, signal: AbortSignal): Promise<Reminders> {
   return payloadOf(await api.GET("/reminders", { params: { query }, signal }));
 }
 
 export async function getReminder(id: string, signal: AbortSignal): Promise<Reminder> {
   const params = { path: { id } };
-  return firstOf(payloadOf(await api.GET("/reminders/{id}", { params, signal })));
+  return getFirst(payloadOf(await api.GET("/reminders/{id}", { params, signal })));
 }
 
 async function addReminder(body: NewReminder, key: string): Promise<Reminder> {
   const header = { "Idempotency-Key": key };
-  return firstOf(payloadOf(await api.POST("/reminders", { params: { header }, body })));
+  return getFirst(payloadOf(await api.POST("/reminders", { params: { header }, body })));
 }
 
 async function putReminder({ id, version }: Reminder, body: NewReminder): Promise<Reminder> {
   const params = { path: { id }, header: { "If-Match": `"${String(version)}"` } };
-  return firstOf(payloadOf(await api.PUT("/reminders/{id}", { params, body })));
+  return getFirst(payloadOf(await api.PUT("/reminders/{id}", { params, body })));
 }
 
 async function deleteReminder(id: string): Promise<void> {
@@ -202,11 +203,11 @@ async function deleteReminder(id: string): Promise<void> {
 
 async function restoreReminder(id: string): Promise<Reminder> {
   const params = { path: { id } };
-  return firstOf(payloadOf(await api.POST("/reminders/{id}/restore", { params })));
+  return getFirst(payloadOf(await api.POST("/reminders/{id}/restore", { params })));
 }
 
 /** Answers one day of a reminder; sent twice under one key, it happens once. */
-async function actOnDay(id: string, act: DateAct, key: string): Promise<Answered> {
+async function actOnDay(id: string, act: DateAction, key: string): Promise<Answered> {
   const params = { path: { id }, header: { "Idempotency-Key": key } };
   const { day } = act;
   switch (act.act) {

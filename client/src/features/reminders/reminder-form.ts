@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 
-import { firstDate, LONGEST, type ReminderValues } from "./reminder-values";
+import { getFirstDate, MAX_LENGTH, type ReminderValues } from "./reminder-values";
 
 export const REMINDER_FIELDS = [
   "description",
@@ -26,13 +26,13 @@ const TOO_SMALL = msg`The amount has to be above zero.`;
 const NO_END = msg`Choose the last day.`;
 const EARLY_END = msg`Choose a day that is not before the first one.`;
 
-function rules(say: (words: MessageDescriptor) => string) {
+function createSchema(say: (words: MessageDescriptor) => string) {
   const values = v.object({
     description: v.pipe(
       v.string(),
       v.trim(),
       v.minLength(1, say(NO_WORDS)),
-      v.maxLength(LONGEST, say(TOO_LONG)),
+      v.maxLength(MAX_LENGTH, say(TOO_LONG)),
     ),
     day: v.string(),
     time: v.string(),
@@ -56,7 +56,7 @@ function rules(say: (words: MessageDescriptor) => string) {
       ["until"],
     ),
     v.forward(
-      v.check((all) => !ends(all) || (all.until ?? all.day) >= firstDate(all), say(EARLY_END)),
+      v.check((all) => !ends(all) || (all.until ?? all.day) >= getFirstDate(all), say(EARLY_END)),
       ["until"],
     ),
   );
@@ -64,7 +64,7 @@ function rules(say: (words: MessageDescriptor) => string) {
 
 export function useReminderForm(defaultValues: ReminderValues) {
   const { t } = useLingui();
-  const resolver = useMemo(() => valibotResolver(rules((words) => t(words))), [t]);
+  const resolver = useMemo(() => valibotResolver(createSchema((words) => t(words))), [t]);
   return useForm<ReminderValues>({ resolver, mode: "onSubmit", defaultValues });
 }
 

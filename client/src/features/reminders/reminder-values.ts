@@ -4,7 +4,7 @@ import type { Frequency, Kind, NewReminder, Reminder } from "./types";
 import { LAST_DAY } from "./use-reminder-labels";
 
 /** Where an amount is recorded until a category is chosen. */
-export const CATEGORY_OF: Readonly<Record<Kind, string>> = {
+export const DEFAULT_CATEGORIES: Readonly<Record<Kind, string>> = {
   bill: "utilities",
   saving: "saving",
   investment: "investment",
@@ -12,7 +12,7 @@ export const CATEGORY_OF: Readonly<Record<Kind, string>> = {
 };
 
 /** So many characters can be written of what one is reminded of. */
-export const LONGEST = 200;
+export const MAX_LENGTH = 200;
 
 /** What the form of a reminder holds; numbers of its lists as their texts. */
 export interface ReminderValues {
@@ -33,7 +33,7 @@ export interface ReminderValues {
 }
 
 /** A reminder of a day of which only the words are known. */
-export function newValues(description: string, day: string): ReminderValues {
+export function getNewValues(description: string, day: string): ReminderValues {
   return {
     description,
     day,
@@ -48,14 +48,14 @@ export function newValues(description: string, day: string): ReminderValues {
   };
 }
 
-function dateOf(day: string): number {
+function getDate(day: string): number {
   return Number(day.slice(8));
 }
 
 /** A reminder as the form shows it. */
-export function valuesOf(reminder: Reminder): ReminderValues {
+export function toValues(reminder: Reminder): ReminderValues {
   const { description, day, time, frequency, month_day, until, kind } = reminder;
-  const ownDate = month_day !== null && month_day !== dateOf(day);
+  const ownDate = month_day !== null && month_day !== getDate(day);
   return {
     description,
     day,
@@ -71,12 +71,12 @@ export function valuesOf(reminder: Reminder): ReminderValues {
 }
 
 /** The date of a month on which it comes. */
-export function monthDayOf({ month_day, day }: Pick<ReminderValues, "month_day" | "day">): number {
-  return month_day ? Number(month_day) : dateOf(day);
+export function getMonthDay({ month_day, day }: Pick<ReminderValues, "month_day" | "day">): number {
+  return month_day ? Number(month_day) : getDate(day);
 }
 
 /** What is sent of what was filled in. */
-export function bodyOf(values: ReminderValues): NewReminder {
+export function toBody(values: ReminderValues): NewReminder {
   const { description, day, time, frequency, kind, amount, category_id } = values;
   const again = frequency !== "once";
   return {
@@ -84,7 +84,7 @@ export function bodyOf(values: ReminderValues): NewReminder {
     day,
     time: time || null,
     frequency,
-    month_day: frequency === "monthly" ? monthDayOf(values) : null,
+    month_day: frequency === "monthly" ? getMonthDay(values) : null,
     until: again && values.ends === "period" ? values.until : null,
     kind,
     amount,
@@ -93,10 +93,12 @@ export function bodyOf(values: ReminderValues): NewReminder {
 }
 
 /** The first date of what is chosen. */
-export function firstDate(values: Pick<ReminderValues, "day" | "frequency" | "month_day">): string {
+export function getFirstDate(
+  values: Pick<ReminderValues, "day" | "frequency" | "month_day">,
+): string {
   const { day, frequency } = values;
   if (frequency !== "monthly") return day;
-  const wanted = monthDayOf(values);
+  const wanted = getMonthDay(values);
   const date = dateOfDay(day);
   const inMonth = (months: number): string => {
     const [year, month] = [date.getFullYear(), date.getMonth() + months];

@@ -6,7 +6,7 @@ import { Money } from "@/ui/Money";
 import { useToast } from "@/ui/use-toast";
 
 import {
-  type DateAct,
+  type DateAction,
   useActOnDay,
   useDeleteReminder,
   useRestoreReminder,
@@ -15,12 +15,12 @@ import {
 import type { Answered, Ledger, Occurrence } from "./types";
 
 /** A day of a reminder with what it is called; a reminder's own day or one that stands alone. */
-type ActedOn = Pick<Occurrence, "reminder_id" | "day" | "amount"> & {
+type ActionTarget = Pick<Occurrence, "reminder_id" | "day" | "amount"> & {
   description: string;
 } & Partial<Pick<Occurrence, "state" | "transaction_id">>;
 
 /** What can be done with reminders at a press, each with a word and a way back. */
-export function useReminderActs(ledger: Ledger) {
+export function useReminderActions(ledger: Ledger) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
@@ -55,17 +55,17 @@ export function useReminderActs(ledger: Ledger) {
     void attempt(act).finally(() => sent.current.delete(key));
   };
 
-  const send = (on: ActedOn, act: DateAct): Promise<Answered> =>
+  const send = (on: ActionTarget, act: DateAction): Promise<Answered> =>
     mutateAsync({ id: on.reminder_id, act });
 
   /** Makes it a day that nobody has answered; what was recorded for it goes. */
-  const takeBack = async (on: ActedOn, rowId: string | null) => {
+  const takeBack = async (on: ActionTarget, rowId: string | null) => {
     await send(on, { act: "open", day: on.day });
     if (rowId) ledger.gone(rowId);
   };
 
   /** Gives a day the answer again that was taken back, in the ledger too. */
-  const giveBack = async (on: ActedOn) => {
+  const giveBack = async (on: ActionTarget) => {
     if (on.transaction_id) {
       const row = await bringRow.mutateAsync(on.transaction_id);
       if (row) ledger.put(row);
@@ -73,31 +73,35 @@ export function useReminderActs(ledger: Ledger) {
     else if (on.state === "skipped") await send(on, { act: "skip", day: on.day });
   };
 
-  const answer = async (on: ActedOn, act: DateAct, words: (said: Answered) => ReactNode) => {
+  const answer = async (
+    on: ActionTarget,
+    act: DateAction,
+    words: (said: Answered) => ReactNode,
+  ) => {
     const answered = await send(on, act);
     const { transaction } = answered;
     if (transaction) ledger.put(transaction);
     tell(words(answered), () => takeBack(on, transaction?.id ?? null));
   };
 
-  const keyOf = ({ reminder_id, day }: ActedOn) => `${reminder_id} ${day}`;
+  const keyOf = ({ reminder_id, day }: ActionTarget) => `${reminder_id} ${day}`;
 
   return {
     /** The day whose answer is on its way. */
     waiting: isPending ? { id: variables.id, day: variables.act.day } : null,
     /** Done; its amount goes into the ledger unless that is not wanted. */
-    done: (on: ActedOn, more: { record?: boolean } = {}) =>
+    done: (on: ActionTarget, more: { record?: boolean } = {}) =>
       once(keyOf(on), () =>
         answer(on, { act: "done", day: on.day, ...more }, ({ transaction }) => (
-          <DoneWords name={on.description} amount={transaction?.amount ?? null} />
+          <DoneMessage name={on.description} amount={transaction?.amount ?? null} />
         )),
       ),
-    skip: (on: ActedOn) => {
+    skip: (on: ActionTarget) => {
       const name = on.description;
       once(keyOf(on), () => answer(on, { act: "skip", day: on.day }, () => t`Skipped: ${name}.`));
     },
     /** Reminds again at a moment, which is said in words. */
-    snooze: (on: ActedOn, until: string, when: string) =>
+    snooze: (on: ActionTarget, until: string, when: string) =>
       once(keyOf(on), () =>
         answer(
           on,
@@ -105,7 +109,7 @@ export function useReminderActs(ledger: Ledger) {
           () => t`We will remind you again: ${when}.`,
         ),
       ),
-    open: (on: ActedOn) => {
+    open: (on: ActionTarget) => {
       const name = on.description;
       once(keyOf(on), async () => {
         await takeBack(on, on.transaction_id ?? null);
@@ -123,10 +127,10 @@ export function useReminderActs(ledger: Ledger) {
   };
 }
 
-export type ReminderActs = ReturnType<typeof useReminderActs>;
+export type ReminderActions = ReturnType<typeof useReminderActions>;
 
 /** What is said when something was done. */
-function DoneWords({ name, amount }: { name: string; amount: number | null }) {
+function DoneMessage({ name, amount }: { name: string; amount: number | null }) {
   if (amount === null) return <Trans>Done: {name}.</Trans>;
   const money = <Money amount={amount} />;
   return (

@@ -6,45 +6,45 @@ import { useLanguage } from "@/i18n/use-language";
 import { formatDate, todayIn } from "@/lib/dates";
 import { dateOfDay } from "@/lib/days";
 
-import { timeIn } from "./reminder-times";
+import { toTime } from "./reminder-times";
 import type { Reminder } from "./types";
 
 export const LAST_DAY = -1;
 /** Where people live who have not said otherwise. */
-const HOME = "Asia/Jakarta";
+const DEFAULT_TIME_ZONE = "Asia/Jakarta";
 
 /** The time zone in which the person is reminded. */
-export function useZone(): string {
-  return useAccount()?.timezone ?? HOME;
+export function useTimeZone(): string {
+  return useAccount()?.timezone ?? DEFAULT_TIME_ZONE;
 }
 
-type Rhythm = Pick<Reminder, "day" | "frequency" | "month_day" | "until">;
+type Recurrence = Pick<Reminder, "day" | "frequency" | "month_day" | "until">;
 
 /** The year of a day is only said when it is not that of today. */
-function yearOf(day: string, today: string) {
+function getYearFormat(day: string, today: string) {
   return day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
 }
 
 /** The words for days, times and repetitions. */
-export function useReminderWords() {
+export function useReminderLabels() {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const zone = useZone();
+  const zone = useTimeZone();
 
   /** 'June 20', '20 Juni', of another year than today's with its year. */
   const monthDay = (day: string, today: string): string =>
-    i18n.date(dateOfDay(day), { month: "long", day: "numeric", year: yearOf(day, today) });
+    i18n.date(dateOfDay(day), { month: "long", day: "numeric", year: getYearFormat(day, today) });
 
   /** '20 June', '20 Juni', of another year than today's with its year. */
   const dayMonth = (day: string, today: string): string => {
-    const format = { month: "long", year: yearOf(day, today) } as const;
+    const format = { month: "long", year: getYearFormat(day, today) } as const;
     return `${Number(day.slice(8))} ${i18n.date(dateOfDay(day), format)}`;
   };
 
   /** 'Thursday, June 20', 'Kamis, 20 Juni', of another year than today's with its year. */
   const weekday = (day: string, today: string): string => {
     const format = { weekday: "long", day: "numeric", month: "long" } as const;
-    return i18n.date(dateOfDay(day), { ...format, year: yearOf(day, today) });
+    return i18n.date(dateOfDay(day), { ...format, year: getYearFormat(day, today) });
   };
 
   /** '8:00 AM', '08.00'. */
@@ -64,7 +64,7 @@ export function useReminderWords() {
       ? t`Every month on the last day`
       : t`Every month on the ${selectOrdinal(date, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
 
-  const again = ({ day, frequency, month_day }: Rhythm): string | null => {
+  const again = ({ day, frequency, month_day }: Recurrence): string | null => {
     const name = i18n.date(dateOfDay(day), { weekday: "long" });
     const date = monthDay(day, day);
     switch (frequency) {
@@ -82,7 +82,7 @@ export function useReminderWords() {
   };
 
   /** 'Every month on the 20th, until June 20, 2026'; null for what comes once. */
-  const rhythm = (reminder: Rhythm): string | null => {
+  const rhythm = (reminder: Recurrence): string | null => {
     const when = again(reminder);
     if (when === null || reminder.until === null) return when;
     const end = formatDate(reminder.until, language);
@@ -94,13 +94,13 @@ export function useReminderWords() {
     const today = todayIn(zone);
     const day = todayIn(zone, new Date(at));
     if (day === today) {
-      const time = clock(timeIn(zone, at));
+      const time = clock(toTime(zone, at));
       return t`today at ${time}`;
     }
     return i18n.date(new Date(at), {
       month: "long",
       day: "numeric",
-      year: yearOf(day, today),
+      year: getYearFormat(day, today),
       hour: "numeric",
       minute: "2-digit",
       timeZone: zone,

@@ -5,7 +5,7 @@ import { BudgetScreen } from "@/features/budgets/BudgetScreen";
 import { readMonth, writeMonth } from "@/features/budgets/months";
 import type { Group } from "@/features/budgets/types";
 import { useCategories } from "@/features/categories/queries";
-import { useChangeCategory } from "@/features/categories/mutations";
+import { useUpdateCategory } from "@/features/categories/mutations";
 import { useDialogs } from "@/lib/dialogs";
 import { transactionsBetween } from "@/lib/paths";
 import { useToast } from "@/ui/use-toast";
@@ -17,7 +17,7 @@ function useMove() {
   const toast = useToast();
   const failureText = useFailureText();
   const { data: categories, refetch } = useCategories({ hidden: true });
-  const { mutateAsync } = useChangeCategory();
+  const { mutateAsync } = useUpdateCategory();
   return async (id: string, group: Group) => {
     try {
       const known = categories ?? (await refetch({ throwOnError: true })).data;

@@ -1,4 +1,4 @@
-import { LedgerContext } from "@/features/goals/booked";
+import { LedgerContext } from "@/features/goals/ledger-context";
 import { ContributionDialog } from "@/features/goals/ContributionDialog";
 import type { OpenedDialog } from "@/lib/dialogs";
 

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
 
 import { ChoicesCard, StillSent } from "@/features/notifications/ChoicesCard";
-import { Notices } from "@/features/notifications/Notices";
-import { Where } from "@/features/notifications/DestinationsCard";
+import { AlwaysSentCard } from "@/features/notifications/AlwaysSentCard";
+import { DestinationsCard } from "@/features/notifications/DestinationsCard";
 import { Alert } from "@/ui/Alert";
 import { PageHeader } from "@/ui/PageHeader";
 import { Skeleton } from "@/ui/Skeleton";
@@ -42,8 +42,8 @@ export default function NotificationPage() {
           </Suspense>
         </div>
         <div className={`${STACK} xl:col-span-4`}>
-          <Where />
-          <Notices />
+          <DestinationsCard />
+          <AlwaysSentCard />
         </div>
       </div>
     </div>

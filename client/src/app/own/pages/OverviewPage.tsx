@@ -7,7 +7,7 @@ import { KeepSavingCard } from "@/features/overview/KeepSavingCard";
 import { MonthCards } from "@/features/overview/MonthCards";
 import { NewAccountCard } from "@/features/overview/NewAccountCard";
 import { QuickCard } from "@/features/overview/QuickCard";
-import { SpendingWaiting } from "@/features/overview/SpendingSkeleton";
+import { SpendingSkeleton } from "@/features/overview/SpendingSkeleton";
 import type { Overview } from "@/features/overview/queries";
 import { useOverview } from "@/features/overview/queries";
 import { HistoryCard } from "@/features/transactions/HistoryCard";
@@ -114,7 +114,7 @@ function Cards({ overview, today, ...retry }: CardsProps) {
       {!fresh && (
         <>
           <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
-          <Suspense fallback={<SpendingWaiting className={NARROW} />}>
+          <Suspense fallback={<SpendingSkeleton className={NARROW} />}>
             <SpendingCard overview={overview} {...retry} className={NARROW} />
           </Suspense>
         </>

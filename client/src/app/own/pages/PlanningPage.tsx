@@ -4,9 +4,9 @@ import { Suspense, useCallback } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { LedgerContext } from "@/features/goals/booked";
-import { ArchivedGoals, GoalCards, GoalCardsWaiting, NoGoals } from "@/features/goals/GoalCards";
-import { GoalsHero, GoalsHeroWaiting } from "@/features/goals/GoalsHero";
+import { LedgerContext } from "@/features/goals/ledger-context";
+import { ArchivedGoals, GoalCards, GoalCardsSkeleton, NoGoals } from "@/features/goals/GoalCards";
+import { GoalsHero, GoalsHeroSkeleton } from "@/features/goals/GoalsHero";
 import type { Goal } from "@/features/goals/types";
 import { useGoals } from "@/features/goals/queries";
 import { useKeptWish } from "@/lib/use-kept-wish";
@@ -103,8 +103,8 @@ function Goals({ goals: { data, error, isFetching, refetch }, onNew, onOpen }: G
   }
   return (
     <>
-      <GoalsHeroWaiting />
-      <GoalCardsWaiting />
+      <GoalsHeroSkeleton />
+      <GoalCardsSkeleton />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 
-import { readPlace, writePlace } from "@/features/reminders/reminders-address";
+import { readAddress, writeAddress } from "@/features/reminders/reminders-address";
 import { RemindersScreen } from "@/features/reminders/RemindersScreen";
 import { useDialogs } from "@/lib/dialogs";
 
@@ -15,12 +15,12 @@ export default function RemindersPage() {
   const [search, setSearch] = useSearchParams();
   return (
     <RemindersScreen
-      place={readPlace(search, today)}
+      place={readAddress(search, today)}
       today={today}
       ledger={useLedger()}
       CategoryField={CategoryOfReminder}
       onPlace={(place) =>
-        setSearch((before) => writePlace(before, place, today), {
+        setSearch((before) => writeAddress(before, place, today), {
           replace: place.day !== undefined,
           preventScrollReset: true,
         })

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 
 import { CategoryName } from "@/features/categories/CategoryName";
-import { LeftCard } from "@/features/overview/RemainingCard";
+import { RemainingCard } from "@/features/overview/RemainingCard";
 import { CategoryFieldContext } from "@/features/transactions/list/category-field-context";
 import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
 import type { CategoryChoice } from "@/features/transactions/types";
@@ -29,7 +29,7 @@ export default function TransactionsOfMonth() {
     <CategoryFieldContext value={categoryField}>
       <TransactionsPage
         today={useToday()}
-        hero={<LeftCard />}
+        hero={<RemainingCard />}
         onRecord={() => open("record")}
         onSummary={() => open("summary")}
         CategoryName={CategoryName}

@@ -8,16 +8,16 @@ import { Card } from "@/ui/Card";
 import { GoalIcon } from "@/ui/GoalIcon";
 import { useEver } from "@/ui/use-ever";
 
-import { findGoal, GOAL_COLUMNS, TWELVE_GOALS } from "./twelve-goals";
+import { findGoalKind, GOAL_COLUMNS, GOAL_KINDS } from "../goal-kinds";
 
 const TILE =
   "flex min-h-18 min-w-0 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-panel border px-0.5 py-2.5 text-tiny font-label transition-colors duration-1 sm:min-h-23 sm:text-small";
 
-const load = () => import(/* webpackChunkName: "wish" */ "./WishDialogs");
-const WishDialogs = lazy(load);
+const load = () => import(/* webpackChunkName: "wish" */ "./RecommendationDialogs");
+const RecommendationDialogs = lazy(load);
 
 /** Fetches what the next press wants; when that fails, the press tries again and tells. */
-function fetchAhead(): void {
+function preload(): void {
   load().catch(() => undefined);
 }
 
@@ -33,7 +33,7 @@ interface GoalPickerProps {
 /** Twelve goals to choose one from, and what follows from Apply. */
 export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState(() => findGoal(kind));
+  const [chosen, setChosen] = useState(() => findGoalKind(kind));
   const [missing, setMissing] = useState(false);
   const [applied, setApplied] = useState(false);
   const wanted = useEver(applied);
@@ -49,12 +49,12 @@ export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
         aria-label={t`What are you saving for?`}
         className={`grid min-w-0 flex-1 gap-2 sm:gap-3 ${GOAL_COLUMNS}`}
       >
-        {TWELVE_GOALS.map((goal) => (
+        {GOAL_KINDS.map((goal) => (
           <button
             key={goal.kind}
             type="button"
             aria-pressed={goal === chosen}
-            onFocus={fetchAhead}
+            onFocus={preload}
             onClick={() => {
               setChosen(goal);
               setMissing(false);
@@ -81,7 +81,7 @@ export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
       </Button>
       {wanted && chosen && (
         <Suspense>
-          <WishDialogs
+          <RecommendationDialogs
             goal={chosen}
             open={applied}
             today={today}

@@ -1,9 +1,9 @@
 import { groupDigits } from "@/lib/money-input";
 
-import { monthAfter } from "../plan";
+import { addMonths } from "../savings-plan";
 
 /** What is asked before anything is worked out; amounts in whole rupiah. */
-export interface Wish {
+export interface InsightInput {
   income: number;
   /** Of the income, in percent. */
   percentage: number;
@@ -24,17 +24,17 @@ export interface Insight {
 /** Beyond that nobody counts in months. */
 export const A_LIFE: bigint = 1200n;
 
-const dividedUp = (whole: bigint, part: bigint): bigint => (whole + part - 1n) / part;
+const divideUp = (whole: bigint, part: bigint): bigint => (whole + part - 1n) / part;
 
 /** Income times percentage, and the target by that, without a float in between; all above zero. */
-export function insightOf({ income, percentage, target }: Wish): Insight {
+export function getInsight({ income, percentage, target }: InsightInput): Insight {
   const cents = BigInt(income) * BigInt(percentage);
-  const monthly = dividedUp(cents, 100n);
+  const monthly = divideUp(cents, 100n);
   return {
     cents,
-    months: dividedUp(BigInt(target) * 100n, cents),
+    months: divideUp(BigInt(target) * 100n, cents),
     monthly: Number(monthly),
-    asGoal: dividedUp(BigInt(target), monthly),
+    asGoal: divideUp(BigInt(target), monthly),
   };
 }
 
@@ -45,6 +45,6 @@ export function exactDigits(cents: bigint): string {
 }
 
 /** The first day of the last of so many months, the one of a day among them as for any goal. */
-export function lastMonthOf(day: string, months: bigint): string {
-  return monthAfter(day, Number(months) - 1);
+export function getLastMonth(day: string, months: bigint): string {
+  return addMonths(day, Number(months) - 1);
 }

@@ -10,45 +10,45 @@ import { useKeptOverReload } from "@/lib/use-kept-over-reload";
 import { FormDialog } from "@/ui/FormDialog";
 import { useToast } from "@/ui/use-toast";
 
-import { bodyOf, PLAN_FIELDS, type PlanValues, valuesOf } from "./plan-form";
+import { toBody, PLAN_FIELDS, type PlanValues, toValues } from "./plan-form";
 import { PlanFields } from "./PlanFields";
-import { useChangePlan } from "./queries";
+import { useUpdatePlan } from "./queries";
 import type { Plan } from "./types";
 
 /** The plan as another device left it, when that is why the change was refused. */
-function changedElsewhere(error: unknown): Plan | null {
+function isConflict(error: unknown): Plan | null {
   if (!(error instanceof AppError) || error.status !== 412) return null;
   return (error.datas[0] as Plan | undefined) ?? null;
 }
 
-interface EditPlanProps {
+interface EditPlanDialogProps {
   plan: Plan;
   today: string;
   onClose: () => void;
 }
 
 /** Changes a plan; what is typed stays until it is saved or given up. */
-export default function EditPlan({ plan, today, onClose }: EditPlanProps) {
+export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogProps) {
   const { t } = useLingui();
   const [seen, setSeen] = useState(plan);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const form = useForm<PlanValues>({ defaultValues: valuesOf(plan) });
+  const form = useForm<PlanValues>({ defaultValues: toValues(plan) });
   const { isDirty } = form.formState;
   const draft = `plan-${plan.id}`;
   useDraft<PlanValues>(draft, form);
   useKeptOverReload(draft, () => isDirty);
   const failureText = useFailureText();
   const toast = useToast();
-  const { mutateAsync, isPending } = useChangePlan();
+  const { mutateAsync, isPending } = useUpdatePlan();
 
   const save = form.handleSubmit(async (values) => {
     setRefusal(null);
     try {
-      await mutateAsync({ plan: seen, body: bodyOf(values) });
+      await mutateAsync({ plan: seen, body: toBody(values) });
       toast({ tone: "success", text: t`The plan is changed.` });
       onClose();
     } catch (error) {
-      const now = changedElsewhere(error);
+      const now = isConflict(error);
       // Saving once more then means to go over that change.
       if (now) setSeen(now);
       if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setRefusal(error);

@@ -10,30 +10,30 @@ import { Button } from "@/ui/Button";
 import { WRAPPING } from "@/ui/button-styles";
 import { Money } from "@/ui/Money";
 
-import type { PastDate } from "./types";
-import type { Answers } from "./use-answer-occurrence";
+import type { PastOccurrence } from "./types";
+import type { OccurrenceActions } from "./use-occurrence-actions";
 
 /** So many dates stand there before all of them are asked for. */
-const FEW = 3;
+const FIRST_SHOWN = 3;
 
 const ICON = "size-3.5";
 
-interface PastDatesProps {
+interface PastOccurrencesProps {
   /** Newest first. */
-  past: readonly PastDate[];
-  answers: Answers;
+  past: readonly PastOccurrence[];
+  answers: OccurrenceActions;
 }
 
 /** The dates that have come: what became of each, and what can still be made of it. */
-export function PastDates({ past, answers }: PastDatesProps) {
+export function PastOccurrences({ past, answers }: PastOccurrencesProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? past : past.slice(0, FEW);
+  const shown = all ? past : past.slice(0, FIRST_SHOWN);
   const rest = past.length - shown.length;
   return (
     <div>
       <ul className="divide-y divide-line">
         {shown.map((each) => (
-          <DateRow key={each.date} past={each} answers={answers} />
+          <OccurrenceRow key={each.date} past={each} answers={answers} />
         ))}
       </ul>
       {rest > 0 && (
@@ -49,7 +49,7 @@ export function PastDates({ past, answers }: PastDatesProps) {
   );
 }
 
-function DateRow({ past, answers }: { past: PastDate; answers: Answers }) {
+function OccurrenceRow({ past, answers }: { past: PastOccurrence; answers: OccurrenceActions }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { date, state, amount } = past;
@@ -59,7 +59,7 @@ function DateRow({ past, answers }: { past: PastDate; answers: Answers }) {
     <li className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
         <span className="font-label whitespace-nowrap">{day}</span>
-        <StateBadge state={state} />
+        <StatusBadge state={state} />
         {amount !== null && <Money amount={amount} className="text-ink-2" />}
       </span>
       {open && (
@@ -72,12 +72,12 @@ function DateRow({ past, answers }: { past: PastDate; answers: Answers }) {
           <Trans>Record</Trans>
         </Button>
       )}
-      <DateMenu past={past} day={day} answers={answers} />
+      <OccurrenceMenu past={past} day={day} answers={answers} />
     </li>
   );
 }
 
-function StateBadge({ state }: Pick<PastDate, "state">) {
+function StatusBadge({ state }: Pick<PastOccurrence, "state">) {
   switch (state) {
     case "done":
       return (
@@ -106,7 +106,15 @@ function StateBadge({ state }: Pick<PastDate, "state">) {
   }
 }
 
-function DateMenu({ past, day, answers }: { past: PastDate; day: string; answers: Answers }) {
+function OccurrenceMenu({
+  past,
+  day,
+  answers,
+}: {
+  past: PastOccurrence;
+  day: string;
+  answers: OccurrenceActions;
+}) {
   const { t } = useLingui();
   const { date, state, transaction_id } = past;
   const look = "size-4 shrink-0";

@@ -10,8 +10,8 @@ import { Pills } from "@/ui/Pills";
 import { RupiahField } from "@/ui/RupiahField";
 import { Select } from "@/ui/Select";
 
-import { lastDayOf, type PlanValues, rhythmOf } from "./plan-form";
-import { firstDate, MONTH_DAYS, useRhythmWords, WEEKDAYS, yearsAfter } from "./recurrence";
+import { getLastDay, type PlanValues, toRecurrence } from "./plan-form";
+import { getFirstDate, MONTH_DAYS, useRecurrenceText, WEEKDAYS, addYears } from "./recurrence";
 
 /** How far ahead a plan can end, in years. */
 const FARTHEST = 50;
@@ -27,7 +27,7 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
   const { t } = useLingui();
   const { control, register, formState } = form;
   const { errors } = formState;
-  const words = useRhythmWords();
+  const words = useRecurrenceText();
   const [frequency, ends] = useWatch({ control, name: ["frequency", "ends"] });
   const amountProblem = (amount: number | null) => {
     if (amount === null) return t`Enter an amount.`;
@@ -122,7 +122,7 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
 function NextDate({ form, today }: { form: UseFormReturn<PlanValues>; today: string }) {
   const { language } = useLanguage();
   const values = useWatch({ control: form.control }) as PlanValues;
-  const next = firstDate(rhythmOf(values), today, lastDayOf(values));
+  const next = getFirstDate(toRecurrence(values), today, getLastDay(values));
   return (
     <p
       aria-live="polite"
@@ -147,7 +147,7 @@ function UntilField({ form, today }: { form: UseFormReturn<PlanValues>; today: s
   const problemOf = (until: string | null, values: PlanValues) => {
     if (until === null) return t`Choose the last day.`;
     if (until < today) return t`Choose a day from today on.`;
-    const none = firstDate(rhythmOf(values), today, until) === null;
+    const none = getFirstDate(toRecurrence(values), today, until) === null;
     return !none || t`No date comes until then. Choose a later day.`;
   };
   return (
@@ -164,10 +164,10 @@ function UntilField({ form, today }: { form: UseFormReturn<PlanValues>; today: s
               value={value}
               today={today}
               min={today}
-              max={yearsAfter(today, FARTHEST)}
+              max={addYears(today, FARTHEST)}
               quick={[
-                { label: t`In a year`, day: yearsAfter(today, 1) },
-                { label: t`In 5 years`, day: yearsAfter(today, 5) },
+                { label: t`In a year`, day: addYears(today, 1) },
+                { label: t`In 5 years`, day: addYears(today, 5) },
               ]}
               onChange={(day) => {
                 onChange(day);

@@ -14,9 +14,9 @@ import { Card, CardHead } from "@/ui/Card";
 import { CategoryIcon } from "@/ui/CategoryIcon";
 import { useToast } from "@/ui/use-toast";
 
-import { bodyOf, NEW_PLAN, PLAN_FIELDS, type PlanValues } from "./plan-form";
+import { toBody, NEW_PLAN, PLAN_FIELDS, type PlanValues } from "./plan-form";
 import { PlanFields } from "./PlanFields";
-import { useKeepPlan } from "./queries";
+import { useCreatePlan } from "./queries";
 
 /** The name under which a plan is kept while it is being filled in. */
 const DRAFT = "investment-plan";
@@ -28,13 +28,13 @@ export function PlanForm({ today }: { today: string }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  const { mutateAsync, isPending } = useKeepPlan();
+  const { mutateAsync, isPending } = useCreatePlan();
   useLastingDraft(DRAFT, useSession().claims?.sub, form);
 
   const keep = form.handleSubmit(async (values) => {
     setRefusal(null);
     try {
-      await mutateAsync(bodyOf(values));
+      await mutateAsync(toBody(values));
       form.reset(NEW_PLAN);
       toast({ tone: "success", text: t`Your plan is active. Its dates stand below.` });
     } catch (error) {

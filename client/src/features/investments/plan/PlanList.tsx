@@ -19,11 +19,11 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { PastDates } from "./PastOccurrences";
+import { PastOccurrences } from "./PastOccurrences";
 import { useDeletePlan, usePlans } from "./queries";
-import { useRhythmWords } from "./recurrence";
+import { useRecurrenceText } from "./recurrence";
 import type { Ledger, Plan } from "./types";
-import { useAnswers } from "./use-answer-occurrence";
+import { useOccurrenceActions } from "./use-occurrence-actions";
 
 interface PlanListProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
@@ -92,7 +92,7 @@ function Plans({ today, ledger, level }: PlanListProps & { level: "h3" | "h4" })
   );
 }
 
-const EditPlan = lazy(() => import(/* webpackChunkName: "edit-plan" */ "./EditPlanDialog"));
+const EditPlanDialog = lazy(() => import(/* webpackChunkName: "edit-plan" */ "./EditPlanDialog"));
 
 interface PlanItemProps {
   plan: Plan;
@@ -109,7 +109,7 @@ function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(head);
-  const answers = useAnswers(plan, ledger);
+  const answers = useOccurrenceActions(plan, ledger);
   return (
     <li
       aria-labelledby={heading}
@@ -125,13 +125,13 @@ function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
         </div>
         <PlanMenu plan={plan} onWish={setWish} />
       </div>
-      <Rhythm plan={plan} />
+      <RecurrenceText plan={plan} />
       <NextDates next={plan.next} today={today} />
-      {plan.past.length > 0 && <PastDates past={plan.past} answers={answers} />}
+      {plan.past.length > 0 && <PastOccurrences past={plan.past} answers={answers} />}
       {plan.done_count > 0 && <Invested plan={plan} />}
       {wish === "edit" && (
         <Suspense>
-          <EditPlan plan={plan} today={today} onClose={() => setWish(null)} />
+          <EditPlanDialog plan={plan} today={today} onClose={() => setWish(null)} />
         </Suspense>
       )}
       <DeletePlan plan={plan} asked={wish === "delete"} onAnswered={() => setWish(null)} />
@@ -139,9 +139,9 @@ function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
   );
 }
 
-function Rhythm({ plan }: { plan: Plan }) {
+function RecurrenceText({ plan }: { plan: Plan }) {
   const { language } = useLanguage();
-  const when = useRhythmWords().sentence(plan);
+  const when = useRecurrenceText().sentence(plan);
   const end = plan.until && formatDate(plan.until, language);
   return (
     <p className="-mt-3 text-small text-ink-2">
@@ -206,7 +206,7 @@ function NextDates({ next, today }: { next: readonly string[]; today: string }) 
 
 function PlanMenu({ plan, onWish }: { plan: Plan; onWish: (wish: "edit" | "delete") => void }) {
   const { t } = useLingui();
-  const when = useRhythmWords().sentence(plan);
+  const when = useRecurrenceText().sentence(plan);
   return (
     <ActionMenu
       label={t`What to do with the plan: ${when}`}

@@ -1,4 +1,4 @@
-import type { Rhythm } from "./recurrence";
+import type { Recurrence } from "./recurrence";
 import type { Frequency, Plan } from "./types";
 
 export const NEW_PLAN: PlanValues = {
@@ -24,10 +24,10 @@ export interface PlanValues {
 }
 
 /** What is sent of a plan; the rest of it is the server's. */
-export type NewPlan = Rhythm & { amount: number; until: string | null };
+export type NewPlan = Recurrence & { amount: number; until: string | null };
 
 /** A plan as the form shows it. */
-export function valuesOf({ amount, frequency, weekday, month_day, until }: Plan): PlanValues {
+export function toValues({ amount, frequency, weekday, month_day, until }: Plan): PlanValues {
   return {
     amount,
     frequency,
@@ -39,7 +39,7 @@ export function valuesOf({ amount, frequency, weekday, month_day, until }: Plan)
 }
 
 /** When the dates of what is chosen are. */
-export function rhythmOf({ frequency, weekday, month_day }: PlanValues): Rhythm {
+export function toRecurrence({ frequency, weekday, month_day }: PlanValues): Recurrence {
   return {
     frequency,
     weekday: frequency === "weekly" ? Number(weekday) : null,
@@ -48,11 +48,11 @@ export function rhythmOf({ frequency, weekday, month_day }: PlanValues): Rhythm 
 }
 
 /** The last day of what is chosen; null for a plan that goes on. */
-export function lastDayOf({ ends, until }: Pick<PlanValues, "ends" | "until">): string | null {
+export function getLastDay({ ends, until }: Pick<PlanValues, "ends" | "until">): string | null {
   return ends === "period" ? until : null;
 }
 
 /** What is sent of what was filled in. */
-export function bodyOf(values: PlanValues): NewPlan {
-  return { ...rhythmOf(values), amount: values.amount ?? 0, until: lastDayOf(values) };
+export function toBody(values: PlanValues): NewPlan {
+  return { ...toRecurrence(values), amount: values.amount ?? 0, until: getLastDay(values) };
 }

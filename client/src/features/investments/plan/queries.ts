@@ -8,68 +8,68 @@ import { useAttemptKey } from "@/lib/use-attempt-key";
 import type { NewPlan } from "./plan-form";
 import type { Answered, BookedRow, Plan } from "./types";
 
-const PLANS = ["investment-plans"];
-const NOTIFICATIONS = ["notifications"];
+const PLANS_KEY = ["investment-plans"];
+const NOTIFICATIONS_KEY = ["notifications"];
 
 type Plans = Payload<"/investment-plans", "get">;
 
 /** The plans of the person, with the dates that come and those that have been. */
 export function usePlans() {
   return useQuery({
-    queryKey: PLANS,
+    queryKey: PLANS_KEY,
     queryFn: async ({ signal }) => payloadOf(await api.GET("/investment-plans", { signal })),
     select: ({ datas }) => datas,
   });
 }
 
-function askForPlans(client: QueryClient): Promise<void> {
+function invalidatePlans(client: QueryClient): Promise<void> {
   tellOtherTabs();
   // Dates that were told are settled, and open again, with their answers.
-  void client.invalidateQueries({ queryKey: NOTIFICATIONS });
-  return client.invalidateQueries({ queryKey: PLANS });
+  void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+  return client.invalidateQueries({ queryKey: PLANS_KEY });
 }
 
-function planOf({ datas: [plan] }: { datas: Plan[] }): Plan {
+function getPlan({ datas: [plan] }: { datas: Plan[] }): Plan {
   if (!plan) throw new TypeError("What was stored is answered with its plan");
   return plan;
 }
 
 /** Shows a plan as it is now, at once. */
-function showPlan(client: QueryClient, plan: Plan): void {
+function applyPlan(client: QueryClient, plan: Plan): void {
   client.setQueryData<Plans>(
-    PLANS,
+    PLANS_KEY,
     (shown) =>
       shown && { ...shown, datas: shown.datas.map((each) => (each.id === plan.id ? plan : each)) },
   );
 }
 
 /** Stores a new plan. */
-export function useKeepPlan() {
+export function useCreatePlan() {
   const client = useQueryClient();
   const { keyOf, settled } = useAttemptKey();
   return useMutation({
     mutationFn: async (body: NewPlan) => {
       const header = { "Idempotency-Key": keyOf(body) };
-      return planOf(payloadOf(await api.POST("/investment-plans", { params: { header }, body })));
+      return getPlan(payloadOf(await api.POST("/investment-plans", { params: { header }, body })));
     },
     onSuccess: () => {
       settled();
-      return askForPlans(client);
+      return invalidatePlans(client);
     },
   });
 }
 
 /** Changes a plan as it was looked at; refused when another device has changed it since. */
-export function useChangePlan() {
+export function useUpdatePlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ plan, body }: { plan: Plan; body: NewPlan }) => {
       const { id, version } = plan;
       const params = { path: { id }, header: { "If-Match": `"${String(version)}"` } };
-      return planOf(payloadOf(await api.PUT("/investment-plans/{id}", { params, body })));
+      return getPlan(payloadOf(await api.PUT("/investment-plans/{id}", { params, body })));
     },
-    onSuccess: (plan) => showPlan(client, plan),
-    onSettled: () => askForPlans(client),
+    onSuccess: (plan) => applyPlan(client, plan),
+    onSettled: () => invalidatePlans(client),
   });
 }
 
@@ -80,12 +80,12 @@ export function useDeletePlan() {
     mutationFn: async ({ id }: Plan) => {
       await api.DELETE("/investment-plans/{id}", { params: { path: { id } } });
     },
-    onSettled: () => askForPlans(client),
+    onSettled: () => invalidatePlans(client),
   });
 }
 
 /** What becomes of one date of a plan. */
-interface DateAnswer {
+interface OccurrenceAnswer {
   plan: Plan;
   date: string;
   state: "done" | "skipped" | "open";
@@ -105,16 +105,16 @@ export function useRestoreRow() {
       if (!row) throw new TypeError("What was restored is answered with its row");
       return row;
     },
-    onSettled: () => askForPlans(client),
+    onSettled: () => invalidatePlans(client),
   });
 }
 
 /** Answers a date of a plan, or takes the answer back. */
-export function useAnswerDate() {
+export function useAnswerOccurrence() {
   const client = useQueryClient();
   const { keyOf, settled } = useAttemptKey();
   return useMutation({
-    mutationFn: async (answer: DateAnswer): Promise<Answered> => {
+    mutationFn: async (answer: OccurrenceAnswer): Promise<Answered> => {
       const { plan, date, state, book = true, amount = null } = answer;
       const body = { state, book, amount };
       const header = { "Idempotency-Key": keyOf([plan.id, date, body]) };
@@ -125,8 +125,8 @@ export function useAnswerDate() {
     },
     onSuccess: ({ datas: [plan] }) => {
       settled();
-      if (plan) showPlan(client, plan);
+      if (plan) applyPlan(client, plan);
     },
-    onSettled: () => askForPlans(client),
+    onSettled: () => invalidatePlans(client),
   });
 }

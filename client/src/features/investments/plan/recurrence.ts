@@ -23,7 +23,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
 /** When a plan's dates are. */
-export interface Rhythm {
+export interface Recurrence {
   frequency: Frequency;
   /** 0 is Monday; only a weekly one has it. */
   weekday: number | null;
@@ -31,13 +31,13 @@ export interface Rhythm {
   month_day: number | null;
 }
 
-function weekdayOn(weekday: number, from: string): string {
+function getWeekday(weekday: number, from: string): string {
   // Of a Date, 0 is Sunday.
   const today = (dateOfDay(from).getDay() + 6) % 7;
   return addDays(from, (weekday - today + 7) % 7);
 }
 
-function monthDayOn(monthDay: number, from: string): string {
+function getMonthDay(monthDay: number, from: string): string {
   const date = dateOfDay(from);
   const inMonth = (months: number): string => {
     const month = date.getMonth() + months;
@@ -49,18 +49,22 @@ function monthDayOn(monthDay: number, from: string): string {
 }
 
 /** The first date of a rhythm on or after a day; null when that is after its last day. */
-export function firstDate(rhythm: Rhythm, from: string, until: string | null): string | null {
+export function getFirstDate(
+  rhythm: Recurrence,
+  from: string,
+  until: string | null,
+): string | null {
   const { frequency, weekday, month_day } = rhythm;
   const first = {
     day: () => from,
-    weekly: () => weekdayOn(weekday ?? 0, from),
-    monthly: () => monthDayOn(month_day ?? 1, from),
+    weekly: () => getWeekday(weekday ?? 0, from),
+    monthly: () => getMonthDay(month_day ?? 1, from),
   }[frequency]();
   return until !== null && first > until ? null : first;
 }
 
 /** The same day so many years later; the 29th of February becomes the 28th. */
-export function yearsAfter(day: string, years: number): string {
+export function addYears(day: string, years: number): string {
   const date = dateOfDay(day);
   const [year, month] = [date.getFullYear() + years, date.getMonth()];
   const last = new Date(year, month + 1, 0);
@@ -69,7 +73,7 @@ export function yearsAfter(day: string, years: number): string {
 }
 
 /** The words for when a plan's dates are. */
-export function useRhythmWords() {
+export function useRecurrenceText() {
   const { t, i18n } = useLingui();
 
   const weekdayName = (weekday: number): string =>
@@ -85,7 +89,7 @@ export function useRhythmWords() {
       ? t`Every month on the last day`
       : t`Every month on the ${selectOrdinal(day, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
 
-  const sentence = ({ frequency, weekday, month_day }: Rhythm): string => {
+  const sentence = ({ frequency, weekday, month_day }: Recurrence): string => {
     if (frequency === "day") return t`Every day`;
     if (frequency === "monthly") return monthly(month_day ?? 1);
     const name = weekdayName(weekday ?? 0);

@@ -4,7 +4,7 @@ import type { Payload, Row } from "@/api/answers";
 export type Plan = Row<"/investment-plans", "get">;
 export type Frequency = Plan["frequency"];
 /** One of the dates of a plan that have come. */
-export type PastDate = Plan["past"][number];
+export type PastOccurrence = Plan["past"][number];
 /** What answering a date answers: the plan as it is now, and the row of the ledger if there is one. */
 export type Answered = Payload<"/investment-plans/{id}/occurrences/{date}", "post">;
 /** A row of the ledger, as far as it is handed on. */

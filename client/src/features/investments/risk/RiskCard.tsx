@@ -11,13 +11,13 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 import { useEver } from "@/ui/use-ever";
 
-import { profileLabel } from "./profile-labels";
+import { getProfileLabel } from "./profile-labels";
 import { type RiskProfile, useRiskProfile } from "./queries";
 import { RiskTiles } from "./RiskTiles";
 
 const RiskDialog = lazy(() => import(/* webpackChunkName: "risk-dialog" */ "./RiskDialog"));
 
-const WORDS = "mt-1.5 mb-5 text-small leading-5 text-ink-2";
+const PROFILE_TEXTS = "mt-1.5 mb-5 text-small leading-5 text-ink-2";
 
 /** How much risk suits the person, or the way to find out. */
 export default function RiskCard({ className }: { className?: string }) {
@@ -32,24 +32,24 @@ export default function RiskCard({ className }: { className?: string }) {
       <h2 id={heading} className="text-title tracking-tight">
         <Trans>Know your risk profile</Trans>
       </h2>
-      {data && <Known profile={data} />}
+      {data && <LoadedProfile profile={data} />}
       {!data && error && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {failureText(error)}
         </ErrorState>
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <RiskSkeleton />}
     </section>
   );
 }
 
-function Known({ profile }: { profile: RiskProfile }) {
+function LoadedProfile({ profile }: { profile: RiskProfile }) {
   const [wish, setWish] = useKeptWish<"risk">("risk", useSession().claims?.sub);
   const open = wish !== null;
   const ever = useEver(open);
   return (
     <>
-      <Words profile={profile} />
+      <ProfileText profile={profile} />
       <RiskTiles wide chosen={profile.profile} />
       <Button
         block
@@ -68,24 +68,24 @@ function Known({ profile }: { profile: RiskProfile }) {
   );
 }
 
-function Words({ profile: { profile, reason } }: { profile: RiskProfile }) {
+function ProfileText({ profile: { profile, reason } }: { profile: RiskProfile }) {
   const { t } = useLingui();
   if (!profile) {
     return (
-      <p className={WORDS}>
+      <p className={PROFILE_TEXTS}>
         <Trans>Six short questions help us suggest where your savings can grow.</Trans>
       </p>
     );
   }
-  const name = <b className="font-bold text-ink">{t(profileLabel[profile])}</b>;
+  const name = <b className="font-bold text-ink">{t(getProfileLabel[profile])}</b>;
   return (
-    <p className={WORDS}>
+    <p className={PROFILE_TEXTS}>
       <Trans>Your profile is {name}.</Trans> {reason}
     </p>
   );
 }
 
-function Waiting() {
+function RiskSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your risk profile`}>

@@ -15,10 +15,15 @@ import { FieldError } from "@/ui/FieldError";
 import { OptionCard } from "@/ui/OptionCard";
 import { StepBar } from "@/ui/StepBar";
 
-import type { RiskProfileName } from "../simulation/presets";
-import { profileLabel } from "./profile-labels";
-import { refusedAnswer, type RiskProfile, type RiskQuestion, useSendRiskAnswers } from "./queries";
-import { QUESTION_WORDS } from "./question-labels";
+import type { RiskProfileName } from "../simulation/instruments";
+import { getProfileLabel } from "./profile-labels";
+import {
+  findRejectedAnswer,
+  type RiskProfile,
+  type RiskQuestion,
+  useSendRiskAnswers,
+} from "./queries";
+import { QUESTION_LABELS } from "./question-labels";
 import { RiskTiles } from "./RiskTiles";
 
 /** What a profile means for money that is to grow. */
@@ -52,7 +57,7 @@ export default function RiskDialog({ open, profile, onClose }: RiskDialogProps) 
       step={result !== null}
       busy={sending}
       guard={() => touched}
-      footer={<Foot asked={asked} onClose={close} />}
+      footer={<DialogFooter asked={asked} onClose={close} />}
     >
       {result && <RiskResult profile={result} />}
       {!result && question && (
@@ -75,7 +80,7 @@ export default function RiskDialog({ open, profile, onClose }: RiskDialogProps) 
   );
 }
 
-function Foot({ asked, onClose }: { asked: Questionnaire; onClose: () => void }) {
+function DialogFooter({ asked, onClose }: { asked: Questionnaire; onClose: () => void }) {
   const { t } = useLingui();
   if (asked.result) {
     return (
@@ -123,7 +128,7 @@ export function RiskQuestionFields(props: RiskQuestionFieldsProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useFocusOnMove(group, index);
-  const words = QUESTION_WORDS[question.key];
+  const words = QUESTION_LABELS[question.key];
   const first = answer ?? question.options[0];
   return (
     <>
@@ -189,7 +194,7 @@ export function RiskResult({ profile: { profile, reason } }: { profile: RiskProf
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!profile) return null;
-  const name = t(profileLabel[profile]);
+  const name = t(getProfileLabel[profile]);
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="text-h2 outline-none">
@@ -208,7 +213,7 @@ export function RiskResult({ profile: { profile, reason } }: { profile: RiskProf
 type Answers = readonly (string | null)[];
 
 /** What was answered the last time, or what the twelve questions say already. */
-const begin = ({ questions, answers }: RiskProfile): Answers =>
+const getFirstAnswers = ({ questions, answers }: RiskProfile): Answers =>
   questions.map(({ prefilled }, index) => answers?.[index] ?? prefilled);
 
 const isComplete = (answers: Answers): answers is readonly string[] => !answers.includes(null);
@@ -216,7 +221,7 @@ const isComplete = (answers: Answers): answers is readonly string[] => !answers.
 /** The six questions, one at a time; their answers stay while one moves between them. */
 export function useQuestionnaire(profile: RiskProfile) {
   const [index, setIndex] = useState(0);
-  const [answers, setAnswers] = useState<Answers>(() => begin(profile));
+  const [answers, setAnswers] = useState<Answers>(() => getFirstAnswers(profile));
   const [touched, setTouched] = useState(false);
   const [missing, setMissing] = useState(false);
   const [result, setResult] = useState<RiskProfile | null>(null);
@@ -244,7 +249,7 @@ export function useQuestionnaire(profile: RiskProfile) {
       setResult(await mutateAsync([...all]));
       setTouched(false);
     } catch (error) {
-      const refused = refusedAnswer(error);
+      const refused = findRejectedAnswer(error);
       if (refused === null) {
         setFailure(failureText(error));
         return;
@@ -281,7 +286,7 @@ export function useQuestionnaire(profile: RiskProfile) {
     },
     /** From the first question on, with the answers as they are kept. */
     startOver: () => {
-      setAnswers(begin(result ?? profile));
+      setAnswers(getFirstAnswers(result ?? profile));
       setResult(null);
       setTouched(false);
       goTo(0);

@@ -4,8 +4,8 @@ import { Check } from "lucide-react";
 import { cx } from "@/lib/cx";
 import { GoalIcon } from "@/ui/GoalIcon";
 
-import type { RiskProfileName } from "../simulation/presets";
-import { profileLabel, profileMeaning, profilePicture, PROFILES } from "./profile-labels";
+import type { RiskProfileName } from "../simulation/instruments";
+import { getProfileLabel, getProfileMeaning, getProfilePicture, PROFILES } from "./profile-labels";
 
 interface RiskTilesProps {
   /** The person's own, once it is known. */
@@ -33,14 +33,14 @@ export function RiskTiles({ chosen, className = "bg-surface", wide }: RiskTilesP
               className,
             )}
           >
-            <GoalIcon icon={profilePicture[profile]} size="tile" />
+            <GoalIcon icon={getProfilePicture[profile]} size="tile" />
             <span className="inline-flex items-center gap-1">
               {own && <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />}
-              {t(profileLabel[profile])}
+              {t(getProfileLabel[profile])}
             </span>
             {wide && (
               <span className="px-2 text-caption font-medium text-balance text-ink-2 max-sm:hidden">
-                {t(profileMeaning[profile])}
+                {t(getProfileMeaning[profile])}
               </span>
             )}
           </li>

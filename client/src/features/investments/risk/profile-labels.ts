@@ -1,25 +1,25 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-import type { RiskProfileName } from "../simulation/presets";
+import type { RiskProfileName } from "../simulation/instruments";
 
 /** From the least risk to the most. */
 export const PROFILES: readonly RiskProfileName[] = ["careful", "balanced", "bold"];
 
-export const profileLabel: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
+export const getProfileLabel: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
   careful: msg`Careful`,
   balanced: msg`Balanced`,
   bold: msg`Bold`,
 };
 
 /** Each in a line, for whoever does not know them yet. */
-export const profileMeaning: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
+export const getProfileMeaning: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
   careful: msg`Safety comes first. Begins with a bond.`,
   balanced: msg`Small ups and downs are fine. Begins with digital bank savings.`,
   bold: msg`Patient through big ups and downs. Begins with a mutual fund.`,
 };
 
-export const profilePicture: Readonly<Record<RiskProfileName, string>> = {
+export const getProfilePicture: Readonly<Record<RiskProfileName, string>> = {
   careful: "umbrella",
   balanced: "compass",
   bold: "rocket",

@@ -5,9 +5,9 @@ import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { useLanguage } from "@/i18n/use-language";
 
-const KEY = "risk-profile";
+const RISK_PROFILE_KEY = "risk-profile";
 
-function only(datas: RiskProfile[]): RiskProfile {
+function getProfile(datas: RiskProfile[]): RiskProfile {
   const [profile] = datas;
   if (!profile) throw new TypeError("The risk profile is one object");
   return profile;
@@ -17,9 +17,9 @@ function only(datas: RiskProfile[]): RiskProfile {
 export function useRiskProfile() {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: [KEY, language],
+    queryKey: [RISK_PROFILE_KEY, language],
     queryFn: async ({ signal }): Promise<RiskProfile> =>
-      only(payloadOf(await api.GET("/risk-profile", { signal })).datas),
+      getProfile(payloadOf(await api.GET("/risk-profile", { signal })).datas),
     placeholderData: keepPreviousData,
   });
 }
@@ -30,17 +30,17 @@ export function useSendRiskAnswers() {
   const { language } = useLanguage();
   return useMutation({
     mutationFn: async (answers: string[]): Promise<RiskProfile> =>
-      only(payloadOf(await api.POST("/risk-profile", { body: { answers } })).datas),
+      getProfile(payloadOf(await api.POST("/risk-profile", { body: { answers } })).datas),
     onSuccess: (profile) => {
-      client.setQueryData([KEY, language], profile);
+      client.setQueryData([RISK_PROFILE_KEY, language], profile);
       // The reason is written in one language.
-      void client.invalidateQueries({ queryKey: [KEY], refetchType: "none" });
+      void client.invalidateQueries({ queryKey: [RISK_PROFILE_KEY], refetchType: "none" });
     },
   });
 }
 
 /** The first question, from 0, whose answer the server refuses. */
-export function refusedAnswer(error: unknown): number | null {
+export function findRejectedAnswer(error: unknown): number | null {
   if (!(error instanceof AppError) || error.status !== 422) return null;
   const places = Object.keys(error.errors).map((field) => Number(/\d+$/.exec(field)?.[0]));
   const known = places.filter((place) => Number.isInteger(place));

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** The questions and their answers, by the keys that the server has for them. */
-export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
+export const QUESTION_LABELS: Readonly<Record<string, QuestionLabels>> = {
   horizon: {
     question: msg`When will you need most of this money?`,
     options: {
@@ -59,7 +59,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   },
 };
 
-interface QuestionWords {
+interface QuestionLabels {
   question: MessageDescriptor;
   options: Readonly<Record<string, MessageDescriptor>>;
 }

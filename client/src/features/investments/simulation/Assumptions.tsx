@@ -6,9 +6,9 @@ import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
 
-import { profileLabel } from "../risk/profile-labels";
-import { CHECKED_ON, INFLATION, spreadOf, TERMS } from "./presets";
-import { type Plan, returnsOf } from "./simulate";
+import { getProfileLabel } from "../risk/profile-labels";
+import { CHECKED_ON, getSpread, INFLATION, TERMS } from "./instruments";
+import { type Plan, getReturns } from "./simulate";
 
 function usePercent(): (hundredths: number) => string {
   const { language } = useLanguage();
@@ -66,7 +66,7 @@ function Interest({ plan }: { plan: Plan }) {
 
 function Cases({ plan }: { plan: Plan }) {
   const percent = usePercent();
-  const { low, high } = returnsOf(plan);
+  const { low, high } = getReturns(plan);
   const [from, to] = [percent(low), percent(high)];
   return (
     <li>
@@ -84,7 +84,7 @@ function Why({ plan: { instrument, profile } }: { plan: Plan }): ReactNode {
   const percent = usePercent();
   if (instrument === "bond") return <Trans>The interest of a bond is fixed.</Trans>;
   if (instrument === "savings") return <Trans>That is the range the advice names.</Trans>;
-  const points = percent(spreadOf(instrument, profile));
+  const points = percent(getSpread(instrument, profile));
   if (!profile) {
     return (
       <Trans>
@@ -92,7 +92,7 @@ function Why({ plan: { instrument, profile } }: { plan: Plan }): ReactNode {
       </Trans>
     );
   }
-  const name = t(profileLabel[profile]);
+  const name = t(getProfileLabel[profile]);
   return (
     <Trans>
       That is give or take {points}, as your risk profile, {name}, bears it.

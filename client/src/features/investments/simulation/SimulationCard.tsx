@@ -16,10 +16,10 @@ import { usePlans } from "../plan/queries";
 import type { Plan } from "../plan/types";
 import { useRiskProfile } from "../risk/queries";
 import { Assumptions } from "./Assumptions";
-import { EXAMPLE, type Inputs, planOf, readInputs } from "./inputs";
-import type { RiskProfileName } from "./presets";
+import { EXAMPLE, type Inputs, toPlan, readInputs } from "./inputs";
+import type { RiskProfileName } from "./instruments";
+import { SimulationCurve } from "./SimulationChart";
 import { simulate } from "./simulate";
-import { SimulationCurve } from "./SimulationCurve";
 import { SimulationFields } from "./SimulationFields";
 
 const PLOT = "h-64 sm:h-75";
@@ -44,12 +44,12 @@ export default function SimulationCard({ className }: { className?: string }) {
   return (
     <Card aria-labelledby={heading} className={className}>
       {risk.isPending || plans.isPending ? (
-        <Waiting heading={heading} />
+        <SimulationSkeleton heading={heading} />
       ) : (
         <Simulated
           heading={heading}
           profile={risk.data?.profile ?? null}
-          own={hidden ? null : monthlyOf(plans.data ?? [])}
+          own={hidden ? null : getMonthlyAmount(plans.data ?? [])}
         />
       )}
     </Card>
@@ -64,7 +64,7 @@ function Title({ heading }: { heading: string }) {
   );
 }
 
-function Waiting({ heading }: { heading: string }) {
+function SimulationSkeleton({ heading }: { heading: string }) {
   const { t } = useLingui();
   return (
     <>
@@ -182,7 +182,7 @@ export function useSimulation(profile: RiskProfileName | null, own: number | nul
   return useMemo(() => {
     const inputs = { ...EXAMPLE, ...watched };
     const readings = readInputs(inputs, profile);
-    const plan = planOf(inputs, readings, profile);
+    const plan = toPlan(inputs, readings, profile);
     const change = (changes: Partial<Inputs>) => {
       for (const [name, value] of Object.entries(changes)) {
         setValue(name as keyof Inputs, value, { shouldDirty: true });
@@ -195,7 +195,7 @@ export function useSimulation(profile: RiskProfileName | null, own: number | nul
 export type Simulation = ReturnType<typeof useSimulation>;
 
 /** What the plans that go on put in, in a month on average, in whole rupiah; null without any. */
-export function monthlyOf(plans: readonly Pick<Plan, "amount" | "frequency" | "next">[]) {
+export function getMonthlyAmount(plans: readonly Pick<Plan, "amount" | "frequency" | "next">[]) {
   const running = plans.filter(({ next }) => next.length > 0);
   const monthly = running.reduce((sum, { amount, frequency }) => {
     return sum + (amount * TIMES[frequency]) / MONTHS;

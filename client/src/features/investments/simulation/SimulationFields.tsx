@@ -9,8 +9,9 @@ import { RupiahField } from "@/ui/RupiahField";
 import { TextInput } from "@/ui/TextInput";
 import { Toggle } from "@/ui/Toggle";
 
-import { type InputProblem, MOST_MONTHLY, MOST_PERCENT, MOST_YEARS, type Reading } from "./inputs";
-import { type Instrument, TERMS } from "./presets";
+import { type InputProblem, MAX_MONTHLY, MAX_PERCENT, MAX_YEARS, type Reading } from "./inputs";
+import type { Instrument } from "./instruments";
+import { TERMS } from "./instruments";
 import type { Simulation } from "./SimulationCard";
 
 /** What is put in, what it yields and for how long, with the instruments of the advice. */
@@ -110,10 +111,10 @@ const sentence = ({ problem }: Reading, sentences: Sentences) => problem && sent
 /** What is wrong with each field, in a sentence that says what to write instead. */
 function useProblems(readings: { monthly: Reading; expected: Reading; years: Reading }) {
   const { t } = useLingui();
-  const most = formatRupiah(MOST_MONTHLY);
+  const most = formatRupiah(MAX_MONTHLY);
   const amount = t`Write how much you would put in every month.`;
   const percent = t`Write a percent such as 5 or 5.75.`;
-  const years = t`Write how many years it takes, from 1 to ${MOST_YEARS}.`;
+  const years = t`Write how many years it takes, from 1 to ${MAX_YEARS}.`;
   return {
     monthly: sentence(readings.monthly, {
       empty: amount,
@@ -127,14 +128,14 @@ function useProblems(readings: { monthly: Reading; expected: Reading; years: Rea
       unreadable: percent,
       "not-whole": percent,
       negative: t`The return cannot be below 0%.`,
-      "too-large": t`The return can be at most ${MOST_PERCENT}%.`,
+      "too-large": t`The return can be at most ${MAX_PERCENT}%.`,
     }),
     years: sentence(readings.years, {
       empty: years,
       unreadable: years,
       "not-whole": t`Write whole years.`,
       negative: t`It takes at least 1 year.`,
-      "too-large": t`The simulation ends after ${MOST_YEARS} years.`,
+      "too-large": t`The simulation ends after ${MAX_YEARS} years.`,
     }),
   };
 }

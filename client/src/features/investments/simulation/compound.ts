@@ -16,7 +16,7 @@ const HUNDREDTHS = 10_000n;
  * 5/12 percent a month, 5.12% over a whole year), less the tax that is taken from the interest.
  * Both are in hundredths of a percent.
  */
-export function monthlyRate(yearly: number, tax = 0): Fraction {
+export function getMonthlyRate(yearly: number, tax = 0): Fraction {
   const whole = HUNDREDTHS;
   return { above: BigInt(yearly) * (whole - BigInt(tax)), below: whole * whole * MONTHS };
 }
@@ -34,7 +34,7 @@ function rounded(above: bigint, below: bigint): number {
  * Economy, appendix C 'Interest and Annuity Tables for Discrete Compounding', table C-1.
  * `worth` is what a rupiah of that day is worth now.
  */
-export function futureValue(
+export function getFutureValue(
   monthly: number,
   rate: Fraction,
   months: number,
@@ -49,7 +49,7 @@ export function futureValue(
 }
 
 /** What a rupiah in so many years buys of what it buys today; inflation in hundredths of a percent. */
-export function worthToday(inflation: number, years: number): Fraction {
+export function getPresentValue(inflation: number, years: number): Fraction {
   const count = BigInt(years);
   return { above: HUNDREDTHS ** count, below: (HUNDREDTHS + BigInt(inflation)) ** count };
 }
@@ -58,7 +58,11 @@ export function worthToday(inflation: number, years: number): Fraction {
  * What was paid in over so many months, each payment in the money of today: prices rise by the
  * yearly inflation, evenly from month to month.
  */
-export function paidInToday(monthly: number, inflation: number, months: number): number {
+export function getPresentValueOfPayments(
+  monthly: number,
+  inflation: number,
+  months: number,
+): number {
   if (inflation === 0) return monthly * months;
   const step = (1 + inflation / Number(HUNDREDTHS)) ** (-1 / Number(MONTHS));
   // The sum of step + step^2 + ... + step^months.

@@ -1,4 +1,5 @@
-import { type Instrument, type RiskProfileName, startOf, TERMS } from "./presets";
+import type { Instrument, RiskProfileName } from "./instruments";
+import { getStart, TERMS } from "./instruments";
 import type { Plan } from "./simulate";
 
 /** What the fields hold, as it is typed and chosen. */
@@ -23,10 +24,10 @@ export const EXAMPLE: Inputs = {
   tax: false,
 };
 
-export const MOST_PERCENT = 30;
-export const MOST_YEARS = 25;
+export const MAX_PERCENT = 30;
+export const MAX_YEARS = 25;
 /** Beyond this a value of 25 years would no longer be exact to the rupiah. */
-export const MOST_MONTHLY = 10_000_000_000;
+export const MAX_MONTHLY = 10_000_000_000;
 
 export type InputProblem = "empty" | "unreadable" | "negative" | "too-large" | "not-whole";
 
@@ -35,36 +36,37 @@ export interface Reading {
   problem?: InputProblem;
 }
 
-const refused = (problem: InputProblem): Reading => ({ value: null, problem });
+const reject = (problem: InputProblem): Reading => ({ value: null, problem });
 
-const bare = (text: string) => text.normalize("NFKC").replace(/[−–]/g, "-").replace(/[\s%]/g, "");
+const stripSymbols = (text: string) =>
+  text.normalize("NFKC").replace(/[−–]/g, "-").replace(/[\s%]/g, "");
 
 /** A percent as typed, '5', '5,75' or '5.75', in hundredths. */
 export function readPercent(text: string): Reading {
-  const typed = bare(text);
-  if (typed === "") return refused("empty");
-  if (/^-[\d.,]+$/.test(typed)) return refused("negative");
+  const typed = stripSymbols(text);
+  if (typed === "") return reject("empty");
+  if (/^-[\d.,]+$/.test(typed)) return reject("negative");
   const [, whole, decimals = ""] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
-  if (whole === undefined) return refused("unreadable");
+  if (whole === undefined) return reject("unreadable");
   const value = Number(whole + decimals.padEnd(2, "0"));
-  return value > MOST_PERCENT * 100 ? refused("too-large") : { value };
+  return value > MAX_PERCENT * 100 ? reject("too-large") : { value };
 }
 
 /** Whole years as typed, at least one. */
 export function readYears(text: string): Reading {
-  const typed = bare(text);
-  if (typed === "") return refused("empty");
-  if (/^-[\d.,]+$/.test(typed) || /^0+$/.test(typed)) return refused("negative");
-  if (/^\d+[.,]\d+$/.test(typed)) return refused("not-whole");
-  if (!/^\d+$/.test(typed)) return refused("unreadable");
+  const typed = stripSymbols(text);
+  if (typed === "") return reject("empty");
+  if (/^-[\d.,]+$/.test(typed) || /^0+$/.test(typed)) return reject("negative");
+  if (/^\d+[.,]\d+$/.test(typed)) return reject("not-whole");
+  if (!/^\d+$/.test(typed)) return reject("unreadable");
   const value = Number(typed);
-  return value > MOST_YEARS ? refused("too-large") : { value };
+  return value > MAX_YEARS ? reject("too-large") : { value };
 }
 
 /** A monthly amount as its field reads it. */
 export function readMonthly(monthly: number | null): Reading {
-  if (monthly === null || monthly === 0) return refused("empty");
-  return monthly > MOST_MONTHLY ? refused("too-large") : { value: monthly };
+  if (monthly === null || monthly === 0) return reject("empty");
+  return monthly > MAX_MONTHLY ? reject("too-large") : { value: monthly };
 }
 
 interface Readings {
@@ -76,7 +78,7 @@ interface Readings {
 
 /** What the fields mean; where none was chosen, the profile chooses. */
 export function readInputs(inputs: Inputs, profile: RiskProfileName | null): Readings {
-  const instrument = inputs.instrument || startOf(profile);
+  const instrument = inputs.instrument || getStart(profile);
   const preset = inputs.percent === "" && inputs.instrument !== "own";
   return {
     instrument,
@@ -87,7 +89,7 @@ export function readInputs(inputs: Inputs, profile: RiskProfileName | null): Rea
 }
 
 /** The plan to simulate, or nothing while a field has to be mended. */
-export function planOf(
+export function toPlan(
   { inflation, tax }: Inputs,
   { instrument, monthly, expected, years }: Readings,
   profile: RiskProfileName | null,

@@ -1,5 +1,11 @@
-import { futureValue, monthlyRate, paidInToday, worthToday } from "./compound";
-import { INFLATION, type Instrument, type RiskProfileName, spreadOf, TERMS } from "./presets";
+import {
+  getFutureValue,
+  getMonthlyRate,
+  getPresentValueOfPayments,
+  getPresentValue,
+} from "./compound";
+import { getSpread, INFLATION, TERMS } from "./instruments";
+import type { Instrument, RiskProfileName } from "./instruments";
 
 export interface Plan {
   /** Whole rupiah, paid in at the end of every month. */
@@ -28,24 +34,24 @@ const MONTHS = 12;
 /** A point stands at every fifth year. */
 const STEP = 5;
 
-const steps = (last: number, step: number) =>
+const getSteps = (last: number, step: number) =>
   Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
 
 /** The years that have a point: 0, 5, 10, 15, 20, 25 as far as it goes, and the last one. */
-export function markedYears(years: number): number[] {
-  if (years <= STEP) return steps(years, 1);
-  const fifths = steps(years, STEP);
+export function listMarkedYears(years: number): number[] {
+  if (years <= STEP) return getSteps(years, 1);
+  const fifths = getSteps(years, STEP);
   return years % STEP === 0 ? fifths : [...fifths, years];
 }
 
 /** The returns of the low, the expected and the high case; none of them falls below zero. */
-export function returnsOf({ instrument, expected, profile }: Plan) {
-  const spread = spreadOf(instrument, profile);
+export function getReturns({ instrument, expected, profile }: Plan) {
+  const spread = getSpread(instrument, profile);
   return { low: Math.max(0, expected - spread), expected, high: expected + spread };
 }
 
 /** The inflation of the three cases: dear times make the low one lower. */
-function inflationOf({ inflation }: Plan) {
+function getInflation({ inflation }: Plan) {
   if (!inflation) return { low: 0, expected: 0, high: 0 };
   const { expected, spread } = INFLATION;
   return { low: expected + spread, expected, high: expected - spread };
@@ -53,19 +59,19 @@ function inflationOf({ inflation }: Plan) {
 
 /** What a plan comes to, year by year from today to its end. */
 export function simulate(plan: Plan): Year[] {
-  const returns = returnsOf(plan);
-  const inflation = inflationOf(plan);
+  const returns = getReturns(plan);
+  const inflation = getInflation(plan);
   const tax = plan.tax ? TERMS[plan.instrument].tax : 0;
   const value = (which: keyof typeof returns, year: number) =>
-    futureValue(
+    getFutureValue(
       plan.monthly,
-      monthlyRate(returns[which], tax),
+      getMonthlyRate(returns[which], tax),
       year * MONTHS,
-      worthToday(inflation[which], year),
+      getPresentValue(inflation[which], year),
     );
-  return steps(plan.years, 1).map((year) => ({
+  return getSteps(plan.years, 1).map((year) => ({
     year,
-    paid: paidInToday(plan.monthly, inflation.expected, year * MONTHS),
+    paid: getPresentValueOfPayments(plan.monthly, inflation.expected, year * MONTHS),
     low: value("low", year),
     expected: value("expected", year),
     high: value("high", year),

@@ -25,7 +25,7 @@ function read(text: string | undefined): Partial<Record<keyof Pushed, unknown>> 
 const words = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
 /** The notification for what was pushed. Browsers want one for each push, so it is never none. */
-export function noticeOf(text: string | undefined): [string, NotificationOptions] {
+export function buildNotification(text: string | undefined): [string, NotificationOptions] {
   const pushed = read(text);
   return [
     words(pushed.title) ?? NAME,
@@ -40,7 +40,7 @@ export function noticeOf(text: string | undefined): [string, NotificationOptions
 }
 
 /** The address that a tap opens: of this site alone, else the page about notifications. */
-export function pathOf(data: unknown, origin: string): string {
+export function getPath(data: unknown, origin: string): string {
   const wanted = words(data);
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, origin)) return APP_PATHS.notifications;
   const address = new URL(wanted, origin);

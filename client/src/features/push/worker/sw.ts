@@ -1,7 +1,7 @@
 import { replaceSubscription } from "@/api/worker-calls";
 
 import { type OpenMessage, PUSHED } from "../messages";
-import { noticeOf, pathOf } from "./notification";
+import { buildNotification, getPath } from "./notification";
 
 /**
  * Shows what is pushed while no page is open, and opens what it is about. It keeps nothing: no
@@ -16,7 +16,7 @@ const worker = globalThis as unknown as WorkerScope;
 const pages = () => worker.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 async function show(text: string | undefined): Promise<void> {
-  const [title, options] = noticeOf(text);
+  const [title, options] = buildNotification(text);
   await worker.registration.showNotification(title, options);
   for (const page of await pages()) page.postMessage(PUSHED);
 }
@@ -54,7 +54,7 @@ worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(pathOf(event.notification.data, worker.location.origin)));
+  event.waitUntil(open(getPath(event.notification.data, worker.location.origin)));
 });
 
 worker.addEventListener("pushsubscriptionchange", (event) => {

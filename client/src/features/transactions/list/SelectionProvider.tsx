@@ -23,7 +23,7 @@ import {
 } from "./selection";
 import { getTransactionsKey } from "./use-transactions";
 
-const BulkActs = lazy(() => import(/* webpackChunkName: "bulk" */ "./BulkActions"));
+const BulkActions = lazy(() => import(/* webpackChunkName: "bulk" */ "./BulkActions"));
 
 interface SelectionProviderProps {
   filters: Filters;
@@ -45,7 +45,7 @@ export function SelectionProvider({ filters, totals, children }: SelectionProvid
         {children}
         {selecting.active && (
           <Suspense>
-            <BulkActs
+            <BulkActions
               filters={filters}
               totals={totals}
               rows={rows}

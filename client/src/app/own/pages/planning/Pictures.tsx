@@ -1,19 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { bareName, PictureChoice } from "@/features/categories/PictureChoice";
+import { IconPicker, stripPrefix } from "@/features/categories/IconPicker";
 import { useCategoryBook } from "@/features/categories/queries";
-import { TWELVE_GOALS } from "@/features/goals/recommendation/twelve-goals";
+import { GOAL_KINDS } from "@/features/goals/goal-kinds";
 import { ErrorState } from "@/ui/ErrorState";
 import { Skeleton } from "@/ui/Skeleton";
 
-const GOALS = TWELVE_GOALS.map(({ icon }) => `/icons/${icon}.svg`);
+const GOALS = GOAL_KINDS.map(({ icon }) => `/icons/${icon}.svg`);
 
 /** Some goals share their picture with a category: it is there once, by the chosen path if it has one. */
 function once(icons: readonly string[], chosen: string): string[] {
   const byName = new Map<string, string>();
   for (const icon of icons) {
-    const name = bareName(icon);
+    const name = stripPrefix(icon);
     if (icon === chosen || !byName.has(name)) byName.set(name, icon);
   }
   return [...byName.values()];
@@ -33,7 +33,7 @@ export default function Pictures(choice: PicturesProps) {
       <p className="text-small leading-5 font-label">
         <Trans>Picture</Trans>
       </p>
-      {data && <PictureChoice icons={once([...GOALS, ...data.icons], choice.value)} {...choice} />}
+      {data && <IconPicker icons={once([...GOALS, ...data.icons], choice.value)} {...choice} />}
       {!data && error && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {failureText(error)}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { session } from "@/api/session";
 import NoticesWatch from "@/app/own/NoticesWatch";
 import { UNREAD_KEY } from "@/features/notifications/unread";
-import { watchNotices } from "@/features/notifications/watch";
+import { watchNotifications } from "@/features/notifications/watch-notifications";
 
 import { answer, noConnection, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
@@ -24,7 +24,7 @@ const stops: (() => void)[] = [];
 /** A tab with its own cache that watches. */
 function watch(owner = "01") {
   const client = new QueryClient();
-  stops.push(watchNotices(client, owner));
+  stops.push(watchNotifications(client, owner));
   return { client, unread: () => client.getQueryData(UNREAD_KEY) };
 }
 

@@ -1,15 +1,25 @@
 import { describe, expect, it } from "vitest";
 
-import { changesOf, filledFrom, savedAmounts, sumOf } from "@/features/budgets/fill-amounts";
-import { alerted, pacePercent, standingOf, usedPercent } from "@/features/budgets/budget-status";
-import { lastMonth, readMonth, writeMonth } from "@/features/budgets/months";
+import {
+  getChanges,
+  fillAmounts,
+  getSavedAmounts,
+  sumAmounts,
+} from "@/features/budgets/fill-amounts";
+import {
+  listAlerted,
+  getPacePercent,
+  getStatus,
+  getUsedPercent,
+} from "@/features/budgets/budget-status";
+import { getLastMonth, readMonth, writeMonth } from "@/features/budgets/months";
 import {
   readShare,
   readSplit,
-  splitChoices,
-  splitSum,
-  splitText,
-  unreadShares,
+  listSplits,
+  sumShares,
+  formatSplit,
+  findUnreadShares,
 } from "@/features/budgets/splits";
 
 import { budget, FASHION, planned, RENT } from "./budgets";
@@ -33,8 +43,8 @@ describe("the month of the address", () => {
   });
 
   it("can be planned for twelve months ahead, over the turn of the year", () => {
-    expect(lastMonth("2024-06-18")).toBe("2025-06");
-    expect(lastMonth("2024-12-31")).toBe("2025-12");
+    expect(getLastMonth("2024-06-18")).toBe("2025-06");
+    expect(getLastMonth("2024-12-31")).toBe("2025-12");
   });
 });
 
@@ -59,14 +69,14 @@ describe("a split", () => {
     [texts("-10", "60", "50"), null, ["needs"]],
     [texts("50", "30", " "), null, ["savings"]],
   ])("%o comes to %s, unread are %o", (typed, sum, unread) => {
-    expect(splitSum(typed)).toBe(sum);
-    expect(unreadShares(typed)).toEqual(unread);
+    expect(sumShares(typed)).toBe(sum);
+    expect(findUnreadShares(typed)).toEqual(unread);
   });
 
   it("offers the three known ones, and one's own beside them", () => {
-    const known = splitChoices({ needs: 50, wants: 30, savings: 20 }).map(splitText);
+    const known = listSplits({ needs: 50, wants: 30, savings: 20 }).map(formatSplit);
     expect(known).toEqual(["50 / 30 / 20", "60 / 20 / 20", "70 / 20 / 10"]);
-    const own = splitChoices({ needs: 45, wants: 35, savings: 20 }).map(splitText);
+    const own = listSplits({ needs: 45, wants: 35, savings: 20 }).map(formatSplit);
     expect(own).toEqual([...known, "45 / 35 / 20"]);
     expect(readShare("101")).toBeNull();
   });
@@ -85,22 +95,22 @@ describe("how a category stands", () => {
     [planned(0, 1), "over", 100],
     [planned(0, 0, { alert: null }), "within", 0],
   ])("%o", (one, standing, percent) => {
-    expect(standingOf(one)).toBe(standing);
-    expect(usedPercent(one)).toBe(percent);
+    expect(getStatus(one)).toBe(standing);
+    expect(getUsedPercent(one)).toBe(percent);
   });
 
   it("marks the pace inside the bar, and nowhere without a budget or a day", () => {
-    expect(pacePercent(planned(100_000, 0))).toBe(60);
-    expect(pacePercent(planned(100_000, 0, { pace: null }))).toBeNull();
-    expect(pacePercent(budget())).toBeNull();
-    expect(pacePercent(planned(0, 0))).toBeNull();
+    expect(getPacePercent(planned(100_000, 0))).toBe(60);
+    expect(getPacePercent(planned(100_000, 0, { pace: null }))).toBeNull();
+    expect(getPacePercent(budget())).toBeNull();
+    expect(getPacePercent(planned(0, 0))).toBeNull();
   });
 
   it("names the worst first", () => {
     const near = planned(100, 85, RENT);
     const full = planned(100, 100);
     const over = planned(100, 150, FASHION);
-    const raised = alerted([near, planned(100, 10), full, over]);
+    const raised = listAlerted([near, planned(100, 10), full, over]);
     expect(raised).toEqual([over, full, near]);
   });
 });
@@ -111,16 +121,16 @@ it("fills from last month only where that had a budget, and sends only what chan
     planned(50, 0, { ...FASHION, previous: null }),
     budget({ ...RENT, previous: 70, proposal: 1000 }),
   ];
-  const saved = savedAmounts(datas);
-  expect(changesOf(datas, saved)).toEqual([]);
-  const copied = filledFrom(datas, saved, "previous");
+  const saved = getSavedAmounts(datas);
+  expect(getChanges(datas, saved)).toEqual([]);
+  const copied = fillAmounts(datas, saved, "previous");
   expect(copied.count).toBe(2);
-  expect(sumOf(copied.amounts)).toBe(240);
-  expect(changesOf(datas, copied.amounts)).toEqual([
+  expect(sumAmounts(copied.amounts)).toBe(240);
+  expect(getChanges(datas, copied.amounts)).toEqual([
     { category_id: "food-beverages", amount: 120 },
     { category_id: "rent", amount: 70 },
   ]);
-  expect(changesOf(datas, { ...saved, fashion: null })).toEqual([
+  expect(getChanges(datas, { ...saved, fashion: null })).toEqual([
     { category_id: "fashion", amount: null },
   ]);
 });

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 
 import { Card, CardHead } from "@/ui/Card";
 
-interface Notice {
+interface AlwaysSentMail {
   id: string;
   icon: LucideIcon;
   name: ReactNode;
@@ -19,7 +19,7 @@ interface Notice {
 }
 
 /** The letters that nobody can switch off, since they guard the account. */
-const NOTICES: readonly Notice[] = [
+const ALWAYS_SENT: readonly AlwaysSentMail[] = [
   {
     id: "device",
     icon: MonitorSmartphone,
@@ -53,12 +53,12 @@ const NOTICES: readonly Notice[] = [
 ];
 
 /** What is always sent. */
-export function Notices() {
+export function AlwaysSentCard() {
   return (
     <Card aria-labelledby="notices">
       <CardHead id="notices" title={<Trans>Always sent by email</Trans>} />
       <ul className="divide-y divide-line">
-        {NOTICES.map(({ id, icon: Icon, name, when }) => (
+        {ALWAYS_SENT.map(({ id, icon: Icon, name, when }) => (
           <li key={id} className="flex items-center gap-4 py-4 first:pt-0 last:pb-0">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
               <Icon aria-hidden="true" className="size-5" />

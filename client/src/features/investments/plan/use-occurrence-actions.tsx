@@ -7,16 +7,16 @@ import { formatDate } from "@/lib/dates";
 import { Money } from "@/ui/Money";
 import { useToast } from "@/ui/use-toast";
 
-import { useAnswerDate, useRestoreRow } from "./queries";
-import type { Ledger, PastDate, Plan } from "./types";
+import { useAnswerOccurrence, useRestoreRow } from "./queries";
+import type { Ledger, PastOccurrence, Plan } from "./types";
 
 /** The answers that a plan's dates can be given, each with a word and a way back. */
-export function useAnswers(plan: Plan, ledger: Ledger) {
+export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutateAsync, isPending, variables } = useAnswerDate();
+  const { mutateAsync, isPending, variables } = useAnswerOccurrence();
   const { mutateAsync: restore } = useRestoreRow();
   /** The dates whose answers are on their way, known before anything is drawn again. */
   const sent = useRef(new Set<string>());
@@ -30,7 +30,7 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
   };
 
   /** Gives a date the answer again that was taken back, in the ledger too. */
-  const bringBack = async ({ date, state, amount, transaction_id }: PastDate) => {
+  const bringBack = async ({ date, state, amount, transaction_id }: PastOccurrence) => {
     try {
       if (transaction_id) ledger.put(await restore(transaction_id));
       else if (state === "done" || state === "skipped") {
@@ -43,7 +43,7 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
   };
 
   /** Makes a date one that nobody has answered; what was recorded for it goes. */
-  const takeBack = async (date: string, transactionId: string | null, before?: PastDate) => {
+  const takeBack = async (date: string, transactionId: string | null, before?: PastOccurrence) => {
     try {
       await mutateAsync({ plan, date, state: "open" });
       if (transactionId) ledger.gone(transactionId);
@@ -64,7 +64,7 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
       if (transaction) ledger.put(transaction);
       toast({
         tone: "success",
-        text: <RecordedWords date={date} state={state} amount={transaction?.amount ?? null} />,
+        text: <RecordedMessage date={date} state={state} amount={transaction?.amount ?? null} />,
         action: {
           label: t`Undo`,
           run: () => void takeBack(date, transaction?.id ?? null),
@@ -82,14 +82,14 @@ export function useAnswers(plan: Plan, ledger: Ledger) {
     record: (date: string) => void once(date, () => answer(date, "done", true)),
     markDone: (date: string) => void once(date, () => answer(date, "done", false)),
     skip: (date: string) => void once(date, () => answer(date, "skipped", false)),
-    takeBack: (past: PastDate) =>
+    takeBack: (past: PastOccurrence) =>
       void once(past.date, () => takeBack(past.date, past.transaction_id, past)),
   };
 }
 
-export type Answers = ReturnType<typeof useAnswers>;
+export type OccurrenceActions = ReturnType<typeof useOccurrenceActions>;
 
-interface RecordedWordsProps {
+interface RecordedMessageProps {
   date: string;
   state: "done" | "skipped";
   /** What was recorded, in whole rupiah; nothing when the ledger got no row. */
@@ -97,7 +97,7 @@ interface RecordedWordsProps {
 }
 
 /** What is said when a date was answered. */
-function RecordedWords({ date, state, amount }: RecordedWordsProps) {
+function RecordedMessage({ date, state, amount }: RecordedMessageProps) {
   const { language } = useLanguage();
   const day = formatDate(date, language);
   if (state === "skipped") return <Trans>{day} is skipped.</Trans>;

@@ -8,7 +8,7 @@ import { GoalIcon } from "@/ui/GoalIcon";
 import { TextInput } from "@/ui/TextInput";
 
 /** What the pictures show, in words that one would search for. */
-const NAMES: Readonly<Record<string, MessageDescriptor>> = {
+const ICON_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   "steaming-bowl": msg`Bowl of soup, food`,
   "motor-scooter": msg`Scooter, transport`,
   "house-with-garden": msg`House, home`,
@@ -84,7 +84,7 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   "glowing-star": msg`Star, wish`,
 };
 
-interface PictureChoiceProps {
+interface IconPickerProps {
   /** The paths of the pictures, in their order. */
   icons: readonly string[];
   value: string;
@@ -92,7 +92,7 @@ interface PictureChoiceProps {
 }
 
 /** All pictures in a grid that a search narrows; each is named by what it shows. */
-export function PictureChoice({ icons, value, onChange }: PictureChoiceProps) {
+export function IconPicker({ icons, value, onChange }: IconPickerProps) {
   const { t } = useLingui();
   const name = useId();
   const [search, setSearch] = useState("");
@@ -103,7 +103,7 @@ export function PictureChoice({ icons, value, onChange }: PictureChoiceProps) {
   }, []);
   const wanted = search.trim().toLowerCase();
   const found = icons
-    .map((icon) => ({ icon, label: nameOfPicture(icon, t) }))
+    .map((icon) => ({ icon, label: useIconLabel(icon, t) }))
     .filter(({ label }) => label.toLowerCase().includes(wanted));
   return (
     <div className="flex flex-col gap-2">
@@ -151,13 +151,13 @@ export function PictureChoice({ icons, value, onChange }: PictureChoiceProps) {
 }
 
 /** The bare name of a picture: 'soap' of '/icons/soap.svg'. */
-export function bareName(icon: string): string {
+export function stripPrefix(icon: string): string {
   return /([a-z-]+)(\.svg)?$/.exec(icon)?.[1] ?? icon;
 }
 
 /** What a picture shows, or its file's name where nobody gave it words. */
-function nameOfPicture(icon: string, t: (message: MessageDescriptor) => string): string {
-  const bare = bareName(icon);
-  const name = NAMES[bare];
+function useIconLabel(icon: string, t: (message: MessageDescriptor) => string): string {
+  const bare = stripPrefix(icon);
+  const name = ICON_LABELS[bare];
   return name ? t(name) : bare.replaceAll("-", " ");
 }

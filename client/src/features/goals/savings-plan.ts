@@ -1,22 +1,22 @@
 /** The month of a day, counted from the year 0. */
-function monthOf(day: string): number {
+function getMonth(day: string): number {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return year * 12 + month - 1;
 }
 
 /** How many months there are until a day, the present one among them; none when it is past. */
-export function monthsUntil(today: string, due: string): number {
-  return due < today ? 0 : monthOf(due) - monthOf(today) + 1;
+export function countMonthsUntil(today: string, due: string): number {
+  return due < today ? 0 : getMonth(due) - getMonth(today) + 1;
 }
 
 /** The first day of the month so many months after a day. */
-export function monthAfter(day: string, months: number): string {
-  const count = monthOf(day) + months;
+export function addMonths(day: string, months: number): string {
+  const count = getMonth(day) + months;
   const year = String(Math.floor(count / 12)).padStart(4, "0");
   return `${year}-${String((count % 12) + 1).padStart(2, "0")}-01`;
 }
 
-interface PlanWish {
+interface PlanInput {
   /** Whole rupiah that are still missing; nothing while no target is known. */
   left: number | null;
   due: string | null;
@@ -39,31 +39,31 @@ export interface Outlook {
 const A_LIFE = 1200;
 
 /** The least monthly amount that fills the rest in so many months, this one among them. */
-function neededIn(months: number, left: number, put: number): number {
+function getMonthsNeeded(months: number, left: number, put: number): number {
   const whole = Math.ceil((left + put) / months);
   // More than that is in already, so the months after this one share what is left.
   return whole >= put || months === 1 ? whole : Math.ceil(left / (months - 1));
 }
 
 /** When a monthly amount has filled the rest; null when nobody would wait for it. */
-function readyWith(monthly: number, left: number, put: number, today: string): string | null {
+function getReadyMonth(monthly: number, left: number, put: number, today: string): string | null {
   const thisMonth = Math.max(0, monthly - put);
   const later = left <= thisMonth ? 0 : Math.ceil((left - thisMonth) / monthly);
-  return later > A_LIFE ? null : monthAfter(today, later);
+  return later > A_LIFE ? null : addMonths(today, later);
 }
 
 const NO_OUTLOOK: Outlook = { needed: null, ready: null, late: false };
 
 /** What a plan comes to before it is kept; once it is kept, the server says so by money months. */
-export function outlookOf({ left, due, monthly, put = 0, today }: PlanWish): Outlook {
+export function getOutlook({ left, due, monthly, put = 0, today }: PlanInput): Outlook {
   if (left === null || left <= 0) return NO_OUTLOOK;
-  const months = due ? monthsUntil(today, due) : 0;
-  const needed = months > 0 ? neededIn(months, left, put) : null;
+  const months = due ? countMonthsUntil(today, due) : 0;
+  const needed = months > 0 ? getMonthsNeeded(months, left, put) : null;
   const planned = { needed, ready: null, late: false };
   if (!monthly) return planned;
   return {
     ...planned,
-    ready: readyWith(monthly, left, put, today),
+    ready: getReadyMonth(monthly, left, put, today),
     late: needed !== null && monthly < needed,
   };
 }

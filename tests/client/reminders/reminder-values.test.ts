@@ -1,31 +1,33 @@
 import { expect, it } from "vitest";
 
-import { readPlace, writePlace } from "@/features/reminders/reminders-address";
+import { readAddress, writeAddress } from "@/features/reminders/reminders-address";
 import {
   isPastMorning,
-  isSilent,
-  momentIn,
-  snoozeMoments,
+  isTooLate,
+  toMoment,
+  getSnoozeMoments,
 } from "@/features/reminders/reminder-times";
-import { shownDays } from "@/features/reminders/month-range";
-import { bodyOf, firstDate, newValues, valuesOf } from "@/features/reminders/reminder-values";
+import { getShownDays } from "@/features/reminders/month-range";
+import { toBody, getFirstDate, getNewValues, toValues } from "@/features/reminders/reminder-values";
 
 import { occurrence, reminder } from "./reminders";
 
 it("finds the first date of a monthly one, on the last day of months that are too short", () => {
   const on = (day: string, month_day: string) =>
-    firstDate({ day, month_day, frequency: "monthly" });
+    getFirstDate({ day, month_day, frequency: "monthly" });
   expect(on("2024-02-10", "31")).toBe("2024-02-29");
   expect(on("2023-02-10", "-1")).toBe("2023-02-28");
   expect(on("2024-06-20", "5")).toBe("2024-07-05");
   expect(on("2024-12-31", "30")).toBe("2025-01-30");
   expect(on("2024-06-20", "")).toBe("2024-06-20");
-  expect(firstDate({ day: "2024-06-20", month_day: "5", frequency: "weekly" })).toBe("2024-06-20");
+  expect(getFirstDate({ day: "2024-06-20", month_day: "5", frequency: "weekly" })).toBe(
+    "2024-06-20",
+  );
 });
 
 it("sends what holds and nothing that was chosen before it was taken back", () => {
-  const plain = newValues("Pay", "2024-06-20");
-  expect(bodyOf({ ...plain, ends: "period", until: "2024-07-01", month_day: "3" })).toEqual({
+  const plain = getNewValues("Pay", "2024-06-20");
+  expect(toBody({ ...plain, ends: "period", until: "2024-07-01", month_day: "3" })).toEqual({
     description: "Pay",
     day: "2024-06-20",
     time: null,
@@ -37,25 +39,27 @@ it("sends what holds and nothing that was chosen before it was taken back", () =
     category_id: null,
   });
   const monthly = reminder({ frequency: "monthly", month_day: 20, amount: 5, category_id: "c" });
-  expect(valuesOf(monthly).month_day).toBe("");
-  expect(bodyOf(valuesOf(monthly))).toMatchObject({ month_day: 20, amount: 5, category_id: "c" });
+  expect(toValues(monthly).month_day).toBe("");
+  expect(toBody(toValues(monthly))).toMatchObject({ month_day: 20, amount: 5, category_id: "c" });
   // Another day moves the date that follows it; a date that was chosen stays.
-  expect(bodyOf({ ...valuesOf(monthly), day: "2024-06-25" }).month_day).toBe(25);
-  const last = valuesOf(reminder({ frequency: "monthly", month_day: -1 }));
-  expect(bodyOf({ ...last, day: "2024-06-25" }).month_day).toBe(-1);
+  expect(toBody({ ...toValues(monthly), day: "2024-06-25" }).month_day).toBe(25);
+  const last = toValues(reminder({ frequency: "monthly", month_day: -1 }));
+  expect(toBody({ ...last, day: "2024-06-25" }).month_day).toBe(-1);
 });
 
 it("reads moments off the clocks of a zone, also where they are changed", () => {
-  expect(momentIn("Asia/Jakarta", "2024-06-20", "08:00")).toBe("2024-06-20T01:00:00.000Z");
-  expect(momentIn("Europe/Amsterdam", "2024-03-30", "08:00")).toBe("2024-03-30T07:00:00.000Z");
-  expect(momentIn("Europe/Amsterdam", "2024-03-31", "08:00")).toBe("2024-03-31T06:00:00.000Z");
-  const noon = snoozeMoments("Asia/Makassar", new Date("2024-06-20T04:10:00Z"), null);
+  expect(toMoment("Asia/Jakarta", "2024-06-20", "08:00")).toBe("2024-06-20T01:00:00.000Z");
+  expect(toMoment("Europe/Amsterdam", "2024-03-30", "08:00")).toBe("2024-03-30T07:00:00.000Z");
+  expect(toMoment("Europe/Amsterdam", "2024-03-31", "08:00")).toBe("2024-03-31T06:00:00.000Z");
+  const noon = getSnoozeMoments("Asia/Makassar", new Date("2024-06-20T04:10:00Z"), null);
   expect(noon).toEqual({
     later: "2024-06-20T07:30:00.000Z",
     tomorrow: "2024-06-21T00:00:00.000Z",
     nextWeek: "2024-06-27T00:00:00.000Z",
   });
-  expect(snoozeMoments("Asia/Makassar", new Date("2024-06-20T13:10:00Z"), "09:30")).toMatchObject({
+  expect(
+    getSnoozeMoments("Asia/Makassar", new Date("2024-06-20T13:10:00Z"), "09:30"),
+  ).toMatchObject({
     later: null,
     tomorrow: "2024-06-21T01:30:00.000Z",
   });
@@ -68,7 +72,7 @@ it("knows what rings nowhere because its morning has passed", () => {
   expect(isPastMorning("Asia/Jakarta", "2024-06-18", new Date(late.getTime() - 1))).toBe(false);
   const silent = (more: object) => {
     const made = reminder({ day: "2024-06-18", created_at: "2024-06-18T02:00:00Z", ...more });
-    return isSilent({ reminder: made, occurrence: occurrence(made) }, "2024-06-18");
+    return isTooLate({ reminder: made, occurrence: occurrence(made) }, "2024-06-18");
   };
   expect(silent({})).toBe(true);
   expect(silent({ time: "20:00" })).toBe(false);
@@ -78,7 +82,7 @@ it("knows what rings nowhere because its morning has passed", () => {
 
 it("keeps month and day in the address, and knows the days that a calendar shows", () => {
   const today = "2024-06-18";
-  const read = (search: string) => readPlace(new URLSearchParams(search), today);
+  const read = (search: string) => readAddress(new URLSearchParams(search), today);
   expect(read("")).toEqual({ month: "2024-06", day: today });
   expect(read("day=2024-08-17")).toEqual({ month: "2024-08", day: "2024-08-17" });
   expect(read("month=2024-07")).toEqual({ month: "2024-07", day: "2024-07-01" });
@@ -87,9 +91,9 @@ it("keeps month and day in the address, and knows the days that a calendar shows
   expect(read("day=2075-01-01")).toEqual({ month: "2024-06", day: today });
   expect(read("month=1973-12")).toEqual({ month: "2024-06", day: today });
   const write = (place: object) =>
-    writePlace(new URLSearchParams("day=1"), place, today).toString();
+    writeAddress(new URLSearchParams("day=1"), place, today).toString();
   expect(write({ day: "2024-08-17" })).toBe("day=2024-08-17");
   expect(write({ month: "2024-07" })).toBe("month=2024-07");
   expect(write({ month: "2024-06" })).toBe("");
-  expect(shownDays("2024-06")).toEqual({ from: "2024-05-26", to: "2024-07-06" });
+  expect(getShownDays("2024-06")).toEqual({ from: "2024-05-26", to: "2024-07-06" });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { monthAfter, monthsUntil, outlookOf } from "@/features/goals/plan";
+import { addMonths, countMonthsUntil, getOutlook } from "@/features/goals/savings-plan";
 
 const today = "2024-06-18";
 
@@ -11,7 +11,7 @@ it.each([
   ["2024-07-01", 2],
   ["2025-06-01", 13],
 ])("until %s there are %i months, this one among them", (due, months) => {
-  expect(monthsUntil(today, due)).toBe(months);
+  expect(countMonthsUntil(today, due)).toBe(months);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ["2024-06-18", 7, "2025-01-01"],
   ["2024-12-31", 12, "2025-12-01"],
 ])("%s and %i months are %s", (day, months, after) => {
-  expect(monthAfter(day, months)).toBe(after);
+  expect(addMonths(day, months)).toBe(after);
 });
 
 const NOTHING = { needed: null, ready: null, late: false };
@@ -53,5 +53,5 @@ it.each([
     { needed: null, ready: null, late: false },
   ],
 ])("%s", (_, wish, outlook) => {
-  expect(outlookOf({ ...wish, today })).toEqual(outlook);
+  expect(getOutlook({ ...wish, today })).toEqual(outlook);
 });

@@ -13,7 +13,7 @@ import { Money } from "@/ui/Money";
 
 import { BecauseLine, Finding } from "./Finding";
 import type { BudgetItem, QuizResult, ReminderKind, SuggestedBudget, SuggestedGoal } from "./types";
-import { type Applying, goalStep } from "./use-apply-findings";
+import { type ApplyControl, goalStep } from "./use-apply-findings";
 
 const KINDS: Readonly<Record<ReminderKind, MessageDescriptor>> = {
   bill: msg`Paying the bills`,
@@ -27,7 +27,7 @@ const USED = { email: Mail, push: Smartphone, in_app: Bell };
 
 interface BudgetFindingProps {
   budget: SuggestedBudget;
-  applying: Applying;
+  applying: ApplyControl;
 }
 
 /** A first budget of this month; what has a budget already keeps it unless the person says so. */
@@ -75,7 +75,7 @@ export function BudgetFinding({ budget, applying }: BudgetFindingProps) {
   );
 }
 
-function Line({ item, present }: { item: BudgetItem; present: Applying["budgets"] }) {
+function Line({ item, present }: { item: BudgetItem; present: ApplyControl["budgets"] }) {
   const now = present?.get(item.category_id);
   return (
     <li className="flex min-h-11 items-center gap-3">
@@ -97,7 +97,7 @@ function Line({ item, present }: { item: BudgetItem; present: Applying["budgets"
 
 interface GoalFindingProps {
   goal: SuggestedGoal;
-  applying: Applying;
+  applying: ApplyControl;
 }
 
 /** Something to save for. */
@@ -138,7 +138,7 @@ export function GoalFinding({ goal, applying }: GoalFindingProps) {
 
 interface SplitFindingProps {
   split: QuizResult["split"];
-  applying: Applying;
+  applying: ApplyControl;
 }
 
 /** How the income is best divided. */
@@ -183,7 +183,7 @@ export function SplitFinding({ split, applying }: SplitFindingProps) {
 
 interface RemindersFindingProps {
   reminders: QuizResult["reminders"];
-  applying: Applying;
+  applying: ApplyControl;
 }
 
 /** What to be reminded of, each kind with its own reasons. */

@@ -8,14 +8,14 @@ import { Skeleton } from "@/ui/Skeleton";
 
 import { type Choices, useChoices } from "./use-choices";
 
-interface QueriedChoicesProps {
+interface LoadedChoicesProps {
   /** How many switches there will be. */
   rows: number;
   children: (choices: Choices) => ReactNode;
 }
 
 /** The choices once they are there, and what stands in for them until then. */
-export function QueriedChoices({ rows, children }: QueriedChoicesProps) {
+export function LoadedChoices({ rows, children }: LoadedChoicesProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useChoices();

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 
-import { firstDate, LAST_DAY, yearsAfter } from "@/features/investments/plan/recurrence";
-import type { Rhythm } from "@/features/investments/plan/recurrence";
+import { getFirstDate, LAST_DAY, addYears } from "@/features/investments/plan/recurrence";
+import type { Recurrence } from "@/features/investments/plan/recurrence";
 
-const daily: Rhythm = { frequency: "day", weekday: null, month_day: null };
-const weekly = (weekday: number): Rhythm => ({ ...daily, frequency: "weekly", weekday });
-const monthly = (month_day: number): Rhythm => ({ ...daily, frequency: "monthly", month_day });
+const daily: Recurrence = { frequency: "day", weekday: null, month_day: null };
+const weekly = (weekday: number): Recurrence => ({ ...daily, frequency: "weekly", weekday });
+const monthly = (month_day: number): Recurrence => ({ ...daily, frequency: "monthly", month_day });
 
 // June 18, 2024 is a Tuesday.
 it.each([
@@ -20,12 +20,12 @@ it.each([
   ["on the last day, when it is that", monthly(LAST_DAY), "2024-01-31", "2024-01-31"],
   ["on the 28th", monthly(28), "2023-02-28", "2023-02-28"],
 ])("the first date %s from %s is found", (_, rhythm, from, first) => {
-  expect(firstDate(rhythm, from, null)).toBe(first);
-  expect(firstDate(rhythm, from, first)).toBe(first);
+  expect(getFirstDate(rhythm, from, null)).toBe(first);
+  expect(getFirstDate(rhythm, from, first)).toBe(first);
 });
 
 it("there is none when the plan ends before it, and February 29 has a day every year", () => {
-  expect(firstDate(monthly(1), "2024-06-18", "2024-06-30")).toBeNull();
-  expect(yearsAfter("2024-02-29", 1)).toBe("2025-02-28");
-  expect(yearsAfter("2024-02-29", 4)).toBe("2028-02-29");
+  expect(getFirstDate(monthly(1), "2024-06-18", "2024-06-30")).toBeNull();
+  expect(addYears("2024-02-29", 1)).toBe("2025-02-28");
+  expect(addYears("2024-02-29", 4)).toBe("2028-02-29");
 });

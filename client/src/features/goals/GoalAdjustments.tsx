@@ -6,10 +6,10 @@ import { Chip } from "@/ui/Chip";
 import { Money } from "@/ui/Money";
 
 import type { Goal } from "./types";
-import { useGoalActs } from "./use-goal-acts";
+import { useGoalActions } from "./use-goal-actions";
 
 /** The plan and the day that would do, where they differ from what is planned. */
-function mendsOf({ state, needed_monthly, monthly, ready, due }: Goal) {
+function getAdjustments({ state, needed_monthly, monthly, ready, due }: Goal) {
   if (state !== "behind" && state !== "unplanned") return { plan: null, day: null };
   return {
     plan: needed_monthly === monthly ? null : needed_monthly,
@@ -18,24 +18,24 @@ function mendsOf({ state, needed_monthly, monthly, ready, due }: Goal) {
 }
 
 /** What would bring a goal onto its way again, each taken over at a press. */
-export function GoalMends({ goal }: { goal: Goal }) {
+export function GoalAdjustments({ goal }: { goal: Goal }) {
   const { t } = useLingui();
   const { name } = goal;
-  const { plan, day } = mendsOf(goal);
+  const { plan, day } = getAdjustments(goal);
   if (plan === null && day === null) return null;
   return (
     <fieldset
       aria-label={t`What would mend it: ${name}`}
       className="relative flex w-full min-w-0 flex-wrap gap-2"
     >
-      {plan !== null && <PlanMend goal={goal} plan={plan} />}
-      {day !== null && <DayMend goal={goal} day={day} />}
+      {plan !== null && <MonthlyAdjustment goal={goal} plan={plan} />}
+      {day !== null && <DueAdjustment goal={goal} day={day} />}
     </fieldset>
   );
 }
 
-function PlanMend({ goal, plan }: { goal: Goal; plan: number }) {
-  const { alter, busy } = useGoalActs();
+function MonthlyAdjustment({ goal, plan }: { goal: Goal; plan: number }) {
+  const { alter, busy } = useGoalActions();
   const { name } = goal;
   const amount = <Money amount={plan} />;
   const said = (
@@ -56,9 +56,9 @@ function PlanMend({ goal, plan }: { goal: Goal; plan: number }) {
   );
 }
 
-function DayMend({ goal, day }: { goal: Goal; day: string }) {
+function DueAdjustment({ goal, day }: { goal: Goal; day: string }) {
   const { language } = useLanguage();
-  const { alter, busy } = useGoalActs();
+  const { alter, busy } = useGoalActions();
   const { name } = goal;
   const month = formatMonth(day, language);
   const said = (

@@ -9,8 +9,8 @@ import { Pills } from "@/ui/Pills";
 import { RupiahField } from "@/ui/RupiahField";
 
 import { ExactMoney } from "./ExactMoney";
-import { insightOf } from "./insight";
-import type { GoalKind } from "./twelve-goals";
+import { getInsight } from "./insight";
+import type { GoalKind } from "../goal-kinds";
 
 /** A field is empty; what is typed but no amount is said at the field itself. */
 const EMPTY = "empty";
@@ -19,19 +19,19 @@ const ZERO = "zero";
 
 const PERCENTAGES = ["10", "20", "30", "40"] as const;
 
-export const NO_WISH: WishValues = { income: null, percentage: null, targets: {} };
+export const EMPTY_VALUES: RecommendationValues = { income: null, percentage: null, targets: {} };
 
 export const isEmptyProblem = (problem: string | undefined) => problem === EMPTY;
 
 /** What is wrong with an amount, by the name of the problem. */
-function checked(value: number | null | undefined, typed: string | undefined) {
+function validate(value: number | null | undefined, typed: string | undefined) {
   if (value === 0) return ZERO;
   if (value) return true;
   return typed ? UNREADABLE : EMPTY;
 }
 
-interface WishFieldsProps {
-  form: UseFormReturn<WishValues>;
+interface RecommendationFieldsProps {
+  form: UseFormReturn<RecommendationValues>;
   kind: GoalKind;
   planned: number | null;
   /** The id of the message that speaks of every empty field. */
@@ -39,7 +39,7 @@ interface WishFieldsProps {
 }
 
 /** Monthly income, the part of it to save, and what must be collected. */
-export function WishFields({ form, kind, planned, markedBy }: WishFieldsProps) {
+export function RecommendationFields({ form, kind, planned, markedBy }: RecommendationFieldsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { control, formState } = form;
@@ -55,7 +55,7 @@ export function WishFields({ form, kind, planned, markedBy }: WishFieldsProps) {
       <Controller
         control={control}
         name="income"
-        rules={{ validate: (value) => checked(value, incomeInput.current?.value) }}
+        rules={{ validate: (value) => validate(value, incomeInput.current?.value) }}
         render={({ field: { ref, ...field }, fieldState }) => (
           <RupiahField
             {...field}
@@ -94,7 +94,7 @@ export function WishFields({ form, kind, planned, markedBy }: WishFieldsProps) {
       <Controller
         control={control}
         name={`targets.${kind}`}
-        rules={{ validate: (value) => checked(value, targetInput.current?.value) }}
+        rules={{ validate: (value) => validate(value, targetInput.current?.value) }}
         render={({ field: { ref, value, ...field }, fieldState }) => (
           <RupiahField
             {...field}
@@ -112,9 +112,9 @@ export function WishFields({ form, kind, planned, markedBy }: WishFieldsProps) {
 }
 
 /** What the percentage comes to, as soon as both numbers are there. */
-function MonthlyHint({ income, percentage }: Pick<WishValues, "income" | "percentage">) {
+function MonthlyHint({ income, percentage }: Pick<RecommendationValues, "income" | "percentage">) {
   if (!income || !percentage) return <Trans>The part of it that you put aside</Trans>;
-  const { cents } = insightOf({ income, percentage: Number(percentage), target: 1 });
+  const { cents } = getInsight({ income, percentage: Number(percentage), target: 1 });
   const amount = (
     <span className="money">
       <ExactMoney cents={cents} />
@@ -124,7 +124,7 @@ function MonthlyHint({ income, percentage }: Pick<WishValues, "income" | "percen
 }
 
 /** The three numbers; the target of each goal stays while another one is looked at. */
-export interface WishValues {
+export interface RecommendationValues {
   income: number | null;
   /** In percent, as the choices name it. */
   percentage: Percentage | null;

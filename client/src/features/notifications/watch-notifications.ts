@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 
-import { keepAsking } from "./polling";
+import { startPolling } from "./polling";
 import { LIST_KEY, UNREAD_KEY } from "./unread";
 
 const CHANNEL = "lumbung-notices";
@@ -30,7 +30,7 @@ async function askServer(mark: string | null): Promise<Answer | null> {
 }
 
 /** Keeps the number of unread notices right without a reload; returns how to stop. */
-export function watchNotices(client: QueryClient, owner: string): () => void {
+export function watchNotifications(client: QueryClient, owner: string): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let mark: string | null = null;
 
@@ -59,7 +59,7 @@ export function watchNotices(client: QueryClient, owner: string): () => void {
     return next !== null;
   };
 
-  const asking = keepAsking(ask);
+  const asking = startPolling(ask);
   channel.onmessage = ({ data }: MessageEvent<Heard>) => {
     if (data.owner !== owner) return;
     const changed = data.mark !== mark;

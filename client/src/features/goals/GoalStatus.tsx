@@ -9,7 +9,7 @@ import { Money } from "@/ui/Money";
 import type { Goal } from "./types";
 
 /** How a goal is doing, in words; what would mend it stands beside it (`GoalMends`). */
-export function GoalStanding({ goal }: { goal: Goal }) {
+export function GoalStatus({ goal }: { goal: Goal }) {
   const { language } = useLanguage();
   const dueIn = goal.due && formatMonth(goal.due, language);
   switch (goal.state) {

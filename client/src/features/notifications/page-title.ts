@@ -7,7 +7,7 @@ function write(unread: number): void {
 }
 
 /** Puts the number before the window's name, whatever page names it; returns how to stop. */
-export function followTitle(unread: number): () => void {
+export function syncTitle(unread: number): () => void {
   write(unread);
   const observer = new MutationObserver(() => write(unread));
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });

@@ -9,12 +9,19 @@ import { GoalIcon } from "@/ui/GoalIcon";
 import { HeroCard } from "@/ui/HeroCard";
 
 import { ExactMoney } from "./ExactMoney";
-import { A_LIFE, exactDigits, type Insight, insightOf, lastMonthOf, type Wish } from "./insight";
-import type { findGoal } from "./twelve-goals";
+import {
+  A_LIFE,
+  exactDigits,
+  type Insight,
+  getInsight,
+  getLastMonth,
+  type InsightInput,
+} from "./insight";
+import type { findGoalKind } from "../goal-kinds";
 
-interface InsightWordsProps {
-  goal: NonNullable<ReturnType<typeof findGoal>>;
-  wish: Wish;
+interface InsightTextProps {
+  goal: NonNullable<ReturnType<typeof findGoalKind>>;
+  input: InsightInput;
   today: string;
   /** Why it could not be made a goal. */
   refusal: string | null;
@@ -23,8 +30,8 @@ interface InsightWordsProps {
 }
 
 /** What to save and for how long, and where it can grow. */
-export function InsightWords({ goal, wish, today, refusal, onChange }: InsightWordsProps) {
-  const insight = insightOf(wish);
+export function InsightText({ goal, input, today, refusal, onChange }: InsightTextProps) {
+  const insight = getInsight(input);
   return (
     <>
       <Sentence goal={goal} insight={insight} />
@@ -45,7 +52,7 @@ function figureSize(length: number): string {
   return length <= 13 ? "text-hero-long" : "text-hero-longest";
 }
 
-function Sentence({ goal, insight }: Pick<InsightWordsProps, "goal"> & { insight: Insight }) {
+function Sentence({ goal, insight }: Pick<InsightTextProps, "goal"> & { insight: Insight }) {
   const { t } = useLingui();
   const { cents, months } = insight;
   const words = useRef<HTMLParagraphElement>(null);
@@ -76,7 +83,7 @@ function Arrival({
   months,
   today,
   onChange,
-}: Pick<InsightWordsProps, "today" | "onChange"> & { months: bigint }) {
+}: Pick<InsightTextProps, "today" | "onChange"> & { months: bigint }) {
   const { language } = useLanguage();
   return (
     <div>
@@ -86,7 +93,7 @@ function Arrival({
           {months > A_LIFE ? (
             <Trans>more than 100 years</Trans>
           ) : (
-            formatMonth(lastMonthOf(today, months), language)
+            formatMonth(getLastMonth(today, months), language)
           )}
         </b>
       </p>

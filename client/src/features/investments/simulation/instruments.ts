@@ -45,12 +45,12 @@ const STARTS: Readonly<Record<RiskProfileName, Instrument>> = {
 };
 
 /** What is simulated as long as nobody has chosen. */
-export function startOf(profile: RiskProfileName | null): Instrument {
+export function getStart(profile: RiskProfileName | null): Instrument {
   return profile ? STARTS[profile] : "own";
 }
 
 /** How far the low and the high case lie from what is expected, in hundredths of a percent. */
-export function spreadOf(instrument: Instrument, profile: RiskProfileName | null): number {
+export function getSpread(instrument: Instrument, profile: RiskProfileName | null): number {
   return TERMS[instrument].spread ?? SPREADS[profile ?? "balanced"];
 }
 

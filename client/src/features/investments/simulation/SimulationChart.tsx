@@ -6,7 +6,7 @@ import { LineChart } from "@/ui/charts/LineChart";
 import { useShortAmount } from "@/ui/charts/use-short-amount";
 import { Money } from "@/ui/Money";
 
-import { markedYears, type Plan, type Year } from "./simulate";
+import { listMarkedYears, type Plan, type Year } from "./simulate";
 
 interface SimulationCurveProps {
   plan: Plan;
@@ -15,7 +15,7 @@ interface SimulationCurveProps {
 
 function usePoints({ plan, years }: SimulationCurveProps): LinePoint[] {
   const { t } = useLingui();
-  const marked = new Set(markedYears(plan.years));
+  const marked = new Set(listMarkedYears(plan.years));
   const label = (year: number) =>
     t`${selectOrdinal(year, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
   const title = (year: number) =>

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 
-import { moved, wholeOrder, withOrder } from "@/features/categories/category-order";
-import { placeAt } from "@/features/categories/use-row-drag";
+import { moveItem, getFullOrder, withOrder } from "@/features/categories/category-order";
+import { getDropIndex } from "@/features/categories/use-row-drag";
 
-import { book, rows } from "./book";
+import { book, rows } from "./category-book";
 
 const expenses = () => rows().filter(({ type }) => type === "expenses");
 
 it("what is hidden keeps its place while the others change theirs", () => {
   const visible = ["Coffee", "Food", "Rent"];
-  expect(wholeOrder(expenses(), visible)).toEqual(["Coffee", "Makeup", "Food", "Rent"]);
+  expect(getFullOrder(expenses(), visible)).toEqual(["Coffee", "Makeup", "Food", "Rent"]);
 });
 
 it("a list in a new order leaves the other type alone", () => {
@@ -23,7 +23,7 @@ it.each([
   [2, 0, "cab"],
   [1, 1, "abc"],
 ])("from %i to %i moves one entry", (from, to, order) => {
-  expect(moved([..."abc"], from, to).join("")).toBe(order);
+  expect(moveItem([..."abc"], from, to).join("")).toBe(order);
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   [2, 51, 3],
 ])("row %i carried to %i px is at place %i: its edge passes middles", (from, top, place) => {
   const middles = [10, 30, 50, 70];
-  expect(placeAt(middles, from, { top, bottom: top + 20 })).toBe(place);
+  expect(getDropIndex(middles, from, { top, bottom: top + 20 })).toBe(place);
 });

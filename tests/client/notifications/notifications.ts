@@ -1,4 +1,4 @@
-import type { Notice } from "@/features/notifications/types";
+import type { NotificationItem } from "@/features/notifications/types";
 
 const ABOUT = {
   name: null,
@@ -16,10 +16,10 @@ const ABOUT = {
 
 /** A notice of a kind, unread and of June 18, 2024, with whatever else it is about. */
 export function notice(
-  kind: Notice["kind"],
-  about: Partial<Notice["about"]>,
-  more: Partial<Notice> = {},
-): Notice {
+  kind: NotificationItem["kind"],
+  about: Partial<NotificationItem["about"]>,
+  more: Partial<NotificationItem> = {},
+): NotificationItem {
   return {
     id: kind,
     kind,

@@ -28,7 +28,7 @@ export type GoalKind =
 export const GOAL_COLUMNS = "grid-cols-[repeat(auto-fill,minmax(max(4.5rem,21%),1fr))]";
 
 /** What one can save for, in the order of the buttons. */
-export const TWELVE_GOALS: readonly GoalChoice[] = [
+export const GOAL_KINDS: readonly GoalChoice[] = [
   { kind: "wedding", label: msg`Wedding`, icon: "ring", save: msg`For your wedding, save` },
   {
     kind: "education",
@@ -64,6 +64,6 @@ export const TWELVE_GOALS: readonly GoalChoice[] = [
 ];
 
 /** The goal of that kind, if it is one of the twelve. */
-export function findGoal(kind: string | null | undefined): GoalChoice | undefined {
-  return TWELVE_GOALS.find((goal) => goal.kind === kind);
+export function findGoalKind(kind: string | null | undefined): GoalChoice | undefined {
+  return GOAL_KINDS.find((goal) => goal.kind === kind);
 }

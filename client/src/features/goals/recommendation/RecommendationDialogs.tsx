@@ -18,17 +18,18 @@ import { GoalIcon } from "@/ui/GoalIcon";
 import { useHiding } from "@/ui/hiding";
 import { useToast } from "@/ui/use-toast";
 
-import { useMakeGoal } from "../queries";
-import { insightOf, type Wish } from "./insight";
-import { InsightWords } from "./InsightWords";
-import type { findGoal, GoalKind } from "./twelve-goals";
-import { isEmptyProblem, NO_WISH, WishFields, type WishValues } from "./WishFields";
+import { useCreateGoal } from "../queries";
+import { getInsight, type InsightInput } from "./insight";
+import { InsightText } from "./InsightText";
+import type { findGoalKind, GoalKind } from "../goal-kinds";
+import { EMPTY_VALUES, isEmptyProblem, RecommendationFields } from "./RecommendationFields";
+import type { RecommendationValues } from "./RecommendationFields";
 
 /** The name under which the three numbers are kept until they have become a goal. */
 const DRAFT = "wish";
 
-interface WishDialogsProps {
-  goal: NonNullable<ReturnType<typeof findGoal>>;
+interface RecommendationDialogsProps {
+  goal: NonNullable<ReturnType<typeof findGoalKind>>;
   open: boolean;
   today: string;
   onClose: () => void;
@@ -39,12 +40,18 @@ interface WishDialogsProps {
  * Asks three numbers, then says what follows from them; what was typed stays when it is closed.
  * It is one dialog: two that follow each other would leave the focus nowhere in between.
  */
-export default function WishDialogs({ goal, open, today, onClose, onMade }: WishDialogsProps) {
+export default function RecommendationDialogs({
+  goal,
+  open,
+  today,
+  onClose,
+  onMade,
+}: RecommendationDialogsProps) {
   const { t } = useLingui();
   const formId = useId();
-  const [wish, setWish] = useState<Wish | null>(null);
-  const form = useForm<WishValues>({ defaultValues: NO_WISH });
-  const { planned, day } = usePlanned(today);
+  const [input, setInput] = useState<InsightInput | null>(null);
+  const form = useForm<RecommendationValues>({ defaultValues: EMPTY_VALUES });
+  const { planned, day } = useCreatedGoals(today);
   useLastingDraft(DRAFT, useSession().claims?.sub, form);
 
   const { getValues, resetField, reset } = form;
@@ -55,34 +62,34 @@ export default function WishDialogs({ goal, open, today, onClose, onMade }: Wish
   }, [planned, getValues, resetField]);
 
   const close = () => {
-    setWish(null);
+    setInput(null);
     onClose();
   };
-  const { make, making, refusal, forget } = useMake(goal.kind, () => {
-    reset(NO_WISH);
+  const { make, making, refusal, forget } = useCreateRecommendedGoal(goal.kind, () => {
+    reset(EMPTY_VALUES);
     close();
     onMade();
   });
   const change = () => {
     forget();
-    setWish(null);
+    setInput(null);
   };
 
   if (!open) return null;
   return (
     <Dialog
       open
-      step={wish !== null}
+      step={input !== null}
       busy={making}
       onClose={close}
-      title={wish ? <Trans>Insight</Trans> : t(goal.label)}
+      title={input ? <Trans>Insight</Trans> : t(goal.label)}
       footer={
         <>
           <CloseButton as={Button} variant="secondary">
             <Trans>Close</Trans>
           </CloseButton>
-          {wish ? (
-            <Button key="make" busy={making} busyLabel={t`Saving`} onClick={() => void make(wish)}>
+          {input ? (
+            <Button key="make" busy={making} busyLabel={t`Saving`} onClick={() => void make(input)}>
               <Trans>Make this a goal</Trans>
             </Button>
           ) : (
@@ -93,33 +100,45 @@ export default function WishDialogs({ goal, open, today, onClose, onMade }: Wish
         </>
       }
     >
-      {wish ? (
-        <InsightWords goal={goal} wish={wish} today={day} refusal={refusal} onChange={change} />
+      {input ? (
+        <InsightText goal={goal} input={input} today={day} refusal={refusal} onChange={change} />
       ) : (
-        <WishForm id={formId} form={form} goal={goal} planned={planned} onGenerate={setWish} />
+        <RecommendationForm
+          id={formId}
+          form={form}
+          goal={goal}
+          planned={planned}
+          onGenerate={setInput}
+        />
       )}
     </Dialog>
   );
 }
 
 /** The planned income where it may be seen and there is any, and the end of the present month. */
-function usePlanned(today: string): { planned: number | null; day: string } {
+function useCreatedGoals(today: string): { planned: number | null; day: string } {
   const month = usePlannedIncome();
   const { hidden } = useHiding();
   return { planned: (!hidden && month?.income) || null, day: month?.end ?? today };
 }
 
-interface WishFormProps {
+interface RecommendationFormProps {
   id: string;
-  form: UseFormReturn<WishValues>;
-  goal: NonNullable<ReturnType<typeof findGoal>>;
+  form: UseFormReturn<RecommendationValues>;
+  goal: NonNullable<ReturnType<typeof findGoalKind>>;
   /** With what the income begins, when the plan of this month knows it. */
   planned: number | null;
-  onGenerate: (wish: Wish) => void;
+  onGenerate: (input: InsightInput) => void;
 }
 
 /** Three numbers for the chosen goal. */
-export function WishForm({ id, form, goal, planned, onGenerate }: WishFormProps) {
+export function RecommendationForm({
+  id,
+  form,
+  goal,
+  planned,
+  onGenerate,
+}: RecommendationFormProps) {
   const alertId = useId();
   const place = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
@@ -157,7 +176,7 @@ export function WishForm({ id, form, goal, planned, onGenerate }: WishFormProps)
         className="flex flex-col gap-4.5"
         onSubmit={(event) => void generate(event)}
       >
-        <WishFields
+        <RecommendationFields
           form={form}
           kind={goal.kind}
           planned={planned}
@@ -175,7 +194,7 @@ export function WishForm({ id, form, goal, planned, onGenerate }: WishFormProps)
   );
 }
 
-interface Planned {
+interface PlannedIncome {
   /** What is planned to come in this money month, in whole rupiah. */
   income: number;
   /** The last day of that month, by which what goals put aside in it is there. */
@@ -183,7 +202,7 @@ interface Planned {
 }
 
 /** The plan of the present money month; nothing while it is not known. */
-export function usePlannedIncome(): Planned | undefined {
+export function usePlannedIncome(): PlannedIncome | undefined {
   const { language } = useLanguage();
   const { data } = useQuery({
     // The budget page asks for the same under the same key.
@@ -198,18 +217,18 @@ export function usePlannedIncome(): Planned | undefined {
 }
 
 /** Makes a goal of what was worked out and leads to it; a refusal stays to be read. */
-export function useMake(kind: GoalKind, onMade: () => void) {
+export function useCreateRecommendedGoal(kind: GoalKind, onMade: () => void) {
   const { t } = useLingui();
-  const { mutateAsync, isPending } = useMakeGoal();
+  const { mutateAsync, isPending } = useCreateGoal();
   const [refusal, setRefusal] = useState<string | null>(null);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const toast = useToast();
 
-  const make = async (wish: Wish) => {
+  const make = async (input: InsightInput) => {
     setRefusal(null);
-    const { target } = wish;
-    const { monthly } = insightOf(wish);
+    const { target } = input;
+    const { monthly } = getInsight(input);
     const rest = { name: null, icon: null, due: null, saved: 0 };
     try {
       const { id, name } = await mutateAsync({ kind, target, monthly, ...rest });

@@ -10,9 +10,9 @@ interface Ledger {
   gone: (id: string) => void;
 }
 
-const NOWHERE: Ledger = { put: () => undefined, gone: () => undefined };
+const NO_LEDGER: Ledger = { put: () => undefined, gone: () => undefined };
 
-export const LedgerContext = createContext<Ledger>(NOWHERE);
+export const LedgerContext = createContext<Ledger>(NO_LEDGER);
 
 /** Tells everything that shows the ledger what a contribution has booked or taken back. */
 export function useLedger(): Ledger {

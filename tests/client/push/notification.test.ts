@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { noticeOf, pathOf } from "@/features/push/worker/notification";
+import { buildNotification, getPath } from "@/features/push/worker/notification";
 
 const HERE = "https://lumbung.example";
 
@@ -12,12 +12,12 @@ test("what is pushed is shown in its own words, and whatever cannot be read stil
     tag: "t",
     language: "id",
   };
-  expect(noticeOf(JSON.stringify(pushed))).toEqual([
+  expect(buildNotification(JSON.stringify(pushed))).toEqual([
     "Listrik",
     { body: "Hari ini.", lang: "id", tag: "t", icon: "/icon-any-192.png", data: "/reminders" },
   ]);
   for (const broken of [undefined, "", "no json", "null", "[]", '{"title": 1, "text": ""}']) {
-    const [title, options] = noticeOf(broken);
+    const [title, options] = buildNotification(broken);
     expect([title, options.body, options.data], String(broken)).toEqual([
       "Lumbung",
       undefined,
@@ -27,7 +27,7 @@ test("what is pushed is shown in its own words, and whatever cannot be read stil
 });
 
 test("a tap opens nothing but this site", () => {
-  expect(pathOf("/reminders?day=2024-06-18#a", HERE)).toBe("/reminders?day=2024-06-18#a");
+  expect(getPath("/reminders?day=2024-06-18#a", HERE)).toBe("/reminders?day=2024-06-18#a");
   const strange = [
     "https://evil.example/",
     "//evil.example/",
@@ -37,6 +37,6 @@ test("a tap opens nothing but this site", () => {
     1,
   ];
   for (const path of [...strange, undefined, null, {}]) {
-    expect(pathOf(path, HERE), String(path)).toBe("/notification");
+    expect(getPath(path, HERE), String(path)).toBe("/notification");
   }
 });

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
-import { NoticesDialog } from "@/features/notifications/NotificationsDialog";
-import type { Notice } from "@/features/notifications/types";
+import { NotificationsDialog } from "@/features/notifications/NotificationsDialog";
+import type { NotificationItem } from "@/features/notifications/types";
 import { UNREAD_KEY } from "@/features/notifications/unread";
 import { HidingContext } from "@/ui/hiding";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { everythingInSight, windowOfWidth } from "../ui/window";
-import { notice } from "./notices";
+import { notice } from "./notifications";
 
 const BILL = notice("reminder", {
   name: "Pay the rent",
@@ -25,7 +25,7 @@ const NEAR = notice(
   { created_at: "2024-06-17T16:00:00Z" },
 );
 const FULL = { name: "Fashion", amount: 300_000, spent: 345_000, month: "2024-06" };
-const TOLD: Notice[] = [
+const TOLD: NotificationItem[] = [
   BILL,
   NEAR,
   notice("budget_reached", FULL, { read_at: "2024-06-18T02:00Z" }),
@@ -37,7 +37,7 @@ const TOLD: Notice[] = [
   notice("monthly_letter", { month: "2024-05" }, { created_at: "2024-06-01T01:00:00Z" }),
 ].sort((a, b) => b.created_at.localeCompare(a.created_at));
 
-const page = (datas: Notice[], next_cursor: string | null = null) =>
+const page = (datas: NotificationItem[], next_cursor: string | null = null) =>
   answer({
     datas,
     unread: datas.filter(({ read_at }) => read_at === null).length,
@@ -51,7 +51,7 @@ function open(
   const calls = serve(answers);
   const shown = showScreen(
     <HidingContext value={{ hidden, hide: () => undefined }}>
-      <NoticesDialog
+      <NotificationsDialog
         today="2024-06-18"
         timezone="Asia/Jakarta"
         actsOf={({ kind }) => kind === "reminder" && <button type="button">Done</button>}

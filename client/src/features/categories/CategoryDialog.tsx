@@ -29,7 +29,11 @@ export default function CategoryDialog({ book, request, onRequest, onClose }: Ca
   const { t } = useLingui();
   const formId = useId();
   const failureText = useFailureText();
-  const { form, type, category, submit, refusal, meanwhile } = useCategoryForm(book, request, onClose);
+  const { form, type, category, submit, refusal, meanwhile } = useCategoryForm(
+    book,
+    request,
+    onClose,
+  );
   const { isDirty, isSubmitting } = form.formState;
   const titles = {
     expenses: t`Add an expense category`,

@@ -54,7 +54,7 @@ function open(
       <NotificationsDialog
         today="2024-06-18"
         timezone="Asia/Jakarta"
-        actsOf={({ kind }) => kind === "reminder" && <button type="button">Done</button>}
+        actionsOf={({ kind }) => kind === "reminder" && <button type="button">Done</button>}
         onClose={onClose}
       />
     </HidingContext>,

@@ -51,7 +51,12 @@ export function BudgetHero({ allocation, past, onRequest }: BudgetHeroProps) {
             <HideAmounts />
           </div>
           <HeroMoney amount={income.planned} />
-          <IncomeLine income={income} label={label} past={past} onExpect={() => onRequest("income")} />
+          <IncomeLine
+            income={income}
+            label={label}
+            past={past}
+            onExpect={() => onRequest("income")}
+          />
         </div>
         <SplitChoice allocation={allocation} onCustom={() => onRequest("split")} />
       </div>

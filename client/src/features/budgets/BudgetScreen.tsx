@@ -44,7 +44,10 @@ interface BudgetScreenProps {
 /** The budget of a month: what its income is meant for, and what may be spent on what. */
 export function BudgetScreen(props: BudgetScreenProps) {
   const { month, today, onMonth, onMove, spentIn, onQuick } = props;
-  const [request, setRequest] = useKeptWish<BudgetDialogRequest>("budget", useSession().claims?.sub);
+  const [request, setRequest] = useKeptWish<BudgetDialogRequest>(
+    "budget",
+    useSession().claims?.sub,
+  );
   const allocation = useAllocation(month);
   const budgets = useBudgets(month);
   const failed = allocation.isError && budgets.isError;

@@ -76,7 +76,12 @@ function LoadedLists({ book }: { book: CategoryBook }) {
       {/* Each waits by itself: a dialog hidden while the other one comes would close both. */}
       <Suspense>
         {(request?.do === "add" || request?.do === "edit") && (
-          <CategoryDialog book={book} request={request} onRequest={setRequest} onClose={() => setRequest(null)} />
+          <CategoryDialog
+            book={book}
+            request={request}
+            onRequest={setRequest}
+            onClose={() => setRequest(null)}
+          />
         )}
       </Suspense>
       <Suspense>

@@ -39,7 +39,13 @@ interface NotificationLineProps {
 }
 
 /** One thing that somebody was told; pressing it leads to what it is about. */
-export function NotificationLine({ notice, timezone, today, onOpen, actions }: NotificationLineProps) {
+export function NotificationLine({
+  notice,
+  timezone,
+  today,
+  onOpen,
+  actions,
+}: NotificationLineProps) {
   const { language } = useLanguage();
   const { kind, about, read_at, settled_at, created_at } = notice;
   const unread = read_at === null;

@@ -29,16 +29,16 @@ function lineOf({ kind, subject_id, about, created_at }: NotificationItem): Line
 
 /** The newest notifications over any page; a reminder is answered right there. */
 export default function Notices({ onClose }: OpenedDialog<"notices">) {
-  const acts = useReminderActions(useLedger());
+  const actions = useReminderActions(useLedger());
   const actionsOf = (notice: NotificationItem) => {
     const line = lineOf(notice);
     if (!line) return null;
     return (
       <div className="flex items-center gap-2">
         <div className="flex-1">
-          <DueActions line={line} acts={acts} />
+          <DueActions line={line} actions={actions} />
         </div>
-        <LineMenu due line={line} acts={acts} />
+        <LineMenu due line={line} actions={actions} />
       </div>
     );
   };

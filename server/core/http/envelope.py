@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from server.core.errors import AppError
-from server.core.text.i18n import Message, retell, said, translate
+from server.core.text.i18n import Message, current_language, translate
 
 Body = dict[str, Any]
 
@@ -19,7 +19,7 @@ def envelope(
     """The body of an answer, its message in the reader's language; `more` goes into the payload."""
     payload: Body = {}
     if message is not None:
-        payload["message"] = said(message, **(params or {}))
+        payload["message"] = translate(message, current_language(), **(params or {}))
     if datas is not None:
         payload["datas"] = list(datas)
     payload.update(more)
@@ -44,5 +44,5 @@ def _sentences(value: Any, language: str) -> Any:
     if isinstance(value, Mapping):
         return {str(key): _sentences(part, language) for key, part in value.items()}
     if isinstance(value, str):
-        return [retell(value, language)]
-    return [retell(part, language) if isinstance(part, str) else part for part in value]
+        return [translate(value, language)]
+    return [translate(part, language) if isinstance(part, str) else part for part in value]

@@ -50,6 +50,23 @@ class Schema(ma.Schema):
             usual = kind.default_error_messages["invalid"]
             if isinstance(field_obj, kind) and field_obj.error_messages["invalid"] == usual:
                 field_obj.error_messages["invalid"] = sentence
+        _make_messages_lazy(field_obj)
+
+
+def _make_messages_lazy(field: fields.Field[Any]) -> None:
+    """Let the library fill its own sentences so that they can still be translated."""
+    field.error_messages = {key: _lazy(text) for key, text in field.error_messages.items()}
+    for rule in field.validators:
+        for name in ("error", "message_min", "message_max", "message_all", "message_equal"):
+            if hasattr(rule, name):
+                setattr(rule, name, _lazy(getattr(rule, name)))
+    for name in ("inner", "key_field", "value_field"):
+        if inner := getattr(field, name, None):
+            _make_messages_lazy(inner)
+
+
+def _lazy(text: Any) -> Any:
+    return _(text) if type(text) is str else text
 
 
 class Text(fields.String):

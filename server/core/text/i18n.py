@@ -1,9 +1,10 @@
-"""The product's words: English in the code, other languages in `server/translations`."""
+"""Translation: English sentences in the code, other languages in `server/translations`."""
 
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from babel.core import negotiate_locale
 from babel.messages.pofile import read_po
@@ -15,15 +16,33 @@ Message = str
 
 DEFAULT: Final = "en"
 LANGUAGES: Final = ("en", "id")
-# Browsers send some dozen letters; nobody fills the memory with more.
+# Browsers send some dozen letters; a longer header must not fill the cache.
 LONGEST_HEADER: Final = 400
 PLACE: Final = re.compile(r"\{(\w+)\}")
 TRANSLATIONS: Final = Path(__file__).resolve().parents[2] / "translations"
 
 
+class LazyMessage(str):
+    """An English sentence that remembers its msgid and params until its language is known.
+
+    `format` fills the named places and stays lazy, so that libraries may fill them too.
+    """
+
+    msgid: str
+    params: Mapping[str, object]
+
+    def __new__(cls, msgid: str, params: Mapping[str, object] | None = None) -> Self:
+        message = super().__new__(cls, msgid.format(**params) if params else msgid)
+        message.msgid, message.params = msgid, params or {}
+        return message
+
+    def format(self, *_args: object, **params: object) -> "LazyMessage":
+        return LazyMessage(self.msgid, {**self.params, **params})
+
+
 def _(message: str) -> Message:
-    """Mark an English sentence for translation; it is translated when it is told."""
-    return message
+    """Mark an English sentence for translation."""
+    return LazyMessage(message)
 
 
 @cache
@@ -43,39 +62,11 @@ def catalogue(language: str) -> dict[str, str]:
 
 def translate(message: Message, language: str, **params: object) -> str:
     """The sentence in a language, its named places ({name}) filled."""
-    text = catalogue(language).get(message, message) if language != DEFAULT else message
+    msgid = message
+    if isinstance(message, LazyMessage):
+        msgid, params = message.msgid, {**message.params, **params}
+    text = catalogue(language).get(msgid, msgid) if language != DEFAULT else msgid
     return text.format(**params) if params else text
-
-
-def retell(sentence: str, language: str) -> str:
-    """A finished English sentence in a language, also when its places are filled already."""
-    known = translate(sentence, language)
-    if known != sentence or language == DEFAULT:
-        return known
-    for pattern, text in _filled(language):
-        found = pattern.fullmatch(sentence)
-        if found:
-            return text.format(**found.groupdict())
-    return sentence
-
-
-@cache
-def _filled(language: str) -> list[tuple[re.Pattern[str], str]]:
-    """Patterns that recognise the sentences with named places, and what they become."""
-    found = []
-    for message, text in catalogue(language).items():
-        if PLACE.search(message):
-            parts = PLACE.split(message)
-            written = [re.escape(part) for part in parts[::2]]
-            places = [f"(?P<{name}>.+)" for name in parts[1::2]] + [""]
-            pattern = "".join(a + b for a, b in zip(written, places, strict=True))
-            found.append((re.compile(pattern), text))
-    return found
-
-
-def said(message: Message, **params: object) -> str:
-    """The sentence in the language of the present request."""
-    return translate(message, current_language(), **params)
 
 
 def current_language() -> str:

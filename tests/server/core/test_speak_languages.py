@@ -1,7 +1,9 @@
 """Every sentence of the server exists in both languages, its places included."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import marshmallow as ma
 import pytest
@@ -9,7 +11,8 @@ from babel.messages.extract import extract_from_dir
 from flask import Flask
 from marshmallow import fields, validate
 
-from server.core.text.i18n import PLACE, catalogue, current_language, retell, translate
+from server.core.http.schemas import Schema
+from server.core.text.i18n import PLACE, LazyMessage, _, catalogue, current_language, translate
 
 pytestmark = pytest.mark.any_database
 
@@ -45,20 +48,35 @@ def test_a_translation_has_the_places_of_its_sentence() -> None:
     ],
 )
 def test_the_sentences_of_the_schema_library_are_translated(field: ma.fields.Field[object]) -> None:
+    schema = Schema.from_dict({"field": field})()
     for value in (77, "77 of 80", None, object()):
-        try:
-            field.deserialize(value)
-        except ma.ValidationError as error:
-            for sentence in error.messages:
-                if isinstance(sentence, str):
-                    assert retell(sentence, "id") != sentence
+        for sentence in sentences_of(schema.validate({"field": value})):
+            assert isinstance(sentence, LazyMessage)
+            assert sentence == translate(sentence, "en")
+            assert translate(sentence, "id") != sentence
+
+
+def sentences_of(errors: Any) -> Iterator[str]:
+    """Every sentence in the errors of a schema."""
+    if isinstance(errors, str):
+        yield errors
+    else:
+        for part in errors.values() if isinstance(errors, dict) else errors:
+            yield from sentences_of(part)
 
 
 def test_named_places_are_filled_in_the_language() -> None:
     assert translate("Hello, {name}", "id", name="Ayu") == "Halo, Ayu"
-    assert retell("Use at most 40 characters.", "id") == "Paling banyak 40 karakter."
-    assert retell("Use at most 40 characters.", "en") == "Use at most 40 characters."
-    assert retell("Nobody wrote {this}", "id") == "Nobody wrote {this}"
+    assert translate("Nobody wrote {this}", "id") == "Nobody wrote {this}"
+
+
+def test_a_filled_sentence_is_still_translated() -> None:
+    sentence = _("Use at most {most} characters.").format(most=40)
+    assert sentence == "Use at most 40 characters."
+    assert translate(sentence, "en") == "Use at most 40 characters."
+    assert translate(sentence, "id") == "Paling banyak 40 karakter."
+    named = _("Hello, {name}").format(name="{name} of {place}")
+    assert translate(named, "id") == "Halo, {name} of {place}"
 
 
 @pytest.mark.parametrize(

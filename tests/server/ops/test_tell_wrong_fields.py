@@ -1,13 +1,15 @@
 """Every call tells a wrong field in one plain sentence of ours, in the reader's language."""
 
 import json
+import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 from flask import Flask
 
-from server.core.text.i18n import retell
+from server.core.text.i18n import PLACE, catalogue
 from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 
@@ -61,12 +63,27 @@ def test_a_wrong_field_is_told_in_one_sentence(app: Flask, ayu: SignedIn) -> Non
             told(ayu, (method, path), body, "en")
 
 
+@cache
+def english() -> list[tuple[re.Pattern[str], str]]:
+    """Patterns that recognise English sentences with filled places, and their translations."""
+    return [
+        (re.compile(PLACE.sub(r"(?P<\1>.+)", re.sub(r"[^\w\s{}]", r"\\\g<0>", message))), text)
+        for message, text in catalogue("id").items()
+    ]
+
+
+def is_english(sentence: str) -> bool:
+    """Whether a sentence has other words in Indonesian."""
+    found = ((pattern.fullmatch(sentence), text) for pattern, text in english())
+    return any(match and text.format(**match.groupdict()) != sentence for match, text in found)
+
+
 def test_wrong_fields_are_told_in_indonesian(app: Flask, ayu: SignedIn) -> None:
     for method, path, schema in bodies(app):
         for body in ({}, *(dict.fromkeys(schema["properties"], value) for value in WRONG)):
             errors = told(ayu, (method, path), body, "id")
             for name, (sentence,) in errors.items():
-                assert retell(sentence, "id") == sentence, f"{path} {name}: {sentence}"
+                assert not is_english(sentence), f"{path} {name}: {sentence}"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import base from "./playwright.config";
 /** Pictures of every screen, taken by scripts/screenshots of a product that it runs. */
 export default defineConfig({
   ...base,
-  projects: [],
+  projects: undefined,
   testMatch: "screenshots.ts",
   testIgnore: [],
   webServer: undefined,

@@ -3,6 +3,8 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach } from "vitest";
 
+import { speedUpComputedStyle } from "./support/computed-style";
+
 // What a test waits for may take long on a busy machine; that it comes is what counts.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -15,6 +17,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+speedUpComputedStyle();
 
 const spoken = ["error", "warn"] as const;
 const originals = { error: console.error, warn: console.warn };

@@ -34,7 +34,7 @@ PLANNED: Final = {
 
 def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account have budgets for this money month and the three before it."""
-    account = users.account(owner_id)
+    account = users.find_account(owner_id)
     if account is None:
         return
     calendar = money_calendar(account.payday, shift=account.payday_shift)

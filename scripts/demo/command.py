@@ -26,6 +26,7 @@ from scripts.demo import (
 from server.core.calendar.clock import today
 from server.core.database.unit_of_work import unit_of_work
 from server.settings import current_settings
+from server.users import passwords, registration, roles
 from server.users import service as users
 
 TIMEZONE: Final = "Asia/Jakarta"
@@ -81,7 +82,7 @@ def fill_demo(seed: int) -> None:
         with unit_of_work():
             owner_id = _ensure_account(MEMBER, password)
             operator_id = _ensure_account(OPERATOR, operator_password)
-            users.appoint(operator_id, another=True, tell=False)
+            roles.appoint_super_admin(operator_id, another=True, notify=False)
             present = today(TIMEZONE)
             filled = ledger.fill(owner_id, present, seed)
             for fill in FILLS:
@@ -101,13 +102,13 @@ def fill_demo(seed: int) -> None:
 
 def _ensure_account(person: Person, password: str) -> str:
     """Create the account unless it exists, set its password, and return its id."""
-    password_hash = users.hash_password(password)
-    known, _pending = users.credentials(person.email)
+    password_hash = passwords.hash_password(password)
+    known, _pending = users.find_credentials(person.email)
     if known is not None:
         users.set_password_hash(known.id, password_hash)
         return known.id
-    owner_id = users.register(
-        users.Registration(**person._asdict(), password_hash=password_hash, language="en")
+    owner_id = registration.register(
+        registration.Registration(**person._asdict(), password_hash=password_hash, language="en")
     )
-    users.confirm(owner_id)
+    registration.confirm_registration(owner_id)
     return owner_id

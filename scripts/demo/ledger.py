@@ -22,7 +22,7 @@ from server.site.service import money_calendar
 from server.transactions import operator_view
 from server.transactions.models import Transaction
 from server.transactions.service import add_transactions
-from server.users import service as users
+from server.users import balances, preferences
 
 TWO_YEARS: Final = 24
 OPENING: Final = 7_350_000
@@ -92,8 +92,8 @@ def check_balance(owner_id: str) -> None:
 
 
 def _begin(owner_id: str, start: dt.date) -> CategoryBook:
-    users.set_preferences(owner_id, {"payday": PAYDAY, "payday_shift": True})
-    users.set_opening(owner_id, users.Opening(OPENING, start))
+    preferences.set_preferences(owner_id, {"payday": PAYDAY, "payday_shift": True})
+    balances.set_opening(owner_id, balances.Opening(OPENING, start))
     for new in OWN:
         add_category(owner_id, new, DEFAULT)
     return fresh_book(owner_id, DEFAULT)

@@ -13,7 +13,7 @@ from server.core.calendar.clock import now
 from server.core.ids import id_at
 from server.extensions import db
 from server.sessions.active import ZONE
-from server.users.activity import keep_counts, windows_of
+from server.users.activity import save_counts, windows_ending_on
 from server.users.models import ACTIVE, User
 from server.users.passwords import hash_password
 
@@ -102,6 +102,6 @@ def _count(came: list[dt.date], present: dt.date) -> None:
             "users": int(sum(one <= day for one in came) * IN_USE.get(number, IN_A_YEAR)),
         }
         for day in sorted(days)
-        for number in windows_of(day)
+        for number in windows_ending_on(day)
     ]
-    keep_counts(rows)
+    save_counts(rows)

@@ -13,7 +13,7 @@ from server.reminders.next_due import aimed
 from server.reminders.recurrence import Frequency
 from server.reminders.reminder import FIRST_VERSION, Kept, Kind
 from server.transactions.bookings import Booking, BookingSource, link_transactions
-from server.users.service import zones
+from server.users.time_zones import get_time_zones
 
 MONTHS: Final = 6
 WEEKS: Final = 3
@@ -43,7 +43,7 @@ SERVICE: Final = "Servis motor"
 def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account be reminded of its bills; what its books paid was done."""
     if not queries.count_reminders(owner_id):
-        zone = ZoneInfo(zones([owner_id])[owner_id])
+        zone = ZoneInfo(get_time_zones([owner_id])[owner_id])
         start = present - relativedelta(months=MONTHS, day=1)
         made = [_bill(owner_id, bill, start) for bill in BILLS]
         made.append(_review(owner_id, present))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scripts.keeping.errors import KeepingError
-from server.users.closing import KEPT
+from server.users.closure import GRACE_PERIOD
 
 NAME = re.compile(r"lumbung-(\d{8}T\d{6}Z)-(\w+)-(sqlite|postgresql)\.age")
 MOMENT = "%Y%m%dT%H%M%SZ"
@@ -42,7 +42,7 @@ def _undone(closes_at: str, reopened: str | None) -> bool:
     """Whether an account was reopened after the closing that ends at this moment was asked for."""
     if reopened is None:
         return False
-    return datetime.fromisoformat(reopened) > datetime.fromisoformat(closes_at) - KEPT
+    return datetime.fromisoformat(reopened) > datetime.fromisoformat(closes_at) - GRACE_PERIOD
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from server.admin.figures import compared
 from server.admin.ranges import Days, months_of
-from server.users import growth
+from server.users import activity
 
 
 def new_and_total(days: Days, today: dt.date) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def new_and_total(days: Days, today: dt.date) -> dict[str, Any]:
     ends = {month: month.bounds[1] for months in years.values() for month in months}
     began, over = days.bounds
     before = days.before.bounds[0]
-    known = growth.confirmed_before({before, began, over, *_past(ends, today)})
+    known = activity.count_confirmed_before({before, began, over, *_past(ends, today)})
     total = {
         name: [
             {"month": f"{month.first:%Y-%m}", "users": known.get(ends[month])} for month in months
@@ -31,7 +31,10 @@ def new_and_total(days: Days, today: dt.date) -> dict[str, Any]:
 def active(days: Days) -> dict[str, Any]:
     """How many accounts were in use, against the days before; two queries."""
     before = days.before
-    return compared(growth.active_since(days.first), growth.active_at(before.last, before.number))
+    return compared(
+        activity.count_active_since(days.first),
+        activity.find_active_count(before.last, before.number),
+    )
 
 
 def _past(ends: dict[Days, dt.datetime], today: dt.date) -> list[dt.datetime]:

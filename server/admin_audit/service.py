@@ -13,7 +13,7 @@ from server.core.errors import Overloaded
 from server.core.http.page_number_pagination import Numbered, Which
 from server.core.operations.bulkhead import Crowded, Gate
 from server.core.text.i18n import _
-from server.users import service as users
+from server.users import profiles
 
 # It keeps a processor busy for seconds.
 CHECKING: Final = Gate(1, patience=0)
@@ -24,7 +24,7 @@ def list_acts(sought: Sought, which: Which, language: str) -> Numbered:
     """The acts that are asked for, with which of their identifiers still is an account."""
     found = acts(sought, which)
     named = {row[name] for row in found.items for name in ("actor_id", "target_id")} - {None}
-    known = users.persons_of(named) if named else {}
+    known = profiles.get_profile_summaries(named) if named else {}
     items = [_told(row, known, language) for row in found.items]
     return Numbered(items, found.total)
 

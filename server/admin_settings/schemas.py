@@ -13,7 +13,7 @@ from server.core.http.page_number_pagination import NumberedSchema, SearchedSche
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.site.schemas import ContactFormSchema
-from server.users.service import ROLES
+from server.users.roles import ROLES
 
 LAST_YEAR: Final = 9998
 BAD_YEAR: Final = _("Write the year with four digits.")

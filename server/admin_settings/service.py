@@ -15,7 +15,7 @@ from server.core.errors import NotFound
 from server.core.http.etags import Match
 from server.monthly_letter.telling import follow_holidays
 from server.site import service as site
-from server.users import service as users
+from server.users import dirty_ledgers, roles
 from server.users.models import MEMBER
 
 
@@ -35,10 +35,10 @@ def give_role(actor_id: str, user_id: str, role: str, match: Match) -> dict[str,
 
     Whoever may no longer invite has not invited.
     """
-    users.change_role(actor_id, user_id, role, match)
+    roles.change_role(actor_id, user_id, role, match)
     if role == MEMBER:
         withdraw_those_of(user_id, actor_id=actor_id)
-    found = users.granted_to(user_id)
+    found = roles.find_role_assignment(user_id)
     if found is None:
         raise NotFound
     return found
@@ -79,5 +79,5 @@ def remove_holiday(actor_id: str, day: dt.date, match: Match) -> None:
 
 def _follow() -> None:
     # Months, calendars and feeds are worked out whenever somebody looks.
-    users.look_at_shifted_months()
+    dirty_ledgers.mark_shifted_ledgers()
     follow_holidays()

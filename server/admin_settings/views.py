@@ -30,7 +30,7 @@ from server.core.http.fields import DAY
 from server.core.text.i18n import _
 from server.sessions.guard import reauthenticated, super_admin
 from server.site import service as site
-from server.users import service as users
+from server.users import roles
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
 CONFLICT = HTTPStatus.CONFLICT
@@ -70,7 +70,7 @@ def change_settings(changes: dict[str, str | None]) -> Response:
 @blueprint.answers(200, RoleSchema, total=fields.Integer(required=True))
 def list_roles(query: dict[str, Any]) -> Body:
     """List accounts with what they may do, operators first."""
-    found = users.granted(query["q"], query["role"], query["which"])
+    found = roles.list_role_assignments(query["q"], query["role"], query["which"])
     return envelope(datas=found.items, total=found.total)
 
 

@@ -10,8 +10,8 @@ from server.core.http.identity_fields import EmailAddress, FullName
 from server.core.http.page_number_pagination import BAD_SIZE, MOST, NumberedSchema, SearchedSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
-from server.users.searching import NEWEST, SORTS, STATES
-from server.users.standing import REASONS
+from server.users.search import NEWEST, SORTS, STATES
+from server.users.suspension import REASONS
 
 LOOKED_AT: Final = 5
 NOT_OFFERED: Final = _("Choose one of the offered values.")

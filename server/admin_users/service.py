@@ -10,40 +10,41 @@ from server.core.http.page_number_pagination import Numbered, Which
 from server.privacy import access_log
 from server.sessions import service as sessions
 from server.transactions import operator_view
-from server.users import levels, searching, standing
-from server.users.levels import Operator
+from server.users import operator_policy, suspension
+from server.users.operator_policy import Operator
+from server.users.search import get_account_details, search_accounts
 
 
 def search(q: str, sort: str, status: str | None, which: Which) -> Numbered:
     """A page of the accounts that are looked for."""
-    return searching.search(q, sort=sort, status=status, which=which)
+    return search_accounts(q, sort=sort, status=status, which=which)
 
 
 def details(operator: Operator, owner_id: str) -> dict[str, Any]:
     """One account, how many devices are signed in, and whether this operator may act on it."""
-    shown = searching.details(owner_id)
+    shown = get_account_details(owner_id)
     return {
         **shown,
         "sessions": len(sessions.list_of(owner_id)),
-        "may_act": levels.may_act(operator, owner_id, shown["role"]),
+        "may_act": operator_policy.can_act_on(operator, owner_id, shown["role"]),
     }
 
 
 def suspend(operator: Operator, owner_id: str, reason: str, note: str) -> dict[str, Any]:
     """Keep somebody out, and return the account as it is then."""
-    standing.suspend(operator.id, owner_id, reason, note)
+    suspension.suspend(operator.id, owner_id, reason, note)
     return details(operator, owner_id)
 
 
 def restore(operator: Operator, owner_id: str) -> dict[str, Any]:
     """Let somebody in again, and return the account as it is then."""
-    standing.restore(operator.id, owner_id)
+    suspension.restore_account(operator.id, owner_id)
     return details(operator, owner_id)
 
 
 def sign_out(operator: Operator, owner_id: str) -> dict[str, Any]:
     """Sign somebody out everywhere, and return the account as it is then."""
-    standing.sign_out(operator.id, owner_id)
+    suspension.sign_out_account(operator.id, owner_id)
     return details(operator, owner_id)
 
 
@@ -62,7 +63,7 @@ def start_password_reset(operator: Operator, owner_id: str) -> dict[str, Any]:
 def look(operator: Operator, owner_id: str, reason: str, which: Which) -> Numbered:
     """A page of somebody's transactions, which is remembered and which its owner can see."""
     begin_writing()
-    owner = levels.target_of(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
+    owner = operator_policy.get_target(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
     found = operator_view.list_for_operator(owner_id, which)
     upto = which.offset + len(found.items) if found.items else 0
     access_log.note(owner_id, operator.id, operator.role, reason, upto=upto)

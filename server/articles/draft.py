@@ -20,7 +20,7 @@ from server.core.errors import NotFound
 from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.text.i18n import LANGUAGES
 from server.extensions import db
-from server.users import service as users
+from server.users import profiles
 
 # The version of an article that was never edited.
 FIRST_VERSION: Final = 1
@@ -171,7 +171,7 @@ def serialize(work: EditableArticle) -> dict[str, Any]:
     """An article as operators see it; one query."""
     article, draft = work.article, work.draft
     by = draft.updated_by if draft else None
-    person = users.persons_of([by]).get(by) if by else None
+    person = profiles.get_profile_summaries([by]).get(by) if by else None
     updated_at = draft.updated_at if draft else article.published_at or article.created_at
     return {
         "id": article.id,

@@ -10,7 +10,7 @@ from server.articles.models import ArticleVersion
 from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
 from server.extensions import db
-from server.users import service as users
+from server.users import profiles
 
 MAX_VERSIONS: Final = 100
 MAX_DIGITS: Final = 9
@@ -27,14 +27,14 @@ def list_versions(article_id: str) -> list[dict[str, Any]]:
     if not rows:
         # Either the article has no version yet or it does not exist.
         get_editable(article_id)
-    persons = users.persons_of({row.by for row in rows if row.by})
+    persons = profiles.get_profile_summaries({row.by for row in rows if row.by})
     return [_serialize(row, persons) for row in rows]
 
 
 def get_version(article_id: str, number: str) -> dict[str, Any]:
     """One version with its content, or NotFound."""
     row = get_version_row(article_id, number)
-    persons = users.persons_of([row.by] if row.by else [])
+    persons = profiles.get_profile_summaries([row.by] if row.by else [])
     return {**_serialize(row, persons), "content": version_content(row).serialize()}
 
 

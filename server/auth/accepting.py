@@ -14,6 +14,7 @@ from server.core.calendar.clock import wire
 from server.core.database.unit_of_work import begin_reading, begin_writing, pause
 from server.core.security.signed_links import LinkInvalid, read_token, refused_as
 from server.core.text.i18n import _
+from server.users import passwords, registration
 from server.users import service as users
 
 # The invitation itself says until when; a mail may have waited, or was sent again.
@@ -57,17 +58,19 @@ def accept(form: Form) -> None:
     found = _linked(form.token)
     invitation_id, email, fullname = found.id, found.email, found.fullname
     language = form.language or found.language
-    reason = users.weakness(form.password, username=form.username, email=email, fullname=fullname)
+    reason = passwords.find_weakness(
+        form.password, username=form.username, email=email, fullname=fullname
+    )
     if reason:
         raise WeakPassword(reason)
     # Nobody who writes waits for the hash.
     pause()
-    asked = users.Registration(
+    asked = registration.Registration(
         fullname=fullname,
         username=form.username,
         email=email,
         phone_number=form.phone_number,
-        password_hash=users.hash_password(form.password),
+        password_hash=passwords.hash_password(form.password),
         language=language,
     )
     begin_writing()
@@ -87,17 +90,17 @@ def _linked(token: str) -> Invitation:
         found = invitations.find(link.owner_id)
         if found is None or not link.is_bound_to(found.email):
             raise LinkInvalid
-    if found.owner_id or users.mailed_at(found.email, pending=False) is not None:
+    if found.owner_id or users.find_recipient_by_email(found.email, pending=False) is not None:
         raise AddressHasAccount
     return found
 
 
-def _made(asked: users.Registration) -> str:
+def _made(asked: registration.Registration) -> str:
     try:
-        owner_id = users.register(asked)
-    except users.UsernameTaken as error:
+        owner_id = registration.register(asked)
+    except registration.UsernameTaken as error:
         raise UsernameTaken from error
     # Its owner may have confirmed a registration of it a moment ago.
-    if not users.confirm(owner_id):
+    if not registration.confirm_registration(owner_id):
         raise AddressHasAccount
     return owner_id

@@ -14,6 +14,7 @@ from server.core.http.identity_fields import EmailAddress, FullName, Username
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.text.i18n import DEFAULT
+from server.users import passwords, registration, roles
 from server.users import service as users
 
 RANDOM_BYTES = 32
@@ -32,12 +33,12 @@ def make_super_admin(email: str, fullname: str | None, username: str | None, ano
         click.confirm(f"Give {address} every right over Lumbung?", abort=True)
     try:
         with unit_of_work():
-            known, _pending = users.credentials(address)
+            known, _pending = users.find_credentials(address)
             owner_id = known.id if known else _new_account(address, fullname, username)
-            users.appoint(owner_id, another=another, tell=known is not None)
+            roles.appoint_super_admin(owner_id, another=another, notify=known is not None)
             if known is None:
                 _welcome(owner_id, address)
-    except users.UsernameTaken as error:
+    except registration.UsernameTaken as error:
         raise click.ClickException("This username is taken.") from error
     except AppError as error:
         raise click.ClickException(error.message) from error
@@ -47,16 +48,16 @@ def make_super_admin(email: str, fullname: str | None, username: str | None, ano
 
 def _new_account(email: str, fullname: str | None, username: str | None) -> str:
     """An account that nobody can sign in to before its owner sets a password."""
-    asked = users.Registration(
+    asked = registration.Registration(
         fullname=_checked(FullName(), fullname, "--fullname"),
         username=_checked(Username(), username, "--username"),
         email=email,
         phone_number="",
-        password_hash=users.hash_password(secrets.token_urlsafe(RANDOM_BYTES)),
+        password_hash=passwords.hash_password(secrets.token_urlsafe(RANDOM_BYTES)),
         language=None,
     )
-    owner_id = users.register(asked)
-    users.confirm(owner_id)
+    owner_id = registration.register(asked)
+    registration.confirm_registration(owner_id)
     return owner_id
 
 

@@ -9,8 +9,8 @@ from server.core.errors import Conflict
 from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT, _
-from server.users.levels import target_of
 from server.users.models import PENDING
+from server.users.operator_policy import get_target
 
 # Their own, so that whoever asks for links themselves still gets some.
 RESENDS: Final = Rule("operator-resend-email", 3, 15 * 60)
@@ -33,7 +33,7 @@ class NotInUse(Conflict):
 
 def resend(actor_id: str, owner_id: str) -> None:
     """Mail a new link to whoever has not confirmed the address; Confirmed, RateLimited."""
-    target = target_of(actor_id, owner_id, actions.VERIFICATION_SENT)
+    target = get_target(actor_id, owner_id, actions.VERIFICATION_SENT)
     if target.status != PENDING:
         raise Confirmed
     _take(RESENDS, target.email)
@@ -43,13 +43,13 @@ def resend(actor_id: str, owner_id: str) -> None:
 
 def start_reset(actor_id: str, owner_id: str) -> None:
     """Mail the owner a link that sets a new password; NotInUse, RateLimited."""
-    target = target_of(actor_id, owner_id, actions.PASSWORD_RESET_STARTED)
+    target = get_target(actor_id, owner_id, actions.PASSWORD_RESET_STARTED)
     if not target.is_active:
         raise NotInUse
     _take(RESETS, target.email)
     passwords.put_link(
         target.email,
-        target.told_in,
+        target.mail_language,
         owner_id=owner_id,
         version=target.session_version,
         by_operator=True,

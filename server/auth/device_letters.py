@@ -16,7 +16,7 @@ NEW_DEVICE: Final = "new_device"
 
 def new_device(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Tells the owner of a sign-in with a browser that the account had not met before."""
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     if account is None:
         return None
     moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)

@@ -7,7 +7,7 @@ from server.auth.commands import make_super_admin
 from server.auth.jobs import JOBS
 from server.auth.views import blueprint
 from server.core.feature_registration import Feature
-from server.users.presence import presence
+from server.users.visibility import presence
 
 FEATURE: Final = Feature(
     name="auth",

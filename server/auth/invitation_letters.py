@@ -26,7 +26,7 @@ def invitation(parameters: Mapping[str, Any], language: str) -> Letter | None:
     row = db.session.get(Invitation, parameters["invitation"])
     if row is None or row.accepted_at or row.withdrawn_at or row.expires_at <= now():
         return None
-    if users.mailed_at(row.email, pending=False) is not None:
+    if users.find_recipient_by_email(row.email, pending=False) is not None:
         return None
     token = make_token(INVITATION_LINK, row.id, row.email)
     moment = told(row.expires_at, TIMEZONE, language)

@@ -19,7 +19,7 @@ from server.core.http.rate_limits import Rule, count, require
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.extensions import db
-from server.users import levels
+from server.users import operator_policy, profiles
 from server.users import service as users
 from server.users.models import PENDING, User
 
@@ -48,7 +48,7 @@ def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str,
 
     AddressHasAccount, AlreadyInvited, RateLimited, Forbidden.
     """
-    levels.hold_operator(actor_id)
+    operator_policy.lock_operator(actor_id)
     _require_no_account(email)
     _count(actor_id, email)
     moment = now()
@@ -80,7 +80,7 @@ def send_again(actor_id: str, invitation_id: str) -> dict[str, Any]:
     It is then the one of whoever sent it last.
     NotFound, InvitationOver, AddressHasAccount, RateLimited, Forbidden.
     """
-    levels.hold_operator(actor_id)
+    operator_policy.lock_operator(actor_id)
     row = _held(invitation_id)
     if row.accepted_at or row.withdrawn_at:
         raise InvitationOver
@@ -155,7 +155,7 @@ def erase(owner_id: str) -> None:
 
     Whoever has not confirmed an address may have typed somebody else's.
     """
-    account = users.mailed(owner_id)
+    account = users.find_recipient(owner_id)
     if account is None or account.is_pending:
         return
     _delete(or_(Invitation.email == account.email, Invitation.owner_id == owner_id))
@@ -184,7 +184,7 @@ def _held(invitation_id: str) -> Invitation:
 
 
 def _require_no_account(email: str) -> None:
-    if users.mailed_at(email, pending=False) is not None:
+    if users.find_recipient_by_email(email, pending=False) is not None:
         raise AddressHasAccount
 
 
@@ -206,7 +206,7 @@ def _mail(row: Invitation) -> None:
 
 def _told(rows: Any) -> list[dict[str, Any]]:
     """Invitations as operators see them, with who made them; one query for all names."""
-    names = users.persons_of({row.invited_by for row in rows if row.invited_by})
+    names = profiles.get_profile_summaries({row.invited_by for row in rows if row.invited_by})
     return [
         {
             "id": row.id,

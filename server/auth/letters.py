@@ -34,7 +34,7 @@ DISOWN: Final = "disown registration"
 
 def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Asks to confirm an address; pointless once the registration was confirmed or replaced."""
-    account = users.mailed(parameters["account"] or "")
+    account = users.find_recipient(parameters["account"] or "")
     if account is None or not account.is_pending:
         return None
     confirm = make_token(CONFIRM, account.id, account.email)
@@ -60,7 +60,7 @@ def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | No
 
 def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Tells the owner that somebody tried to register an address that has an account."""
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     if account is None:
         return None
     if account.closes_at is not None:
@@ -83,7 +83,7 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
     )
 
 
-def _address_of_closing(account: users.Mailed, language: str) -> Letter:
+def _address_of_closing(account: users.MailRecipient, language: str) -> Letter:
     """Tells the owner of an account that closes how to keep it, and when to start anew."""
     return Letter(
         subject=translate(_("Your Lumbung account is closing"), language),
@@ -104,7 +104,7 @@ def _address_of_closing(account: users.Mailed, language: str) -> Letter:
     )
 
 
-def _address_of_suspended(account: users.Mailed, language: str) -> Letter:
+def _address_of_suspended(account: users.MailRecipient, language: str) -> Letter:
     """Tells the owner of a suspended account why neither signing in nor registering works."""
     return Letter(
         subject=translate(_("Your Lumbung account is suspended"), language),
@@ -128,7 +128,7 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
     Pointless for whoever has no account in use at this address, and once the password or the
     second factor changed after the asking.
     """
-    account = users.mailed(parameters["account"] or "")
+    account = users.find_recipient(parameters["account"] or "")
     if account is None or account.email != parameters["email"]:
         return None
     if account.is_pending:
@@ -156,7 +156,7 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
 
 def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """The first link of somebody whose account was made for them."""
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active or account.email != parameters["email"]:
         return None
     token = resets.issue(account)
@@ -183,7 +183,7 @@ def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Tells the owner that the password is another one, and what to do if it was not them."""
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     if account is None:
         return None
     moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)

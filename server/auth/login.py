@@ -17,6 +17,7 @@ from server.second_factor import service as second_factor
 from server.second_factor.errors import InvalidOtp, SecondFactorRequired, WrongCode
 from server.sessions import known
 from server.sessions import service as sessions
+from server.users import passwords
 from server.users import service as users
 
 # More than people do: a client that keeps no cookies shall flood neither mailbox nor log.
@@ -50,9 +51,11 @@ def sign_in(given: Given) -> SignedIn:
     attempt = Attempt(given.email, given.address)
     attempt.begin()
     begin_reading()
-    confirmed, pending = users.credentials(given.email)
+    confirmed, pending = users.find_credentials(given.email)
     pause()
-    is_right = users.fits(given.password, confirmed.password_hash if confirmed else None)
+    is_right = passwords.verify_password(
+        given.password, confirmed.password_hash if confirmed else None
+    )
     if confirmed is not None and confirmed.is_active and is_right:
         _ask_second_factor(confirmed, given, attempt)
         _count_sign_in(confirmed.id, attempt)
@@ -60,7 +63,7 @@ def sign_in(given: Given) -> SignedIn:
         return _start(confirmed, given)
     audit.record_refused(actions.SESSION_REFUSED, target_id=confirmed.id if confirmed else None)
     # Asked in every case, so that time tells nothing about which accounts there are.
-    if users.fits(given.password, pending.password_hash if pending else None):
+    if passwords.verify_password(given.password, pending.password_hash if pending else None):
         attempt.was_right()
         raise EmailNotVerified
     attempt.failed()
@@ -81,12 +84,12 @@ def confirm(owner_id: str, handle: str, *, address: str, password: str = "", otp
 
 
 def _check_password(owner_id: str, password: str, address: str) -> None:
-    email, kept = users.credentials_of(owner_id)
+    email, kept = users.get_credentials(owner_id)
     # Nobody who writes waits for the hash.
     pause()
     attempt = Attempt(email, address)
     attempt.begin()
-    if not users.fits(password, kept.password_hash):
+    if not passwords.verify_password(password, kept.password_hash):
         audit.record_refused(actions.REAUTHENTICATION_REFUSED, actor_id=owner_id)
         attempt.failed()
         raise WrongPassword
@@ -119,12 +122,12 @@ def _count_sign_in(owner_id: str, attempt: Attempt) -> None:
 
 
 def _start(owner: users.Credentials, given: Given) -> SignedIn:
-    if users.is_outdated(owner.password_hash):
-        password_hash = users.hash_password(given.password)
+    if passwords.needs_rehash(owner.password_hash):
+        password_hash = passwords.hash_password(given.password)
         begin_writing()
         users.set_password_hash(owner.id, password_hash)
     begin_writing()
-    account = users.account(owner.id)
+    account = users.find_account(owner.id)
     # What changed while the password was judged, such as the password itself, ended every session.
     if account is None or not account.is_active or account.session_version != owner.session_version:
         raise InvalidCredentials
@@ -139,13 +142,13 @@ def _start(owner: users.Credentials, given: Given) -> SignedIn:
 
 
 def _tell_of_new_device(owner_id: str) -> None:
-    account, device = users.mailed(owner_id), sessions.present_device()
+    account, device = users.find_recipient(owner_id), sessions.present_device()
     if account is None:
         return
     outbox.put(
         template=NEW_DEVICE,
         recipient=account.email,
-        language=account.told_in,
+        language=account.mail_language,
         cause=f"{NEW_DEVICE}:{new_id()}",
         parameters={
             "account": owner_id,

@@ -14,6 +14,7 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkExpired, LinkInvalid
 from server.sessions import service as sessions
+from server.users import passwords
 from server.users import service as users
 
 IN_A_WHILE: Final = Rule("forgot-email", 3, 15 * 60)
@@ -27,8 +28,8 @@ def forgot(email: str, language: str) -> None:
     """
     if not (count(IN_A_WHILE, email) and count(IN_A_DAY, email)):
         return
-    confirmed = users.mailed_at(email, pending=False)
-    pending = users.mailed_at(email, pending=True)
+    confirmed = users.find_recipient_by_email(email, pending=False)
+    pending = users.find_recipient_by_email(email, pending=True)
     account = confirmed or pending
     owner_id = account.id if account else None
     version = account.session_version if account else None
@@ -71,7 +72,7 @@ def reset(token: str, password: str) -> None:
         audit.record_refused(actions.PASSWORD_RESET_REFUSED)
         raise
     _require_strength(owner, password)
-    password_hash = users.hash_password(password)
+    password_hash = passwords.hash_password(password)
     begin_writing()
     resets.consume(token)
     if not users.set_password(owner.id, password_hash, version=owner.session_version):
@@ -86,32 +87,32 @@ def change(owner_id: str, version: int, password: str) -> None:
 
     WeakPassword when it is too easy to guess for this person.
     """
-    owner = users.mailed(owner_id)
+    owner = users.find_recipient(owner_id)
     # Nobody who writes waits for the hash.
     pause()
     if owner is None:
         raise sessions.SessionEnded
     _require_strength(owner, password)
-    password_hash = users.hash_password(password)
+    password_hash = passwords.hash_password(password)
     if not users.set_password(owner_id, password_hash, version=version):
         raise sessions.SessionEnded
     audit.record(actions.PASSWORD_CHANGED, actor_id=owner.id, target_id=owner.id)
     _tell(owner, everywhere=False)
 
 
-def _require_strength(owner: users.Mailed, password: str) -> None:
-    reason = users.weakness(
+def _require_strength(owner: users.MailRecipient, password: str) -> None:
+    reason = passwords.find_weakness(
         password, username=owner.username, email=owner.email, fullname=owner.fullname
     )
     if reason:
         raise WeakPassword(reason)
 
 
-def _tell(owner: users.Mailed, *, everywhere: bool) -> None:
+def _tell(owner: users.MailRecipient, *, everywhere: bool) -> None:
     outbox.put(
         template=CHANGED_NOTICE,
         recipient=owner.email,
-        language=owner.told_in,
+        language=owner.mail_language,
         cause=f"password:{new_id()}",
         parameters={"account": owner.id, "at": wire(now()), "everywhere": everywhere},
         owner_id=owner.id,

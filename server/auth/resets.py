@@ -24,7 +24,7 @@ _BOUND: Final[tuple[Any, ...]] = (
 )
 
 
-def issue(owner: users.Mailed) -> str:
+def issue(owner: users.MailRecipient) -> str:
     """A fresh token for the owner of an address; the one before it is dead."""
     token = secrets.token_urlsafe(RANDOM_BYTES)
     row = {
@@ -41,7 +41,7 @@ def issue(owner: users.Mailed) -> str:
     return token
 
 
-def owner_of(token: str) -> users.Mailed:
+def owner_of(token: str) -> users.MailRecipient:
     """Whose password a token may set, or LinkExpired, or LinkInvalid; the token stays."""
     found = db.session.execute(
         select(*_BOUND, PasswordReset.expires_at).where(PasswordReset.token_hash == _hash(token))
@@ -53,7 +53,7 @@ def owner_of(token: str) -> users.Mailed:
     return _owner(found)
 
 
-def consume(token: str) -> users.Mailed:
+def consume(token: str) -> users.MailRecipient:
     """Take a token away and tell whose it was; of many at once only one gets here."""
     used = (
         delete(PasswordReset)
@@ -71,8 +71,8 @@ def forget_expired() -> None:
     db.session.execute(delete(PasswordReset).where(PasswordReset.expires_at <= now()))
 
 
-def _owner(bound: Any) -> users.Mailed:
-    owner = users.mailed(bound.owner_id)
+def _owner(bound: Any) -> users.MailRecipient:
+    owner = users.find_recipient(bound.owner_id)
     # A link belongs to the mailbox that it was sent to, and dies when the address changes; and
     # whatever ended the sessions of its time ends it too, such as a new password.
     if owner is None or not owner.is_active or owner.email != bound.email:

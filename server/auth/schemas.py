@@ -8,7 +8,7 @@ from marshmallow import ValidationError, fields, validates_schema
 from server.core.http.identity_fields import EmailAddress, FullName, Password, PhoneNumber, Username
 from server.core.http.schemas import MailedTokenSchema, Schema
 from server.core.text.i18n import _
-from server.users import service as users
+from server.users import passwords
 
 NO_MATCH: Final = _("Passwords do not match")
 NOT_ACCEPTED: Final = _("Please accept the terms.")
@@ -99,7 +99,7 @@ def _check_passwords(form: Mapping[str, Any]) -> None:
     password = form.get("password")
     if password is None:
         return
-    reason = users.weakness(
+    reason = passwords.find_weakness(
         password,
         username=form.get("username", ""),
         email=form.get("email", ""),

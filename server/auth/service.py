@@ -17,6 +17,7 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.core.text.i18n import DEFAULT, Message, _
+from server.users import passwords, registration
 from server.users import service as users
 
 VERIFIED: Final = _("Your email address is verified. You can sign in now.")
@@ -43,10 +44,10 @@ def register(form: Form) -> None:
     """Make a pending account and mail its link; a known address looks the same from outside."""
     _take(REGISTRATIONS, form.email)
     # Before the transaction begins: nobody who writes waits for the hash.
-    password_hash = users.hash_password(form.password)
+    password_hash = passwords.hash_password(form.password)
     try:
-        pending_id = users.register(
-            users.Registration(
+        pending_id = registration.register(
+            registration.Registration(
                 fullname=form.fullname,
                 username=form.username,
                 email=form.email,
@@ -55,7 +56,7 @@ def register(form: Form) -> None:
                 language=form.language,
             )
         )
-    except users.UsernameTaken as error:
+    except registration.UsernameTaken as error:
         raise UsernameTaken from error
     audit.record(actions.REGISTERED, actor_id=pending_id, target_id=pending_id)
     write_to(form.email, form.language or DEFAULT, cause=pending_id)
@@ -70,14 +71,14 @@ def resend(email: str, language: str) -> None:
 def confirm(token: str) -> Message:
     """Confirm the address of a mailed link and say whether it had been; signs nobody in."""
     link = read_token(CONFIRM, token)
-    account = users.mailed(link.owner_id)
+    account = users.find_recipient(link.owner_id)
     if account is None or account.closes_at or not link.is_bound_to(account.email):
         raise LinkInvalid
     if not account.is_pending:
         return VERIFIED_BEFORE
     begin_writing()
     invitations.settle(account.id, account.email)
-    if not users.confirm(account.id):
+    if not registration.confirm_registration(account.id):
         raise LinkInvalid
     audit.record(actions.VERIFIED, actor_id=account.id, target_id=account.id)
     return VERIFIED
@@ -86,16 +87,16 @@ def confirm(token: str) -> Message:
 def disown(token: str) -> None:
     """Delete the pending registration of a mailed link; the same when it is gone."""
     link = read_token(DISOWN, token)
-    account = users.mailed(link.owner_id)
+    account = users.find_recipient(link.owner_id)
     if account is not None and not account.is_pending and not account.closes_at:
         raise AlreadyVerified
-    if users.withdraw(link.owner_id):
+    if registration.withdraw_registration(link.owner_id):
         audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=link.owner_id)
 
 
 def is_free(username: str) -> bool:
     """Whether somebody may register with this username."""
-    return users.username_is_free(username)
+    return registration.is_username_available(username)
 
 
 def write_to(email: str, language: str, *, cause: str) -> None:
@@ -103,8 +104,8 @@ def write_to(email: str, language: str, *, cause: str) -> None:
 
     Whether there is one is found out when the letter is written: the same work is done here.
     """
-    confirmed = users.mailed_at(email, pending=False)
-    pending = users.mailed_at(email, pending=True)
+    confirmed = users.find_recipient_by_email(email, pending=False)
+    pending = users.find_recipient_by_email(email, pending=True)
     account = confirmed or pending
     owner_id = account.id if account else None
     outbox.put(

@@ -83,7 +83,7 @@ class Attempt:
 
 def erase(owner_id: str) -> None:
     """Forget from where the owner of an account signed in."""
-    account = users.mailed(owner_id)
+    account = users.find_recipient(owner_id)
     if account is not None:
         redis_store.client.delete(_known_key(digest(account.email)))
 

@@ -18,7 +18,7 @@ from server.core.calendar.clock import now, today
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
 from server.core.database.unit_of_work import reading, unit_of_work
 from server.site.service import money_calendar
-from server.users.service import changed_ledgers, look
+from server.users.dirty_ledgers import claim_dirty_ledger, list_dirty_ledgers
 
 MOST_AT_ONCE: Final = 1000
 # Thirteen months: the month of a year ago can still be looked at.
@@ -78,7 +78,7 @@ def _changed() -> Iterator[tuple[str, dt.datetime]]:
     begun, last = now(), None
     while True:
         with reading(), unit_of_work():
-            changed = changed_ledgers(MOST_AT_ONCE, begun, last)
+            changed = list_dirty_ledgers(MOST_AT_ONCE, begun, last)
         yield from changed
         if len(changed) < MOST_AT_ONCE:
             return
@@ -86,7 +86,7 @@ def _changed() -> Iterator[tuple[str, dt.datetime]]:
 
 
 def _look(owner_id: str, since: dt.datetime) -> bool:
-    seen = look(owner_id)
+    seen = claim_dirty_ledger(owner_id)
     if seen is None:
         return False
     calendar = money_calendar(seen.payday, shift=seen.payday_shift)

@@ -14,7 +14,7 @@ from server.core.http.etags import ChangedMeanwhile, Match
 from server.transactions import reports
 from server.transactions.reports import CategorySums
 from server.transactions.viewer_context import ViewerContext
-from server.users.service import hold_balance
+from server.users.balances import lock_balance
 
 Told = dict[str, Any]
 Split = Mapping[Group, int]
@@ -90,7 +90,7 @@ def change_allocation(
     ChangedMeanwhile when the month's version is none that the sender accepts.
     """
     month = month_of(reader, key)
-    balance = hold_balance(owner_id)
+    balance = lock_balance(owner_id)
     before = _allocated(owner_id, month, reader)
     after = before._replace(
         split=change.get("split", before.split),

@@ -10,6 +10,7 @@ from server.core.mail.mail_templates import Letter, hello
 from server.core.security.signed_links import page
 from server.core.text.i18n import DEFAULT, _, translate
 from server.site.service import TellAmount, amount_teller
+from server.users import profiles
 from server.users import service as users
 
 BUDGET_ALERT: Final = "budget_alert"
@@ -17,7 +18,7 @@ BUDGET_ALERT: Final = "budget_alert"
 
 def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Tells that 80 or 100 percent of a budget is spent; pointless once that holds no more."""
-    account, level = users.account(parameters["account"]), parameters["level"]
+    account, level = users.find_account(parameters["account"]), parameters["level"]
     if account is None or not account.is_active:
         return None
     stands = standing(account, parameters["month"], parameters["category"], level, language)
@@ -28,7 +29,7 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
         if level == NEAR
         else _("{category}: your budget is fully spent")
     )
-    say = amount_teller(users.profile(account.id)["currency"], language)
+    say = amount_teller(profiles.get_profile(account.id)["currency"], language)
     return Letter(
         subject=translate(subject, language, category=stands.label),
         heading=hello(account.fullname, language),

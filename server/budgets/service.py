@@ -13,7 +13,7 @@ from server.budgets.queries import Plans
 from server.budgets.showing import LOOKED_BACK, told, totals
 from server.categories.service import CategoryBook, TransactionType, UnknownCategory, fresh_book
 from server.transactions.viewer_context import ViewerContext
-from server.users.service import lock_account
+from server.users.balances import add_to_balance
 
 __all__ = [
     "AllocationChange",
@@ -64,7 +64,7 @@ def set_budgets(
     deleted meanwhile.
     """
     month = month_of(reader, key)
-    held = lock_account(owner_id)
+    held = add_to_balance(owner_id)
     reader = reader._replace(book=_book(owner_id, reader.book, held.categories_version, changes))
     before = queries.read_budgets(owner_id, key_before(month.key, 1), month.key)
     plans = {one.category_id: _planned(one, before, month.key) for one in changes}

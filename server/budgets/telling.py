@@ -31,7 +31,7 @@ class Reached(NamedTuple):
 
 def announce(owner_id: str, reached: Sequence[Reached]) -> None:
     """Tell the owner what was reached, each once; two queries before the telling."""
-    account = users.account(owner_id) if reached else None
+    account = users.find_account(owner_id) if reached else None
     if account is not None:
         book = book_of(account, account.language or DEFAULT)
         tell([news_of(account, one, book) for one in reached])

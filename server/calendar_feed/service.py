@@ -17,7 +17,7 @@ from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT
 from server.notifications.service import settings as choices
 from server.settings import current_settings
-from server.users.service import account
+from server.users.service import find_account
 
 Item = dict[str, Any]
 
@@ -86,7 +86,7 @@ def export(owner_id: str) -> Exported:
 
 
 def _reading(found: Found) -> Reading | None:
-    owner = account(found.owner_id)
+    owner = find_account(found.owner_id)
     if owner is None or not owner.is_active:
         return None
     return Reading(

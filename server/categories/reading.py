@@ -10,7 +10,7 @@ from functools import cache
 from threading import Lock
 from typing import Any, Final
 
-from sqlalchemy import Row, bindparam, column, select, table
+from sqlalchemy import Row, bindparam, select
 
 from server.categories.book import Category, CategoryBook
 from server.categories.catalogue import BY_ID, CATALOGUE, CATCH_ALL, BuiltIn, Group, TransactionType
@@ -20,6 +20,7 @@ from server.categories.naming import fold
 from server.core.database.unit_of_work import carried
 from server.extensions import db
 from server.sessions.service import Account
+from server.users.balances import CATEGORIES_VERSIONS
 
 Key = tuple[str, int, str]
 
@@ -29,13 +30,12 @@ STEP: Final = 1024
 LAST: Final = 1_000_000
 CHANGED: Final = "categories changed"
 
-USERS: Final = table("users", column("id"), column("categories_version"))
 ROWS: Final = CategoryRow.metadata.tables[CategoryRow.__tablename__]
 # The version in the same statement: both speak of the same moment.
 READ: Final = (
-    select(USERS.c.categories_version, ROWS)
-    .select_from(USERS.outerjoin(ROWS, ROWS.c.owner_id == USERS.c.id))
-    .where(USERS.c.id == bindparam("reader"))
+    select(CATEGORIES_VERSIONS.c.categories_version, ROWS)
+    .select_from(CATEGORIES_VERSIONS.outerjoin(ROWS, ROWS.c.owner_id == CATEGORIES_VERSIONS.c.id))
+    .where(CATEGORIES_VERSIONS.c.id == bindparam("reader"))
 )
 
 kept: Final[OrderedDict[Key, CategoryBook]] = OrderedDict()

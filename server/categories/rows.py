@@ -12,7 +12,7 @@ from server.categories.reading import CHANGED, fresh_book
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import carried
 from server.extensions import db
-from server.users.service import raise_categories_version
+from server.users.balances import increment_categories_version
 
 ROWS: Final = CategoryRow.metadata.tables[CategoryRow.__tablename__]
 KEY: Final = ("owner_id", "id")
@@ -20,7 +20,7 @@ KEY: Final = ("owner_id", "id")
 
 def begin(owner_id: str, language: str) -> CategoryBook:
     """Lock the owner's account for a change of categories and return them as they are."""
-    raise_categories_version(owner_id)
+    increment_categories_version(owner_id)
     carried(CHANGED).append(owner_id)
     return fresh_book(owner_id, language)
 

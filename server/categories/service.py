@@ -8,7 +8,7 @@ from server.categories.reading import book_of, fresh_book, plain_book
 from server.categories.uses import Use, uses
 from server.categories.writing import NewCategory, add
 from server.core.errors import NotFound
-from server.users.service import Held
+from server.users.balances import LockedAccount
 
 __all__ = [
     "COLORS",
@@ -43,7 +43,9 @@ def uses_of(owner_id: str, category_id: str, book: CategoryBook) -> dict[str, in
     return uses.count(owner_id, category.id)
 
 
-def require_still_there(owner_id: str, book: CategoryBook, held: Held, category_id: str) -> None:
+def require_still_there(
+    owner_id: str, book: CategoryBook, held: LockedAccount, category_id: str
+) -> None:
     """Refuse a category that was merged or deleted while the call waited for the balance.
 
     UnknownCategory then; costs a query only when categories changed meanwhile.

@@ -6,7 +6,7 @@ from server.comments import data_export, moderation, visibility
 from server.comments.commands import COMMANDS
 from server.comments.views import blueprint
 from server.core.feature_registration import Feature
-from server.users.presence import presence
+from server.users.visibility import presence
 
 FEATURE: Final = Feature(
     name="comments",

@@ -21,8 +21,9 @@ from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.notifications.telling import News, tell
+from server.users import closure, profiles
 from server.users import service as users
-from server.users.levels import require_other
+from server.users.operator_policy import require_not_own
 
 RELEASED: Final = "comment_released"
 REMOVED: Final = "comment_removed"
@@ -39,7 +40,7 @@ def list_comments(language: str, which: Which | None, q: str, state: str) -> Num
         Comment.held_for.is_not(None) if state == HELD else Comment.held_for.is_(None)
     ]
     if q:
-        conditions.append(or_(holds(q, Comment.text), users.is_called(Comment.owner_id, q)))
+        conditions.append(or_(holds(q, Comment.text), profiles.matches_person(Comment.owner_id, q)))
     ordered = (
         select(Comment)
         .where(*conditions)
@@ -68,11 +69,11 @@ def release_comment(comment_id: str, *, actor_id: str | None = None) -> bool:
     held = Comment.id == comment_id, Comment.held_for.is_not(None)
     owner_id = db.session.scalar(select(Comment.owner_id).where(*held))
     # Lock the account first, in the same order as writers do.
-    is_present = owner_id is not None and users.hold_present(owner_id)
+    is_present = owner_id is not None and closure.lock_if_active(owner_id)
     comment = db.session.scalars(select(Comment).where(*held).with_for_update()).first()
     if comment is None:
         raise NotFound
-    require_other(actor_id, comment.owner_id, actions.COMMENT_RELEASED, comment_id)
+    require_not_own(actor_id, comment.owner_id, actions.COMMENT_RELEASED, comment_id)
     unsettled = CommentReport.comment_id == comment_id, CommentReport.settled_at.is_(None)
     db.session.execute(update(CommentReport).where(*unsettled).values(settled_at=now()))
     comment.held_for = None
@@ -115,7 +116,7 @@ def gauges() -> Iterator[Gauge]:
 
 
 def _serialize(comments: Collection[Comment], language: str) -> list[dict[str, Any]]:
-    faces = users.faces_of({one.owner_id for one in comments})
+    faces = profiles.get_public_profiles({one.owner_id for one in comments})
     places = articles.list_places({one.article_id for one in comments}, language)
     reports = _list_unsettled_reports(comments)
     return [
@@ -164,8 +165,8 @@ def _notify(
     reason: str | None = None,
 ) -> None:
     """Notify an author that a comment was released or removed."""
-    owner = users.mailed(owner_id)
-    language = owner.told_in if owner else DEFAULT
+    owner = users.find_recipient(owner_id)
+    language = owner.mail_language if owner else DEFAULT
     place = articles.list_places([article_id], language)[article_id]
     news = News(
         owner_id=owner_id,

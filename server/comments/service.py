@@ -21,7 +21,7 @@ from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.core.ids import new_id
 from server.extensions import db
 from server.notifications.minors import minors
-from server.users import service as users
+from server.users import closure, profiles
 
 EDIT_WINDOW: Final = timedelta(minutes=15)
 # Reports of this many people hold a comment for review.
@@ -146,7 +146,7 @@ def report_comment(owner_id: str, comment_id: str, reason: str, note: str | None
 
 def _require_writer(owner_id: str) -> None:
     # The lock on the account prevents new comments while it is being closed.
-    if not users.hold_present(owner_id):
+    if not closure.lock_if_active(owner_id):
         raise NotFound
     if minors.get()([owner_id]):
         raise ConsentRequired
@@ -205,7 +205,7 @@ def _read_cursor(cursor: str) -> str:
 
 
 def _serialize(reader_id: str | None, rows: Collection[Any]) -> list[dict[str, Any]]:
-    faces = users.faces_of({row.owner_id for row in rows})
+    faces = profiles.get_public_profiles({row.owner_id for row in rows})
     reported = _find_reported(reader_id, [row.id for row in rows])
     return [
         {

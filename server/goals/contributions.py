@@ -28,7 +28,7 @@ from server.transactions.bookings import (
 )
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
 from server.transactions.viewer_context import ViewerContext
-from server.users.service import hold_balance
+from server.users.balances import lock_balance
 
 CATEGORY: Final = "saving"
 
@@ -105,7 +105,7 @@ def contribute(
     Raises NotFound, and MoreThanSaved when more is to come out than there is.
     """
     # The account first: nobody else takes out of the goal until this is done.
-    balance = hold_balance(owner_id)
+    balance = lock_balance(owner_id)
     goal = find_goal(owner_id, goal_id, reader)
     _require_saved(-new.signed, goal.saved)
     transaction = None
@@ -127,7 +127,7 @@ def remove_contribution(
     That one can be restored within 24 hours. Raises NotFound, and MoreThanSaved when some of it
     is taken out already.
     """
-    balance = hold_balance(owner_id)
+    balance = lock_balance(owner_id)
     saved = find_goal(owner_id, goal_id, reader).saved
     put = queries.find_put(owner_id, goal_id, contribution_id)
     booked = None if put else find_booked(owner_id, BookingSource.GOAL, goal_id, contribution_id)

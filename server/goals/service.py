@@ -19,7 +19,7 @@ from server.goals.progress import Present, State, progress
 from server.goals.queries import GoalRow, PutAside
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.transactions.viewer_context import ViewerContext
-from server.users.service import lock_account
+from server.users.balances import add_to_balance
 
 __all__ = [
     "DueGoal",
@@ -165,7 +165,7 @@ class Changes(TypedDict, total=False):
 
 def add_goal(owner_id: str, new: NewGoal, reader: ViewerContext) -> Item:
     """Begin a goal of the owner and return it; TooManyGoals when there are as many as may be."""
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     if queries.count_goals(owner_id) >= MOST:
         raise TooManyGoals
     goal_id = new_id()
@@ -194,7 +194,7 @@ def change_goal(
 
     ChangedMeanwhile when its version is none that the sender accepts.
     """
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     before = find_goal(owner_id, goal_id, reader)
     values = _values(before, changes)
     if not values:
@@ -209,7 +209,7 @@ def change_goal(
 
 def delete_goal(owner_id: str, goal_id: str) -> None:
     """Delete a goal of the owner; what was booked for it stays in the ledger. Raises NotFound."""
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     if not queries.delete_goal(owner_id, goal_id):
         raise NotFound
     unlink_transactions(owner_id, BookingSource.GOAL, goal_id)

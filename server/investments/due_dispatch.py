@@ -22,7 +22,7 @@ from server.investments.plan import Plan
 from server.investments.queries import COLUMNS, PLANS, answered_days, plan_of
 from server.investments.recurrence import ONE_DAY
 from server.notifications.telling import MailNews, News, PushNews, resolve, tell, unresolve
-from server.users.service import zones
+from server.users.time_zones import get_time_zones
 
 
 class Next(NamedTuple):
@@ -51,7 +51,7 @@ def plan_ahead(owner_id: str, plan: Plan) -> None:
 
     A date that should have been told already, while nobody worked, still is.
     """
-    timezone = zones([owner_id])[owner_id]
+    timezone = get_time_zones([owner_id])[owner_id]
     present = now()
     after = newest_told(present, timezone) + ONE_DAY
     waiting = _next_of(owner_id, plan.id)
@@ -62,7 +62,7 @@ def plan_ahead(owner_id: str, plan: Plan) -> None:
 
 def follow(owner_id: str) -> None:
     """Tell what comes next at eight in the zone that the account has now; the dates stay."""
-    timezone = zones([owner_id])[owner_id]
+    timezone = get_time_zones([owner_id])[owner_id]
     wanted = select(PLANS.c.id, PLANS.c.next_day).where(
         PLANS.c.owner_id == owner_id, PLANS.c.next_day.is_not(None)
     )
@@ -93,7 +93,7 @@ def _claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
 
 
 def _dispatch(due: Sequence[Due], moment: dt.datetime) -> None:
-    where = zones({one.owner_id for one in due})
+    where = get_time_zones({one.owner_id for one in due})
     newest = [(one, _newest(one, where[one.owner_id], moment)) for one in due]
     asked = [(one.owner_id, one.plan, day) for one, day in newest if day is not None]
     known = answered_days([(owner_id, plan.id, day) for owner_id, plan, day in asked])

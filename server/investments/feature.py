@@ -6,7 +6,7 @@ from server.core.feature_registration import Feature
 from server.investments import data_export, due_dispatch, letters
 from server.investments.jobs import JOBS
 from server.investments.views import blueprint
-from server.users.moves import moves
+from server.users.calendar_changes import moves
 
 FEATURE: Final = Feature(
     name="investments",

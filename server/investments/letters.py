@@ -13,6 +13,7 @@ from server.investments import queries
 from server.investments.plan import Plan
 from server.investments.recurrence import Frequency
 from server.site.service import TellAmount, amount_teller
+from server.users import profiles
 from server.users import service as users
 
 PLAN_DATE: Final = "plan_date"
@@ -28,7 +29,7 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Tells that a date has come; pointless once it was answered or its plan is gone."""
     owner_id, plan_id = parameters["account"], parameters["plan"]
     day = dt.date.fromisoformat(parameters["day"])
-    account = users.mailed(owner_id)
+    account = users.find_recipient(owner_id)
     plan = queries.find_plan(owner_id, plan_id)
     if account is None or not account.is_active or plan is None:
         return None
@@ -40,7 +41,9 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
         preheader=translate(_("A date of your investment plan has come."), language),
         paragraphs=[
             _said(day, today(account.timezone), language),
-            _planned(plan, amount_teller(users.profile(owner_id)["currency"], language), language),
+            _planned(
+                plan, amount_teller(profiles.get_profile(owner_id)["currency"], language), language
+            ),
         ],
         action=(translate(_("Record or skip it"), language), page("/planning", DEFAULT)),
         closing=[

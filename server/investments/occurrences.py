@@ -15,7 +15,7 @@ from server.investments.plan_status import Answer, Answers, State
 from server.investments.service import Item, require_plan, told
 from server.transactions.bookings import BookedTransaction, Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
-from server.users.service import lock_account
+from server.users.balances import add_to_balance
 
 CATEGORY: Final = "investment"
 DETAIL: Final = _("Investment plan")
@@ -50,7 +50,7 @@ def answer_date(
     the date is done and something else than opening it is asked for.
     """
     # Two devices stand in line here, so that a date is recorded once.
-    balance = lock_account(owner_id).balance
+    balance = add_to_balance(owner_id).balance
     plan = require_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     _require(plan, answers, day, given, today)

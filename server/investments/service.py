@@ -15,7 +15,7 @@ from server.investments.latest_occurrences import Newest, read_newest, standing_
 from server.investments.plan import FIRST_VERSION, Changes, Plan, Turn, problems, rule_in
 from server.investments.plan_status import Answers, Past, Standing, standing
 from server.transactions.bookings import BookingSource, unlink_transactions
-from server.users.service import lock_account
+from server.users.balances import add_to_balance
 
 __all__ = [
     "Planned",
@@ -52,7 +52,7 @@ def list_plans(owner_id: str, today: dt.date) -> list[Item]:
 
 def add_plan(owner_id: str, wanted: Changes, today: dt.date) -> Item:
     """Make a plan from what was checked; TooManyPlans when there are as many as one may have."""
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     if queries.count_plans(owner_id) >= MOST_PLANS:
         raise TooManyPlans
     plan = Plan(
@@ -77,7 +77,7 @@ def change_plan(
     Raises NotFound, ValidationFailed, and ChangedMeanwhile when its version is none that the
     sender accepts.
     """
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     plan = require_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     after = plan.changed(changes, today)
@@ -97,7 +97,7 @@ def change_plan(
 
 def remove_plan(owner_id: str, plan_id: str) -> None:
     """Delete a plan; what it booked stays in the ledger. Raises NotFound."""
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     require_plan(owner_id, plan_id)
     unlink_transactions(owner_id, BookingSource.PLAN, plan_id)
     queries.delete_plan(owner_id, plan_id)

@@ -5,7 +5,7 @@ from typing import Final
 from server.core.feature_registration import Feature
 from server.monthly_letter import data_export, letters, telling
 from server.monthly_letter.jobs import JOBS
-from server.users.moves import moves
+from server.users.calendar_changes import moves
 
 FEATURE: Final = Feature(
     name="monthly_letter",

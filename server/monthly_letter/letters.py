@@ -19,6 +19,7 @@ from server.monthly_letter.month_facts import MonthFacts, month_facts
 from server.reminders.service import holidays
 from server.site.service import TellAmount, amount_teller
 from server.transactions.reports import SpanSums
+from server.users import profiles
 from server.users import service as users
 
 MONTHLY_LETTER: Final = "monthly_letter"
@@ -88,7 +89,7 @@ class Voice:
 
 def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Tells of a money month that has ended; pointless once its days are others."""
-    account = users.account(parameters["account"])
+    account = users.find_account(parameters["account"])
     if account is None or not account.is_active:
         return None
     facts = month_facts(account, parameters["month"], language)
@@ -97,7 +98,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
         return None
     voice = Voice(
         language=language,
-        say=amount_teller(users.profile(account.id)["currency"], language),
+        say=amount_teller(profiles.get_profile(account.id)["currency"], language),
         month=month_name(facts.month, language),
         last=month_name(facts.before, language),
     )

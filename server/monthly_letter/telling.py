@@ -18,7 +18,8 @@ from server.notifications.service import turned_off
 from server.notifications.telling import MailNews, News, tell
 from server.site.service import public_holidays
 from server.transactions.reports import find_active_owners
-from server.users.service import Days, confirmed_after, days_of, shifted
+from server.users.dirty_ledgers import select_shifted_accounts
+from server.users.time_zones import AccountCalendar, get_calendars, list_confirmed_after
 
 KIND: Final = "monthly_letter"
 PURPOSE: Final = "suggestion"
@@ -43,7 +44,7 @@ def enrol_new() -> None:
         after = _before_confirming(queries.newest_owner())
     while True:
         with unit_of_work():
-            found = confirmed_after(after, MOST_AT_ONCE)
+            found = list_confirmed_after(after, MOST_AT_ONCE)
             if found:
                 queries.enrol(found, now())
         if len(found) < MOST_AT_ONCE:
@@ -62,7 +63,7 @@ def follow(owner_id: str) -> None:
     Another payday sends no letter by itself; a turn that is due already is left to the worker.
     """
     letter = queries.find(owner_id, lock=True)
-    days = days_of([owner_id]).get(owner_id)
+    days = get_calendars([owner_id]).get(owner_id)
     if letter is not None and days is not None and letter.next_at > now():
         calendar = _calendars([days])[days.payday, days.payday_shift]
         then = turn(calendar, days.timezone, now(), letter.month, days.created_at)
@@ -74,11 +75,11 @@ def follow_holidays() -> None:
 
     As a turn tells each month once, nobody gets a letter twice.
     """
-    queries.look_again(now(), shifted())
+    queries.look_again(now(), select_shifted_accounts())
 
 
 def _tell(due: Sequence[Due], moment: dt.datetime) -> None:
-    accounts = days_of([one.owner_id for one in due])
+    accounts = get_calendars([one.owner_id for one in due])
     calendars = _calendars(accounts.values())
     ended, moved = [], []
     for one in due:
@@ -116,7 +117,7 @@ def _news(one: Ended) -> News:
     )
 
 
-def _calendars(accounts: Iterable[Days]) -> dict[tuple[int, bool], MoneyCalendar]:
+def _calendars(accounts: Iterable[AccountCalendar]) -> dict[tuple[int, bool], MoneyCalendar]:
     """The money months of all paydays that there are; one query when any of them moves."""
     rules = {(one.payday, one.payday_shift) for one in accounts}
     holidays = public_holidays() if any(shift for _payday, shift in rules) else {}

@@ -14,7 +14,7 @@ from server.notifications.news import News
 from server.push import service as push
 from server.push.service import Notice, Wish
 from server.users import service as users
-from server.users.service import Mailed
+from server.users.service import MailRecipient
 
 
 def carry(news: Sequence[News]) -> None:
@@ -41,12 +41,12 @@ def listening(wishes: Collection[Wish]) -> frozenset[Wish]:
     return frozenset(wish for wish in wishes if wish[0] in accounts and wish not in silenced)
 
 
-def reached(owner_ids: Collection[str]) -> dict[str, Mailed]:
+def reached(owner_ids: Collection[str]) -> dict[str, MailRecipient]:
     """Those of the accounts that letters and pushes may go to at present."""
     kept_from = minors.get()(owner_ids)
     return {
         owner_id: account
-        for owner_id, account in users.mailed_of(owner_ids).items()
+        for owner_id, account in users.get_recipients(owner_ids).items()
         if account.is_active and owner_id not in kept_from
     }
 
@@ -59,23 +59,23 @@ def _silenced(owner_ids: Collection[str]) -> set[tuple[str, str]]:
     return {(row.owner_id, row.purpose) for row in db.session.execute(off)}
 
 
-def _mail(news: News, account: Mailed) -> Mail | None:
+def _mail(news: News, account: MailRecipient) -> Mail | None:
     if news.mail is None:
         return None
     return Mail(
         template=news.mail.template,
         recipient=account.email,
-        language=account.told_in,
+        language=account.mail_language,
         cause=news.cause,
         parameters={**news.mail.parameters, OPTIONAL: [account.id, news.purpose]},
         owner_id=account.id,
     )
 
 
-def _notice(news: News, account: Mailed) -> Notice | None:
+def _notice(news: News, account: MailRecipient) -> Notice | None:
     if news.push is None:
         return None
-    said = news.push(account.told_in)
+    said = news.push(account.mail_language)
     return Notice(
         owner_id=account.id,
         cause=news.cause,
@@ -83,6 +83,6 @@ def _notice(news: News, account: Mailed) -> Notice | None:
         title=said.title,
         text=said.text,
         path=said.path,
-        language=account.told_in,
+        language=account.mail_language,
         urgent=said.urgent,
     )

@@ -79,11 +79,11 @@ def turn_mails_on(token: str) -> dict[str, Any]:
     return _told(purpose, service.choose(account.id, {purpose: True}))
 
 
-def _linked(token: str) -> tuple[users.Mailed, str, Link]:
+def _linked(token: str) -> tuple[users.MailRecipient, str, Link]:
     """Whose link this is and for which mails; the first ones named no address."""
     link = read_token(LINK_PURPOSE, token, lifetime=LIFETIME)
     purpose = next((one for one in MAIL_REASONS if link.is_about(one)), None)
-    account = users.mailed(link.owner_id)
+    account = users.find_recipient(link.owner_id)
     if purpose is None or account is None:
         raise LinkInvalid
     return account, purpose, link

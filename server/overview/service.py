@@ -17,7 +17,7 @@ from server.transactions import service as ledger
 from server.transactions.reports import CategorySums, DaySums
 from server.transactions.serializers import Item
 from server.transactions.viewer_context import ViewerContext
-from server.users import service as users
+from server.users import balances
 
 RECENT: Final = 3
 PARTS: Final = ("month", "groups", "summary", "recent", "budget", "goal", "tip")
@@ -60,7 +60,7 @@ def overview(account: Account, language: str) -> Item:
     }
     shown: Item = {
         "balance": account.balance,
-        "opening": users.opening(account.opening_amount, account.opening_date),
+        "opening": balances.serialize_opening(account.opening_amount, account.opening_date),
         **_named_days(reader),
         **NOTHING,
         "failed": [],

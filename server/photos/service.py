@@ -10,7 +10,7 @@ from server.core.errors import NotFound
 from server.extensions import db
 from server.photos.images import avatar
 from server.photos.models import Photo
-from server.users import service as users
+from server.users import profiles
 
 # Served below the API's prefix.
 ADDRESS: Final = "/api/v1/photos/{name}.webp"
@@ -26,7 +26,7 @@ def change(owner_id: str, content: bytes) -> str:
     name = secrets.token_urlsafe(NAME_BYTES)
     address = ADDRESS.format(name=name)
     # The account first: two uploads at once wait for each other here.
-    users.set_avatar(owner_id, address)
+    profiles.set_avatar(owner_id, address)
     _drop(owner_id)
     db.session.execute(
         insert(Photo).values(owner_id=owner_id, name=name, image=image, created_at=now())
@@ -36,7 +36,7 @@ def change(owner_id: str, content: bytes) -> str:
 
 def remove(owner_id: str) -> None:
     """Take the owner's photo away; the same when there is none."""
-    users.set_avatar(owner_id, None)
+    profiles.set_avatar(owner_id, None)
     _drop(owner_id)
 
 

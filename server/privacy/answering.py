@@ -20,8 +20,9 @@ from server.privacy import requests
 from server.privacy.errors import AlreadyAnswered
 from server.privacy.models import ANSWERED, OPEN, DataRequest
 from server.privacy.request_letters import REQUEST_ANSWERED
+from server.users import profiles
 from server.users import service as users
-from server.users.levels import require_other
+from server.users.operator_policy import require_not_own
 
 NOTICE: Final = "data_request"
 
@@ -55,7 +56,7 @@ def page(state: str | None, which: Which) -> Numbered:
         .offset(which.offset)
     )
     found = list(db.session.scalars(listed))
-    persons = users.persons_of({row.owner_id for row in found})
+    persons = profiles.get_profile_summaries({row.owner_id for row in found})
     return Numbered([_shown(row, persons[row.owner_id]) for row in found], total or 0)
 
 
@@ -69,7 +70,7 @@ def answer(actor_id: str, request_id: str, outcome: str, text: str) -> tuple[dic
     if row is None:
         raise NotFound
     act = actions.DATA_REQUEST_ANSWERED[outcome]
-    require_other(actor_id, row.owner_id, act, request_id)
+    require_not_own(actor_id, row.owner_id, act, request_id)
     if row.state != OPEN:
         raise AlreadyAnswered(datas=[_with_person(row)])
     row.state, row.answered_at, row.outcome, row.answer = ANSWERED, now(), outcome, text
@@ -107,13 +108,13 @@ def _tell(row: DataRequest) -> bool:
         owner_id=row.owner_id, cause=cause, kind=NOTICE, purpose="suggestion", subject_id=row.id
     )
     telling.tell([news])
-    owner = users.mailed(row.owner_id)
+    owner = users.find_recipient(row.owner_id)
     if owner is None or owner.closes_at is not None:
         return False
     return outbox.put(
         template=REQUEST_ANSWERED,
         recipient=owner.email,
-        language=owner.told_in,
+        language=owner.mail_language,
         cause=cause,
         parameters={"account": owner.id, "request": row.id},
         owner_id=owner.id,
@@ -121,7 +122,7 @@ def _tell(row: DataRequest) -> bool:
 
 
 def _with_person(row: DataRequest) -> dict[str, Any]:
-    return _shown(row, users.persons_of({row.owner_id})[row.owner_id])
+    return _shown(row, profiles.get_profile_summaries({row.owner_id})[row.owner_id])
 
 
 def _shown(row: DataRequest, person: dict[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from server.core.calendar.clock import now, wire
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.privacy.letters import ACCOUNT_CLOSES, RESTORE
+from server.users import closure
 from server.users import service as users
 
 # The account itself says until when; a mail may have waited before it was sent.
@@ -17,8 +18,8 @@ LINK_LIFETIME: Final = timedelta(days=7)
 
 def close(owner_id: str, language: str) -> str:
     """Close an account, sign it out everywhere and mail the way back; returns when it is erased."""
-    closes_at, is_new = users.close(owner_id)
-    owner = users.mailed(owner_id)
+    closes_at, is_new = closure.close_account(owner_id)
+    owner = users.find_recipient(owner_id)
     if is_new and owner is not None:
         outbox.put(
             template=ACCOUNT_CLOSES,
@@ -36,12 +37,12 @@ def close(owner_id: str, language: str) -> str:
 def restore(token: str) -> None:
     """Keep the account of a mailed link; the same when it was kept already, else LinkInvalid."""
     link = read_token(RESTORE, token, lifetime=int(LINK_LIFETIME.total_seconds()))
-    account = users.mailed(link.owner_id)
+    account = users.find_recipient(link.owner_id)
     if account is None:
         raise LinkInvalid
     if account.closes_at is None:
         return
     is_this_closing = link.is_bound_to(account.closes_at.isoformat())
-    if not is_this_closing or account.closes_at <= now() or not users.reopen(account.id):
+    if not is_this_closing or account.closes_at <= now() or not closure.reopen_account(account.id):
         raise LinkInvalid
     record(actions.ACCOUNT_RESTORED, actor_id=None, target_id=account.id)

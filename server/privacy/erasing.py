@@ -8,7 +8,7 @@ from server.core.data_export import personal_data_sources
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http import idempotency
 from server.core.mail import outbox
-from server.users import service as users
+from server.users import closure, registration
 
 log = structlog.get_logger(__name__)
 
@@ -16,7 +16,7 @@ log = structlog.get_logger(__name__)
 def erase_due() -> int:
     """Erase every account that is due; one that fails is tried again with the next turn."""
     erased = 0
-    for owner_id in users.to_erase():
+    for owner_id in closure.list_accounts_to_erase():
         try:
             with unit_of_work():
                 erased += _erase(owner_id)
@@ -27,10 +27,10 @@ def erase_due() -> int:
 
 def _erase(owner_id: str) -> bool:
     """Erase one account; False when its owner kept it or another worker was faster."""
-    addresses = users.lock_to_erase(owner_id)
+    addresses = closure.lock_account_to_erase(owner_id)
     if addresses is None:
         return False
-    for namesake in users.unconfirmed_like(owner_id):
+    for namesake in registration.list_pending_like(owner_id):
         _remove(namesake, [])
         record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=namesake)
     _remove(owner_id, addresses)
@@ -44,4 +44,4 @@ def _remove(owner_id: str, addresses: list[str]) -> None:
             source.erase(owner_id)
     outbox.erase(owner_id, addresses)
     idempotency.forget([owner_id])
-    users.erase(owner_id)
+    closure.erase_account(owner_id)

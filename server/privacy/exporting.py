@@ -150,7 +150,7 @@ def _make(export: Export) -> None:
 
 def _fill(export: Export, file: IO[bytes]) -> None:
     with _snapshot():
-        if users.mailed(export.owner_id) is None:
+        if users.find_recipient(export.owner_id) is None:
             raise Lost
         parts = {
             source.name: source.export(export.owner_id)
@@ -203,7 +203,7 @@ def _keep(export: Export, file: IO[bytes]) -> None:
 
 
 def _tell(export: Export) -> None:
-    owner = users.mailed(export.owner_id)
+    owner = users.find_recipient(export.owner_id)
     if owner is not None:
         outbox.put(
             template=EXPORT_READY,

@@ -42,7 +42,7 @@ def ask(owner_id: str, language: str) -> dict[str, Any]:
     if present is not None:
         return _shown(present)
     _require_room(owner_id)
-    owner = users.mailed(owner_id)
+    owner = users.find_recipient(owner_id)
     export = Export(
         id=new_id(),
         owner_id=owner_id,

@@ -28,7 +28,7 @@ PARENT_TEXT: Final = (
 
 def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Says that the archive can be taken; the archive itself is never mailed."""
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active:
         return None
     return Letter(
@@ -53,7 +53,7 @@ def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Says that the account closes and how to keep it; pointless once that was done."""
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     if account is None or account.closes_at is None:
         return None
     token = make_token(RESTORE, account.id, account.closes_at.isoformat())
@@ -85,7 +85,7 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
 
 def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Asks a parent to agree; pointless once the account is gone or closes."""
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active:
         return None
     name = first_name(account.id) or translate(_("your child"), language)
@@ -118,6 +118,6 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 def first_name(owner_id: str) -> str | None:
     """The first word of a name when it is nothing but letters, so that it carries no message."""
-    account = users.mailed(owner_id)
+    account = users.find_recipient(owner_id)
     word = "" if account is None else account.fullname.split()[0]
     return word if word.isalpha() and len(word) <= LONGEST_FIRST_NAME else None

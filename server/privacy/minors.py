@@ -6,12 +6,12 @@ from sqlalchemy import select
 
 from server.extensions import db
 from server.privacy.models import Consent
-from server.users import service as users
+from server.users import profiles
 
 
 def unasked(owner_ids: Collection[str]) -> frozenset[str]:
     """Those of the owners who are under 18 and have no parent's consent; two queries at most."""
-    young = users.under_age(owner_ids)
+    young = profiles.find_minors(owner_ids)
     if not young:
         return young
     given = select(Consent.owner_id).where(

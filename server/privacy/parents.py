@@ -21,6 +21,7 @@ from server.privacy.errors import ConsentNotNeeded, OwnAddress
 from server.privacy.letters import ASK_PARENT, PARENT_LINK, PARENT_TEXT, first_name
 from server.privacy.models import Consent
 from server.settings import current_settings
+from server.users import profiles
 from server.users import service as users
 
 PURPOSE: Final = "parental"
@@ -48,7 +49,7 @@ def may(owner_id: str, purpose: str) -> bool:
 
 def status_of(owner_id: str) -> str:
     """Whether a parent has to agree: not_needed, needed, asked or given."""
-    if users.profile(owner_id)["age"] != users.UNDER_AGE:
+    if profiles.get_profile(owner_id)["age"] != profiles.UNDER_AGE:
         return "not_needed"
     consent = _newest(owner_id)
     if consent is None or consent.withdrawn_at is not None:
@@ -73,7 +74,7 @@ def ask(owner_id: str, email: str, language: str) -> None:
     """Mail a parent the link; ConsentNotNeeded, OwnAddress or RateLimited when that cannot be."""
     if status_of(owner_id) in {"not_needed", "given"}:
         raise ConsentNotNeeded
-    child = users.mailed(owner_id)
+    child = users.find_recipient(owner_id)
     if child is None or _mailbox(email) in {_mailbox(child.email), _mailbox(child.new_email or "")}:
         raise OwnAddress
     if not count(ASKED, email):
@@ -176,7 +177,7 @@ def _put(owner_id: str, email: str) -> str:
 
 def _linked(token: str) -> Consent:
     link = read_token(PARENT_LINK, token, lifetime=int(LINK_LIFETIME.total_seconds()))
-    child = users.mailed(link.owner_id)
+    child = users.find_recipient(link.owner_id)
     if child is None or not child.is_active:
         raise LinkInvalid
     living = select(Consent).where(

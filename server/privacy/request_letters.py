@@ -36,7 +36,7 @@ def request_answered(parameters: Mapping[str, Any], language: str) -> Letter | N
     Pointless once it is gone or the account closes. Who is suspended cannot sign in, so the
     letter leads nowhere.
     """
-    owner = users.mailed(parameters["account"])
+    owner = users.find_recipient(parameters["account"])
     request = db.session.get(DataRequest, parameters["request"])
     if owner is None or owner.closes_at is not None:
         return None

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import Select, column, delete, select, table, tuple_
+from sqlalchemy import Select, delete, select, tuple_
 
 from server.core.calendar import clock
 from server.core.database.transactional_outbox import DEAD, SENT, Key
@@ -21,6 +21,7 @@ from server.push.listeners import listeners
 from server.push.models import PushSubscription
 from server.push.outbox import PUSHES, is_on
 from server.settings import current_settings
+from server.users import service as users
 
 UNSEEN: Final = timedelta(days=90)
 BATCH: Final = 50
@@ -76,9 +77,8 @@ def send_waiting() -> int:
 
 def delete_old() -> None:
     """Delete messages of 30 days ago, and browsers that are signed out or not seen for 90 days."""
-    users = table("users", column("id"), column("session_version"))
-    version = select(users.c.session_version).where(users.c.id == PushSubscription.owner_id)
-    over = PushSubscription.session_version != version.scalar_subquery()
+    current = users.session_version_of(PushSubscription.owner_id)
+    over = PushSubscription.session_version != current
     PUSHES.delete_old("created_at")
     for gone in (
         delete(PushSubscription).where(PushSubscription.seen_at < clock.now() - UNSEEN),
@@ -94,9 +94,8 @@ def _claim(silent: set[str]) -> list[Due]:
 
 
 def _wanted(silent: set[str]) -> Select[Any]:
-    users = table("users", column("id"), column("session_version"))
     message, browser = PUSHES.table.c, PushSubscription
-    is_valid = browser.session_version == users.c.session_version
+    is_valid = browser.session_version == users.session_version_of(browser.owner_id)
     of_message = (
         PUSHES.attempt if name == "attempts" else message[name] for name in Due._fields[:12]
     )
@@ -105,7 +104,6 @@ def _wanted(silent: set[str]) -> Select[Any]:
     return (
         select(*of_message, *of_browser, is_valid)
         .join(browser, tuple_(browser.owner_id, browser.id) == key)
-        .join(users, users.c.id == message.owner_id)
         .where(browser.host.not_in(sorted(silent)))
     )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import column, select, table
+from sqlalchemy import select
 
 from server.core.calendar.clock import now
 from server.core.database.transactional_outbox import Outbox
@@ -20,6 +20,7 @@ from server.push.models import (
     PushSubscription,
 )
 from server.settings import current_settings
+from server.users import service as users
 
 # A message that expires between the tries is given up.
 PUSHES: Final = Outbox(
@@ -74,17 +75,12 @@ def put(notices: Sequence[Notice]) -> int:
 
 def _browsers(owners: set[str]) -> dict[str, list[str]]:
     """The subscriptions of each owner whose sign-in was not revoked."""
-    users = table("users", column("id"), column("session_version"))
     found: dict[str, list[str]] = {}
     names = sorted(owners)
     for at in range(0, len(names), MOST_OWNERS):
-        asked = (
-            select(PushSubscription.owner_id, PushSubscription.id)
-            .join(users, users.c.id == PushSubscription.owner_id)
-            .where(
-                PushSubscription.owner_id.in_(names[at : at + MOST_OWNERS]),
-                PushSubscription.session_version == users.c.session_version,
-            )
+        asked = select(PushSubscription.owner_id, PushSubscription.id).where(
+            PushSubscription.owner_id.in_(names[at : at + MOST_OWNERS]),
+            PushSubscription.session_version == users.session_version_of(PushSubscription.owner_id),
         )
         for row in db.session.execute(asked):
             found.setdefault(row.owner_id, []).append(row.id)

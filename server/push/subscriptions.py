@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from cryptography.hazmat.primitives.asymmetric import ec
-from sqlalchemy import column, delete, select, table, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.calendar.clock import now, wire
@@ -19,6 +19,7 @@ from server.push.endpoints import host_of
 from server.push.models import PushSubscription
 from server.push.outbox import is_on
 from server.settings import current_settings
+from server.users import service as users
 
 MOST: Final = 20
 POINT_BYTES: Final = 65
@@ -51,13 +52,11 @@ def public_key() -> str | None:
 
 def list_subscriptions(owner_id: str) -> list[dict[str, Any]]:
     """The browsers of the owner, the newest first; none whose sign-in was revoked."""
-    users = table("users", column("id"), column("session_version"))
     asked = (
         select(PushSubscription.id, PushSubscription.device, PushSubscription.created_at)
-        .join(users, users.c.id == PushSubscription.owner_id)
         .where(
             PushSubscription.owner_id == owner_id,
-            PushSubscription.session_version == users.c.session_version,
+            PushSubscription.session_version == users.session_version_of(PushSubscription.owner_id),
         )
         .order_by(PushSubscription.created_at.desc(), PushSubscription.id.desc())
     )

@@ -11,7 +11,7 @@ from server.core.text.i18n import _
 from server.goals.service import Kind
 from server.quiz.questionnaire import COUNT, OPTIONS, option_of
 from server.quiz.reminder_suggestions import CHANNELS, KINDS
-from server.users.schemas import AGES, COUNTRIES
+from server.users.profiles import AGES, COUNTRIES
 
 TWELVE: Final = _("Send a list of 12 answers, one for each question.")
 NO_OPTION: Final = _("Question {number}: choose one of its answers, or leave it empty.")

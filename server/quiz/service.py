@@ -17,7 +17,7 @@ from server.quiz.reminder_suggestions import KINDS, follow_wishes
 from server.quiz.risk_hints import hints_of
 from server.quiz.serializers import told
 from server.sessions.service import Account
-from server.users import service as users
+from server.users import balances, profiles
 
 Item = dict[str, Any]
 
@@ -63,7 +63,7 @@ def choose_reminders(account: Account, kinds: Sequence[str], book: CategoryBook)
 
     They become real reminders; one that is no longer wished for goes unless it was touched.
     """
-    users.lock_account(account.id)
+    balances.add_to_balance(account.id)
     taken = taken_by(account.id)
     if taken is None:
         raise NotFound
@@ -94,17 +94,17 @@ def taken_by(owner_id: str) -> Taken | None:
 
 def _fill_profile(owner_id: str, answers: Answers) -> list[str]:
     """Fill what the profile leaves open, and name all that stands there from the quiz."""
-    profile = users.profile(owner_id)
+    profile = profiles.get_profile(owner_id)
     answered = told_of(answers)._asdict()
     ours = _ours(taken_by(owner_id), profile)
-    changes = users.Changes()
+    changes = profiles.ProfileChanges()
     # A slip of the finger must not leave somebody under 18.
     if answered["age"] and (profile["age"] is None or "age" in ours):
         changes["age"] = answered["age"]
     if profile["country"] is None and answered["country"]:
         changes["country"] = answered["country"]
     if any(profile[name] != value for name, value in changes.items()):
-        users.change_profile(owner_id, changes)
+        profiles.change_profile(owner_id, changes)
     same = {name for name in ours if answered[name] == profile[name]}
     return sorted({*changes, *same})
 

@@ -14,7 +14,7 @@ from server.reminders.agenda import Reader
 from server.reminders.errors import AlreadyDone
 from server.reminders.occurrences import Act, Given, answer_date
 from server.reminders.reminder import Kept, Said, State
-from server.users.service import Mailed, mailed
+from server.users.service import MailRecipient, find_recipient
 
 PURPOSE: Final = "reminder done"
 LIFETIME: Final = dt.timedelta(days=60)
@@ -50,7 +50,7 @@ class Asked(NamedTuple):
         }
 
 
-def done_token(account: Mailed, reminder_id: str, day: dt.date) -> str:
+def done_token(account: MailRecipient, reminder_id: str, day: dt.date) -> str:
     """What a mail to the address of an account carries that says one date is done."""
     return make_token(PURPOSE, account.id, reminder_id, day.isoformat(), account.email)
 
@@ -85,11 +85,11 @@ def _asked(reminder: Kept, day: dt.date) -> Asked:
 
 def _read(token: str) -> tuple[Reader, Kept, dt.date]:
     link = read_token(PURPOSE, token, lifetime=int(LIFETIME.total_seconds()))
-    account = mailed(link.owner_id)
+    account = find_recipient(link.owner_id)
     if account is None or not account.is_active:
         raise LinkInvalid
     reminder, day = _linked(link, account.email)
-    book = fresh_book(account.id, account.told_in)
+    book = fresh_book(account.id, account.mail_language)
     return Reader(now(), ZoneInfo(account.timezone), book), reminder, day
 
 

@@ -16,7 +16,7 @@ from server.reminders.letters import REMINDER_DUE
 from server.reminders.queries import DATES, REMINDERS, Key, Known, reminder_from_row
 from server.reminders.recurrence import ONE_DAY, moment_of
 from server.reminders.reminder import Kept, State, picture_of
-from server.users.service import zones
+from server.users.time_zones import get_time_zones
 
 KIND: Final = "reminder"
 PURPOSE: Final = "reminders"
@@ -54,7 +54,7 @@ def _tell_coming(claimed: Sequence[Kept], present: dt.datetime) -> None:
 
     Whatever the clock says, a reminder only ever moves forward.
     """
-    zone_of = zones({one.owner_id for one in claimed})
+    zone_of = get_time_zones({one.owner_id for one in claimed})
     found, moved = [], []
     for reminder in claimed:
         zone = ZoneInfo(zone_of.get(reminder.owner_id, UTC))

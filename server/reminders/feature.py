@@ -7,7 +7,7 @@ from server.core.feature_registration import Feature
 from server.reminders import data_export, due_dispatch, letters, service
 from server.reminders.jobs import JOBS
 from server.reminders.views import blueprint
-from server.users.moves import moves
+from server.users.calendar_changes import moves
 
 FEATURE: Final = Feature(
     name="reminders",

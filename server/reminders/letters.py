@@ -15,6 +15,7 @@ from server.reminders import queries
 from server.reminders.done_links import done_token
 from server.reminders.reminder import Kept, Said, State
 from server.site.service import amount_teller
+from server.users import profiles
 from server.users import service as users
 
 REMINDER_DUE: Final = "reminder_due"
@@ -27,7 +28,7 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
     Pointless once it was done or skipped, sleeps, was removed, or the account closes.
     """
-    account = users.mailed(parameters["account"])
+    account = users.find_recipient(parameters["account"])
     day = dt.date.fromisoformat(parameters["day"])
     if account is None or not account.is_active:
         return None
@@ -61,7 +62,7 @@ def _is_open(reminder: Kept, day: dt.date) -> bool:
 
 
 def _say(owner_id: str, amount: int, language: str) -> str:
-    return amount_teller(users.profile(owner_id)["currency"], language)(amount)
+    return amount_teller(profiles.get_profile(owner_id)["currency"], language)(amount)
 
 
 def _when(reminder: Kept, day: dt.date, present: dt.date, language: str) -> str:

@@ -12,7 +12,7 @@ from server.core.operations import job_queue
 from server.reminders import queries
 from server.reminders.recurrence import ONE_DAY, moment_of
 from server.reminders.reminder import Kept
-from server.users.service import zones
+from server.users.time_zones import get_time_zones
 
 JOB: Final = "due_reminders"
 SOON: Final = dt.timedelta(minutes=1)
@@ -75,7 +75,7 @@ def follow(owner_id: str) -> None:
 
     The dates stay: one that has come by the new zone is told at once, none is told again.
     """
-    zone = ZoneInfo(zones([owner_id]).get(owner_id, "UTC"))
+    zone = ZoneInfo(get_time_zones([owner_id]).get(owner_id, "UTC"))
     moved = []
     for one in queries.read_reminders(owner_id, lock=True):
         if one.next_day is not None:

@@ -25,7 +25,7 @@ from server.reminders.reminder import CATEGORIES, Kept, Said, State
 from server.reminders.service import require_reminder, shown_now
 from server.transactions.bookings import Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
-from server.users.service import lock_account
+from server.users.balances import add_to_balance
 
 LONGEST_SNOOZE: Final = dt.timedelta(days=30)
 # So far ahead any date can be answered, beyond that the next open one of a few.
@@ -86,7 +86,7 @@ def answer_date(owner_id: str, reminder_id: str, given: Given, reader: Reader) -
     done and something else than opening it is asked for, AmountMissing, and BadSnooze.
     """
     # Two devices stand in line here, so that a date is recorded once.
-    balance = lock_account(owner_id).balance
+    balance = add_to_balance(owner_id).balance
     # The worker passes over what is being answered.
     reminder = require_reminder(owner_id, reminder_id, lock=True)
     said = queries.read_said(owner_id, given.day, [reminder_id]).get(reminder_id, {})

@@ -32,7 +32,8 @@ from server.reminders.reminder import (
     settled,
 )
 from server.site.service import public_holidays
-from server.users.service import lock_account, profile
+from server.users.balances import add_to_balance
+from server.users.profiles import get_profile
 
 __all__ = [
     "Agenda",
@@ -83,7 +84,7 @@ def said_of(owner_id: str, since: dt.date | None = None) -> Mapping[str, SaidByD
 
 def holidays(owner_id: str, first: dt.date, last: dt.date, language: str) -> list[Item]:
     """The public holidays within these days, for who wants to be told and lives where they are."""
-    if not settings(owner_id)["location"] or profile(owner_id)["country"] != HOME:
+    if not settings(owner_id)["location"] or get_profile(owner_id)["country"] != HOME:
         return []
     return [
         {"day": day.isoformat(), "name": holiday.told(language)}
@@ -106,7 +107,7 @@ def add_reminder(owner_id: str, wanted: Wanted, reader: Reader) -> Item:
 
 def add_reminders(owner_id: str, wanted: list[Wanted], reader: Reader) -> list[Kept]:
     """Make several at once from what was checked, all of them or TooManyReminders."""
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     if queries.count_reminders(owner_id) + len(wanted) > MOST_REMINDERS:
         raise TooManyReminders
     made = [aimed(_new(owner_id, one, reader.today), reader.zone) for one in wanted]
@@ -122,7 +123,7 @@ def change_reminder(
     Raises NotFound, ValidationFailed, and ChangedMeanwhile when its version is none that the
     sender accepts.
     """
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     before = require_reminder(owner_id, reminder_id, lock=True)
     after = before.changed(changes, reader.today)
     if after == before:
@@ -144,7 +145,7 @@ def change_reminder(
 
 def remove_reminder(owner_id: str, reminder_id: str) -> None:
     """Remove a reminder, for good after 30 days; what it booked stays. Raises NotFound."""
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     gone = require_reminder(owner_id, reminder_id, lock=True)
     queries.update_reminder(owner_id, gone, removed_at=now())
     telling.resolve(owner_id, reminder_id)
@@ -155,7 +156,7 @@ def restore_reminder(owner_id: str, reminder_id: str, reader: Reader) -> Item:
 
     One that is there answers as it is; raises NotFound, and TooManyReminders.
     """
-    lock_account(owner_id)
+    add_to_balance(owner_id)
     gone = queries.find_reminder(owner_id, reminder_id, removed=True, lock=True)
     if gone is None:
         return get_reminder(owner_id, reminder_id, reader)

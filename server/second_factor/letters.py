@@ -48,7 +48,7 @@ def writer(template: str) -> LetterWriter:
     subject, sentence, more = TEXTS[template]
 
     def write(parameters: Mapping[str, Any], language: str) -> Letter | None:
-        account = users.mailed(parameters["account"])
+        account = users.find_recipient(parameters["account"])
         if account is None:
             return None
         moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)

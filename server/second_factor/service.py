@@ -48,7 +48,7 @@ class Enrolment:
 
 def start(owner_id: str) -> Enrolment:
     """Make a secret that counts once `confirm` has seen a code of it."""
-    account = users.mailed(owner_id)
+    account = users.find_recipient(owner_id)
     if account is None:
         raise NotStarted
     secret = codes.new_secret()
@@ -227,13 +227,13 @@ def _open(sealed: str) -> str:
 
 
 def _write(template: str, owner_id: str, **more: object) -> None:
-    account = users.mailed(owner_id)
+    account = users.find_recipient(owner_id)
     if account is None:
         return
     outbox.put(
         template=template,
         recipient=account.email,
-        language=account.told_in,
+        language=account.mail_language,
         cause=f"{template}:{new_id()}",
         parameters={"account": owner_id, "at": now().isoformat(), **more},
         owner_id=owner_id,

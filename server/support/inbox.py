@@ -23,8 +23,9 @@ from server.support.enums import ANSWERED, CLOSED, OPEN, OPERATOR
 from server.support.letters import REPLY
 from server.support.models import SupportMessage, SupportReply
 from server.support.service import require_room, serialize_thread
+from server.users import profiles
 from server.users import service as users
-from server.users.levels import require_other
+from server.users.operator_policy import require_not_own
 
 REPLY_NOTIFICATION: Final = "support_reply"
 MAX_EXCERPT: Final = 160
@@ -58,7 +59,7 @@ def list_messages(state: str | None, text: str, which: Which) -> Numbered:
         .offset(which.offset)
     )
     found = db.session.execute(listed).all()
-    persons = users.persons_of({row.owner_id for row, _count in found})
+    persons = profiles.get_profile_summaries({row.owner_id for row, _count in found})
     items = [
         {**_serialize_summary(row, persons[row.owner_id]), "replies": count} for row, count in found
     ]
@@ -145,7 +146,7 @@ def _conditions(state: str | None, text: str) -> Iterator[ColumnElement[bool]]:
         yield or_(
             holds(text, SupportMessage.message),
             exists(select(SupportReply.id).where(*replies)),
-            users.is_called(SupportMessage.owner_id, text),
+            profiles.matches_person(SupportMessage.owner_id, text),
         )
 
 
@@ -155,7 +156,7 @@ def _lock_message(actor_id: str, message_id: str, match: Match, action: Action) 
     row = db.session.scalars(query.with_for_update()).first()
     if row is None:
         raise NotFound
-    require_other(actor_id, row.owner_id, action, message_id)
+    require_not_own(actor_id, row.owner_id, action, message_id)
     if not match.allows(row.version):
         raise ChangedMeanwhile(_serialize_thread(row))
     return row
@@ -171,13 +172,13 @@ def _notify(owner_id: str, message_id: str, reply_id: str) -> bool:
         subject_id=message_id,
     )
     telling.tell([news])
-    owner = users.mailed(owner_id)
+    owner = users.find_recipient(owner_id)
     if owner is None or owner.closes_at is not None:
         return False
     return outbox.put(
         template=REPLY,
         recipient=owner.email,
-        language=owner.told_in,
+        language=owner.mail_language,
         cause=f"{REPLY_NOTIFICATION}:{reply_id}",
         parameters={"account": owner_id, "reply": reply_id},
         owner_id=owner_id,
@@ -185,7 +186,7 @@ def _notify(owner_id: str, message_id: str, reply_id: str) -> bool:
 
 
 def _serialize_thread(row: SupportMessage) -> dict[str, Any]:
-    person = users.persons_of({row.owner_id})[row.owner_id]
+    person = profiles.get_profile_summaries({row.owner_id})[row.owner_id]
     return {**_serialize_summary(row, person), **serialize_thread(row), "version": row.version}
 
 

@@ -20,7 +20,7 @@ REPLY: Final = "support_reply"
 
 def message_copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """A copy of a message for its sender; None when either is deleted."""
-    sender = users.mailed(parameters["account"])
+    sender = users.find_recipient(parameters["account"])
     asked = select(SupportMessage.message).where(SupportMessage.id == parameters["message"])
     message = db.session.scalar(asked)
     if sender is None or message is None:
@@ -42,7 +42,7 @@ def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | Non
     None when either is deleted or the account is closing. Suspended people cannot sign in, so
     their mail has no link.
     """
-    owner = users.mailed(parameters["account"])
+    owner = users.find_recipient(parameters["account"])
     asked = (
         select(SupportReply.text, SupportMessage.message, SupportMessage.created_at)
         .join(SupportMessage, SupportMessage.id == SupportReply.message_id)

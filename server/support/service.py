@@ -32,7 +32,7 @@ def send_message(owner_id: str, message: str, language: str) -> dict[str, Any]:
     )
     db.session.add(row)
     db.session.flush()
-    sender = users.mailed(owner_id)
+    sender = users.find_recipient(owner_id)
     if sender is not None:
         outbox.put(
             template=COPY,

@@ -21,7 +21,7 @@ from server.traffic.referrers import DIRECT
 from server.traffic.tracked_pages import article_slug
 from server.traffic.view_buffer import BufferedView
 from server.traffic.visitor_hashes import current_day
-from server.users import service as users
+from server.users import profiles
 
 BATCH: Final = 500
 # Then other jobs run; the rest follows a minute later.
@@ -111,7 +111,7 @@ def _countries_of(owner_ids: Collection[str]) -> dict[str, str]:
     """The country codes of accounts whose profile names a country, by id; one query."""
     if not owner_ids:
         return {}
-    named = users.countries_of(owner_ids)
+    named = profiles.get_countries(owner_ids)
     return {
         owner_id: COUNTRY_CODES[name] for owner_id, name in named.items() if name in COUNTRY_CODES
     }

@@ -1,18 +1,19 @@
-"""Writes on which day accounts were last in use, and how many were in the days before.
+"""When accounts were last active, and how many are registered and active.
 
-A day is counted once it is over and before anything of the next is written: at that moment
-`last_active_on` tells who was in use on it or before. Any number of workers may do that at once:
-whoever writes of a day has seen the one before counted.
+A job moves the activity that `sessions` notes in Redis to `last_active_on`. A day is counted once
+it is over and before anything of the next day is written, so `last_active_on` then says who was
+active up to that day. Several workers may do this at once.
 """
 
 import datetime as dt
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import accumulate, pairwise
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from dateutil.relativedelta import relativedelta
-from sqlalchemy import func, or_, select, update
+from sqlalchemy import ColumnElement, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.calendar.clock import now, today
@@ -23,7 +24,7 @@ from server.sessions.active import KEPT_DAYS, ZONE
 from server.users.models import ActiveUserCount, User
 
 COUNTS: Final = ActiveUserCount.metadata.tables[ActiveUserCount.__tablename__]
-# Few rows are locked at a time, for people change them.
+# Few rows are locked at a time, since people change them too.
 BATCH: Final = 200
 ONE_DAY: Final = dt.timedelta(days=1)
 SLACK: Final = dt.timedelta(minutes=1)
@@ -31,13 +32,13 @@ WINDOWS: Final = (7, 30, 90)
 LONGEST: Final = 366
 
 
-def write_active() -> int:
-    """Write who was at work, and count each day that is over; returns how many were written."""
+def record_activity() -> int:
+    """Write who was active and count each day that is over; returns how many were written."""
     last = today(ZONE)
-    # What a call of the last second of a day notes may arrive after it.
+    # A request of the last second of a day may be noted after midnight.
     closing = (now() - SLACK).astimezone(ZoneInfo(ZONE)).date() - ONE_DAY
     counted = _counted(last)
-    # What came late for a day that is counted is written, too.
+    # Late notes of a day that is already counted are written too.
     written = _write(counted)
     for number in range(1, (last - counted).days + 1):
         day = counted + dt.timedelta(days=number)
@@ -51,10 +52,10 @@ def write_active() -> int:
     return written
 
 
-def windows_of(day: dt.date) -> tuple[int, ...]:
-    """Of how many days up to a day the dashboard may want to know who was in use.
+def windows_ending_on(day: dt.date) -> tuple[int, ...]:
+    """For how many days up to a day the dashboard may ask for the number of active accounts.
 
-    What ends with a month may be compared with the twelve months that follow, up to today.
+    The end of a month may be compared with the twelve months that follow, up to today.
     """
     begin = day + ONE_DAY
     if begin.day != 1:
@@ -65,7 +66,7 @@ def windows_of(day: dt.date) -> tuple[int, ...]:
 
 
 def _counted(last: dt.date) -> dt.date:
-    """The last day that is counted, at first the one before anybody was noted."""
+    """The last counted day; at first the day before the first note."""
     with unit_of_work():
         counted: dt.date | None = db.session.scalar(select(func.max(COUNTS.c.day)))
         if counted is not None:
@@ -78,7 +79,7 @@ def _counted(last: dt.date) -> dt.date:
 
 
 def _write(day: dt.date) -> int:
-    """Write all that was noted of a day, in batches; returns how many there were."""
+    """Write all notes of a day in batches; returns how many there were."""
     written = 0
     while noted := active.of_day(day, BATCH):
         with unit_of_work():
@@ -90,7 +91,7 @@ def _write(day: dt.date) -> int:
 
 def _remember(day: dt.date, owner_ids: Sequence[str]) -> None:
     earlier = or_(User.last_active_on.is_(None), User.last_active_on < day)
-    # Always in the same order, since others lock accounts too.
+    # Always in the same order, to avoid deadlocks with others that lock accounts.
     mine = select(User.id).where(User.id.in_(owner_ids), earlier).order_by(User.id)
     locked = list(db.session.scalars(mine.with_for_update()))
     if locked:
@@ -101,7 +102,7 @@ def _remember(day: dt.date, owner_ids: Sequence[str]) -> None:
 
 
 def _count(day: dt.date) -> None:
-    """Keep how many accounts were in use up to a day; what is kept already stays."""
+    """Save how many accounts were active up to a day; existing counts stay."""
     since = day - dt.timedelta(days=LONGEST)
     asked = select(User.last_active_on, func.count()).where(User.last_active_on > since)
     by_day: Any = db.session.execute(asked.group_by(User.last_active_on))
@@ -112,13 +113,48 @@ def _count(day: dt.date) -> None:
             "days": days,
             "users": sum(number for back, number in found.items() if back < days),
         }
-        for days in windows_of(day)
+        for days in windows_ending_on(day)
     ]
-    keep_counts(rows)
+    save_counts(rows)
 
 
-def keep_counts(rows: Sequence[dict[str, Any]]) -> None:
-    """Keep how many accounts were in use; what is kept already stays."""
+def save_counts(rows: Sequence[dict[str, Any]]) -> None:
+    """Save numbers of active accounts; existing ones stay."""
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     kept = kind.insert(COUNTS).on_conflict_do_nothing(index_elements=["day", "days"])
     db.session.connection().execute(kept, rows)
+
+
+def count_confirmed_before(moments: Collection[dt.datetime]) -> dict[dt.datetime, int]:
+    """How many of today's accounts were confirmed before each moment; one query."""
+    ordered = sorted(set(moments))
+    # Each range of the index is counted once.
+    runs = [
+        _confirmed(User.verified_at < ordered[0]),
+        *(
+            _confirmed(User.verified_at >= begin, User.verified_at < end)
+            for begin, end in pairwise(ordered)
+        ),
+    ]
+    row = db.session.execute(select(*runs)).one()
+    return dict(zip(ordered, accumulate(row), strict=True))
+
+
+def count_active_since(day: dt.date) -> int:
+    """How many accounts were active on a day or later; one query."""
+    asked = select(func.count()).select_from(User).where(User.last_active_on >= day)
+    return db.session.scalar(asked) or 0
+
+
+def find_active_count(day: dt.date, days: int) -> int | None:
+    """How many accounts were active in a number of days up to a past day; one query.
+
+    None where that was not counted.
+    """
+    return db.session.scalar(
+        select(COUNTS.c.users).where(COUNTS.c.day == day, COUNTS.c.days == days)
+    )
+
+
+def _confirmed(*when: ColumnElement[bool]) -> ColumnElement[int]:
+    return select(func.count()).select_from(User).where(*when).scalar_subquery()

@@ -1,72 +1,121 @@
-"""The balance of an account, whose row every writer of the owner's ledger locks first."""
+"""The balance of an account and the opening amount in it.
 
-from typing import Final, NamedTuple
+Every writer of a ledger locks the row of its account first, by changing the balance.
+"""
 
-from sqlalchemy import Subquery, bindparam, func, inspect, select, update
+import datetime as dt
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Subquery, bindparam, func, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.column_types import UtcDateTime
 from server.extensions import db
-from server.users.models import User
+from server.users.models import USERS, User
 
-_TABLE: Final = inspect(User).local_table.c
 _CHANGE_BALANCE: Final = (
-    update(User.metadata.tables[User.__tablename__])
-    .where(_TABLE.id == bindparam("owner_id"))
+    update(USERS)
+    .where(USERS.c.id == bindparam("owner_id"))
     .values(
-        balance=_TABLE.balance + bindparam("delta"),
-        # The first change since somebody looked: one that is there stays, and with it the index.
+        balance=USERS.c.balance + bindparam("delta"),
+        # The first change since the last check stays, and the index with it.
         ledger_changed_at=func.coalesce(
-            _TABLE.ledger_changed_at, bindparam("moment", type_=UtcDateTime())
+            USERS.c.ledger_changed_at, bindparam("moment", type_=UtcDateTime())
         ),
     )
-    .returning(_TABLE.balance, _TABLE.categories_version)
+    .returning(USERS.c.balance, USERS.c.categories_version)
 )
 
 
-class Held(NamedTuple):
-    """What an account has after its row was locked: whole rupiah, the count of its changes."""
+# For statements of other features, to join with their own rows by account id.
+CATEGORIES_VERSIONS: Final = select(USERS.c.id, USERS.c.categories_version).subquery()
+
+
+class LockedAccount(NamedTuple):
+    """A locked account: its balance in whole rupiah and the version of its categories."""
 
     balance: int
     categories_version: int
 
 
 def change_balance(owner_id: str, delta: int) -> int:
-    """Add whole rupiah to the balance, which may be negative, and return the new balance."""
-    return lock_account(owner_id, delta).balance
+    """Add whole rupiah, which may be negative, to the balance and return the new balance."""
+    return add_to_balance(owner_id, delta).balance
 
 
-def hold_balance(owner_id: str) -> int:
-    """Keep other writers of the owner waiting until the end and return the balance."""
-    return lock_account(owner_id).balance
+def lock_balance(owner_id: str) -> int:
+    """Lock the account until the transaction ends and return the balance."""
+    return add_to_balance(owner_id).balance
 
 
-def lock_account(owner_id: str, delta: int = 0) -> Held:
-    """Add whole rupiah to the balance and keep other writers of the owner waiting until the end.
+def add_to_balance(owner_id: str, delta: int = 0) -> LockedAccount:
+    """Add whole rupiah to the balance and lock the account until the transaction ends.
 
-    Also tells the version of the owner's categories, which cannot change meanwhile either, and
-    notes that the ledger changes, for those who look at it later (`looks`).
+    Marks the ledger as changed (see `dirty_ledgers`). The version of the owner's categories cannot
+    change until the transaction ends either.
     """
     given = {"owner_id": owner_id, "delta": delta, "moment": now()}
-    return Held(*db.session.connection().execute(_CHANGE_BALANCE, given).one())
+    return LockedAccount(*db.session.connection().execute(_CHANGE_BALANCE, given).one())
 
 
 def balances_query() -> Subquery:
     """The `id`, `balance` and `opening_amount` of every account, as a subquery."""
-    return select(_TABLE.id, _TABLE.balance, _TABLE.opening_amount).subquery("balances")
+    return select(USERS.c.id, USERS.c.balance, USERS.c.opening_amount).subquery("balances")
 
 
-def raise_categories_version(owner_id: str) -> int:
-    """Count a change of the owner's categories, whose writers wait from now on."""
+def increment_categories_version(owner_id: str) -> int:
+    """Raise the version of the owner's categories and lock the account; returns the version."""
     change = (
         update(User)
         .where(User.id == owner_id)
         .values(
             categories_version=User.categories_version + 1,
-            # A merge moves what was spent.
+            # Merging categories moves amounts between them.
             ledger_changed_at=func.coalesce(User.ledger_changed_at, now()),
         )
         .returning(User.categories_version)
     )
     version: int = db.session.execute(change).scalar_one()
     return version
+
+
+# One statement, so that a concurrent change is neither lost nor counted twice.
+_CHANGE_OPENING: Final = (
+    update(USERS)
+    .where(USERS.c.id == bindparam("owner_id"))
+    .values(
+        balance=USERS.c.balance - USERS.c.opening_amount + bindparam("amount"),
+        opening_amount=bindparam("amount"),
+        opening_date=bindparam("day"),
+        updated_at=bindparam("moment"),
+    )
+    .returning(USERS.c.balance)
+)
+
+
+class Opening(NamedTuple):
+    """An amount at the start of a day, in whole rupiah: part of the balance, but no income."""
+
+    amount: int
+    date: dt.date
+
+    def serialize(self) -> dict[str, Any]:
+        """The opening amount as JSON."""
+        return {"amount": self.amount, "date": self.date.isoformat()}
+
+
+def serialize_opening(amount: int, day: dt.date | None) -> dict[str, Any] | None:
+    """The opening amount as JSON, None when it was not entered yet."""
+    return None if day is None else Opening(amount, day).serialize()
+
+
+def set_opening(owner_id: str, wanted: Opening) -> int:
+    """Set the opening amount and return the balance, which changes by the difference."""
+    given = {
+        "owner_id": owner_id,
+        "amount": wanted.amount,
+        "day": wanted.date,
+        "moment": now(),
+    }
+    balance: int = db.session.connection().execute(_CHANGE_OPENING, given).scalar_one()
+    return balance

@@ -1,10 +1,10 @@
-"""What users registers."""
+"""The registration of users."""
 
 from typing import Final
 
 from server.core.feature_registration import Feature
 from server.sessions.accounts import accounts
-from server.users import letters, service, standing_letters, taking
+from server.users import data_export, letters, service
 from server.users.jobs import JOBS
 from server.users.views import blueprint
 
@@ -16,10 +16,10 @@ FEATURE: Final = Feature(
         letters.CHANGE_ASKED: letters.change_asked,
         letters.ADDRESS_CHANGED: letters.address_changed,
         letters.ROLE_CHANGED: letters.role_changed,
-        standing_letters.ACCOUNT_SUSPENDED: standing_letters.account_suspended,
-        standing_letters.ACCOUNT_RESTORED: standing_letters.account_restored,
+        letters.ACCOUNT_SUSPENDED: letters.account_suspended,
+        letters.ACCOUNT_RESTORED: letters.account_restored,
     },
     jobs=JOBS,
-    export=taking.export,
-    provides=(accounts.provide(service.account),),
+    export=data_export.export,
+    provides=(accounts.provide(service.find_account),),
 )

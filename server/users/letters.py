@@ -1,14 +1,19 @@
-"""What the mails about a change of address say; written when they are sent."""
+"""Mails about a change of address, role or suspension; written when they are sent."""
 
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
+from sqlalchemy import select
+
+from server.core.calendar.clock import wire
 from server.core.mail.mail_templates import ENTERED, Letter, careful_hello, hello, told
 from server.core.security.signed_links import make_token, page
-from server.core.text.i18n import _, translate
-from server.users.models import MEMBER
-from server.users.queries import mailed, mailed_at
+from server.core.text.i18n import Message, _, translate
+from server.extensions import db
+from server.site import service as site
+from server.users.models import MEMBER, SUSPENDED, User
+from server.users.service import find_recipient, find_recipient_by_email
 
 CHANGE_ADDRESS: Final = "change_address"
 CHANGE_ASKED: Final = "change_asked"
@@ -26,15 +31,15 @@ CHANGE: Final = "change address"
 
 
 def change_address(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Asks the new address whether it shall be the account's; tells an owner that it has one.
+    """Asks the new address for confirmation, or tells its owner that it has an account.
 
-    Pointless once the request was granted, replaced or taken back.
+    None once the request was confirmed, replaced or cancelled.
     """
-    account = mailed(parameters["account"])
+    account = find_recipient(parameters["account"])
     email, request_id = parameters["email"], parameters["request"]
     if account is None or (account.new_email, account.new_email_id) != (email, request_id):
         return None
-    owner = mailed_at(email, pending=False)
+    owner = find_recipient_by_email(email, pending=False)
     if owner is not None:
         return _taken(owner.fullname, language)
     return Letter(
@@ -62,8 +67,8 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
 
 
 def change_asked(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Tells the present address that another one was asked for."""
-    account = mailed(parameters["account"])
+    """Tells the present address that another one was requested."""
+    account = find_recipient(parameters["account"])
     if account is None:
         return None
     return Letter(
@@ -88,8 +93,8 @@ def change_asked(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 
 def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Tells both addresses that the account has moved."""
-    account = mailed(parameters["account"])
+    """Tells both addresses that the address was changed."""
+    account = find_recipient(parameters["account"])
     if account is None:
         return None
     moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)
@@ -118,8 +123,8 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
 
 
 def role_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Tells somebody that the account may do more or less than before."""
-    account = mailed(parameters["account"])
+    """Tells the owner about the new role."""
+    account = find_recipient(parameters["account"])
     if account is None:
         return None
     operator = parameters["role"] != MEMBER
@@ -151,3 +156,79 @@ def _taken(name: str, language: str) -> Letter:
             translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
         ],
     )
+
+
+ACCOUNT_SUSPENDED: Final = "account_suspended"
+ACCOUNT_RESTORED: Final = "account_restored"
+
+WHY: Final[dict[str, Message]] = {
+    "terms": _("The reason: it was used against our terms of service."),
+    "abuse": _("The reason: others were harassed or insulted from it."),
+    "fraud": _("The reason: it seems to have been used to deceive others."),
+    "security": _("The reason: somebody else may have got into it. We keep it safe for you."),
+    "other": _("If you want to know more, write to us."),
+}
+
+
+def account_suspended(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells the owner the reason and where to write; None once the suspension is over."""
+    account = find_recipient(parameters["account"])
+    if account is None or account.status != SUSPENDED:
+        return None
+    kept = (User.suspended_at, User.suspended_for, User.suspended_note)
+    since, reason, note = db.session.execute(select(*kept).where(User.id == account.id)).one()
+    if since is None or reason is None or wire(since) != parameters["at"]:
+        return None
+    lines = [line for line in (note or "").split("\n") if line.strip()]
+    return Letter(
+        subject=translate(_("Your Lumbung account is suspended"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(
+                _("We suspended your account on {moment}. Nobody can sign in to it for now."),
+                language,
+                moment=told(since, account.timezone, language),
+            ),
+            translate(WHY[reason], language),
+            *lines,
+            translate(
+                _(
+                    "Your data is kept. Meanwhile others do not see you or what you shared, and "
+                    "we send you no reminders or news; if you write to us, we answer."
+                ),
+                language,
+            ),
+        ],
+        closing=[_where_to_write(language)],
+    )
+
+
+def account_restored(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells the owner that the suspension is lifted; None when the account is not active."""
+    account = find_recipient(parameters["account"])
+    if account is None or not account.is_active:
+        return None
+    return Letter(
+        subject=translate(_("You can use your Lumbung account again"), language),
+        heading=hello(account.fullname, language),
+        paragraphs=[
+            translate(_("Your account is not suspended any more."), language),
+            translate(_("Everything is as you left it. Please sign in again."), language),
+        ],
+        action=(translate(_("Sign in"), language), page("/login", language)),
+        closing=[
+            translate(
+                _("Did somebody else use your account? Choose a new password by Forgot Password."),
+                language,
+            )
+        ],
+    )
+
+
+def _where_to_write(language: str) -> str:
+    contact, _social = site.reached()
+    email = contact["email"]
+    if not email:
+        sentence = _("Do you see it differently? How to reach us stands below our pages.")
+        return translate(sentence, language)
+    return translate(_("Do you see it differently? Write to {email}."), language, email=email)

@@ -1,11 +1,13 @@
-"""The account of one person."""
+"""The account of one person: its row, and what is derived from it."""
 
+from dataclasses import dataclass, fields
 from datetime import date, datetime
 from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
+    Column,
     Date,
     Index,
     Integer,
@@ -28,30 +30,30 @@ ADMIN: Final = "Admin"
 SUPER_ADMIN: Final = "Super Admin"
 
 
-# PostgreSQL would sort by the language of the cluster.
+# By default, PostgreSQL sorts by the language of the cluster.
 SORTED: Final = String(100).with_variant(String(100, collation="C"), "postgresql")
 
 
-def name_key(fullname: str) -> str:
-    """What a name is sorted by: without case and accents, alike on every database."""
+def name_sort_key(fullname: str) -> str:
+    """The sort key of a name: without case and accents, the same on every database."""
     return fold(fullname)[:100]
 
 
 def _key_of_name(context: Any) -> str:
-    return name_key(context.get_current_parameters()["fullname"])
+    return name_sort_key(context.get_current_parameters()["fullname"])
 
 
 class User(Base):
-    """An account; `pending` until the address is confirmed, money is whole rupiah.
+    """An account; `pending` until the address is confirmed. Money is whole rupiah.
 
-    One with `closes_at` is as good as gone: it is erased then, unless its owner undoes it.
+    An account with `closes_at` is closed and will be erased then, unless its owner reopens it.
     """
 
     __tablename__ = "users"
 
     id: Mapped[str] = mapped_column(id_type(), primary_key=True)
     fullname: Mapped[str] = mapped_column(String(100))
-    # What the name is sorted by: `name_key` of it.
+    # The `name_key` of the name.
     fullname_key: Mapped[str] = mapped_column(SORTED, default=_key_of_name, server_default="")
     username: Mapped[str] = mapped_column(String(30))
     username_key: Mapped[str] = mapped_column(String(30), unique=True)
@@ -73,32 +75,32 @@ class User(Base):
     second_factor: Mapped[bool] = mapped_column(default=False, server_default=false())
     session_version: Mapped[int] = mapped_column(default=1)
     balance: Mapped[int] = mapped_column(BigInteger, default=0)
-    # What the ledger began with, a part of the balance; without a day nobody was asked yet.
+    # The opening amount is part of the balance; without a date it was not entered yet.
     opening_amount: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
     opening_date: Mapped[date | None] = mapped_column(Date)
     hide_amounts: Mapped[bool] = mapped_column(default=False, server_default=false())
-    # Grows with every change of the own categories, so that what was read of them can be kept.
+    # Grows with every change of the owner's categories: the version of cached ones.
     categories_version: Mapped[int] = mapped_column(default=0, server_default="0")
-    # Since when the ledger is not what was last looked at; None while nothing has changed.
+    # Since when the ledger is dirty, see `dirty_ledgers`; None when it is clean.
     ledger_changed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    # The address that is asked for; the id names the request and stays when it was granted.
+    # The requested address; the id names the request and stays when it was confirmed.
     new_email: Mapped[str | None] = mapped_column(String(254))
     new_email_id: Mapped[str | None] = mapped_column(id_type())
     new_email_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     closes_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     terms_accepted_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
-    # In days of Jakarta, as pages are counted.
+    # A day in Jakarta, as in the traffic statistics.
     last_active_on: Mapped[date | None] = mapped_column(Date, index=True)
-    # Since when and why an operator keeps its owner out, and what the owner was told beside that.
+    # Since when and why the account is suspended, with a note for its owner.
     suspended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     suspended_for: Mapped[str | None] = mapped_column(String(20))
     suspended_note: Mapped[str | None] = mapped_column(String(300))
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
-    # One confirmed and one pending account may hold the same address: whoever registers a known
-    # address gets a pending account like everybody else, so that nothing tells the two apart.
+    # A confirmed and a pending account may share an address: registering a known address makes
+    # a pending account as always, so that the answer does not reveal which addresses exist.
     __table_args__ = (
         Index(
             "uq_users_email_confirmed",
@@ -139,10 +141,34 @@ class User(Base):
 
 
 class ActiveUserCount(Base):
-    """How many accounts were in use in so many days up to a day that is over."""
+    """How many accounts were active in a number of days up to a past day."""
 
     __tablename__ = "active_user_counts"
 
     day: Mapped[date] = mapped_column(Date, primary_key=True)
     days: Mapped[int] = mapped_column(SmallInteger, primary_key=True, autoincrement=False)
     users: Mapped[int] = mapped_column(Integer)
+
+
+USERS: Final = User.metadata.tables[User.__tablename__]
+# The values that cancel a change of the email address.
+NO_EMAIL_CHANGE: Final = dict.fromkeys(("new_email", "new_email_id", "new_email_at"))
+IS_ACTIVE: Final = (User.status == ACTIVE, User.closes_at.is_(None))
+
+
+@dataclass(frozen=True, slots=True)
+class AccountState:
+    """The state of an account, the base of the row types that need it."""
+
+    status: str
+    closes_at: datetime | None
+
+    @property
+    def is_active(self) -> bool:
+        """Whether the account is confirmed, not suspended and not closed."""
+        return self.status == ACTIVE and self.closes_at is None
+
+
+def columns_of(row_type: type[Any]) -> tuple[Column[Any], ...]:
+    """The columns named by the fields of a dataclass, in their order."""
+    return tuple(USERS.c[field.name] for field in fields(row_type))

@@ -1,4 +1,4 @@
-"""Which passwords are taken, and how they are kept."""
+"""The password policy, and hashing with Argon2id."""
 
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
@@ -24,41 +24,41 @@ HOLDS_USERNAME: Final = _("Your password must not contain your username.")
 HOLDS_EMAIL: Final = _("Your password must not contain your email name.")
 HOLDS_NAME: Final = _("Your password must not contain your name.")
 
-# 19 MiB and two passes: what OWASP asks for, and what a small machine bears many times at once.
+# 19 MiB and two passes: the OWASP minimum, which a small machine can run many times at once.
 hasher: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-# Each takes a processor, so more at once end none sooner; and 19 MiB, which every thread that
-# ever hashed would keep.
+# Hashing is bound by the processor, so more threads would gain nothing, and every thread that
+# hashed once keeps its 19 MiB.
 _hashing: Final = ThreadPoolExecutor(4, "hashing")
 
 
-def normal(password: str) -> str:
-    """The password as it is compared: the same letters typed on another keyboard are the same."""
+def normalize_password(password: str) -> str:
+    """The password as it is compared: the same letters from another keyboard are equal."""
     return unicodedata.normalize("NFKC", password)
 
 
 def hash_password(password: str) -> str:
-    """The Argon2id hash to keep."""
-    return _hashing.submit(hasher.hash, normal(password)).result()
+    """The Argon2id hash to store."""
+    return _hashing.submit(hasher.hash, normalize_password(password)).result()
 
 
 @cache
 def dummy_hash() -> str:
-    """A hash that no password fits, for the time that an unknown account must take too."""
+    """A hash that matches no password, so that an unknown account takes the same time."""
     return hasher.hash("no account has this one")
 
 
-def fits(password: str, password_hash: str | None) -> bool:
-    """Whether the password made this hash; takes the same time when there is no hash."""
+def verify_password(password: str, password_hash: str | None) -> bool:
+    """Whether the password matches the hash; takes the same time without a hash."""
     try:
         expected = password_hash or dummy_hash()
-        _hashing.submit(hasher.verify, expected, normal(password)).result()
+        _hashing.submit(hasher.verify, expected, normalize_password(password)).result()
     except (VerificationError, InvalidHashError):
         return False
     return password_hash is not None
 
 
-def is_outdated(password_hash: str) -> bool:
-    """Whether the hash was made with other costs than today's."""
+def needs_rehash(password_hash: str) -> bool:
+    """Whether the hash was made with other costs than the present ones."""
     return hasher.check_needs_rehash(password_hash)
 
 
@@ -69,13 +69,13 @@ def common_passwords() -> frozenset[str]:
     return frozenset(line for line in lines if not line.startswith("# "))
 
 
-def weakness(
+def find_weakness(
     password: str, *, username: str = "", email: str = "", fullname: str = ""
 ) -> Message | None:
-    """Why a password is refused for this person, None when it is not."""
-    # As short as it is compared, where several characters may fall into one; as long as it was
-    # typed, since one may become many.
-    compared = normal(password)
+    """Why a password is too weak for this person, None when it is strong enough."""
+    # Normalization may merge several characters or expand one: the minimum counts the normalized
+    # text, the maximum the typed one.
+    compared = normalize_password(password)
     if len(compared) < SHORTEST:
         return TOO_SHORT
     if len(password) > LONGEST:
@@ -87,9 +87,9 @@ def weakness(
 
 
 def _personal_part(folded: str, username: str, email: str, fullname: str) -> Message | None:
-    handle = normal(username).casefold()
-    local = normal(email.partition("@")[0]).casefold()
-    words = normal(fullname).casefold().split()
+    handle = normalize_password(username).casefold()
+    local = normalize_password(email.partition("@")[0]).casefold()
+    words = normalize_password(fullname).casefold().split()
     if len(handle) >= SHORTEST_HANDLE and handle in folded:
         return HOLDS_USERNAME
     if len(local) >= SHORTEST_HANDLE and local in folded:

@@ -1,4 +1,4 @@
-"""The account of whoever is signed in."""
+"""The calls of a signed-in person about the own account."""
 
 from typing import Any
 
@@ -12,9 +12,15 @@ from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import enrolling, require_fresh, signed_in
-from server.users import service
-from server.users.money_schemas import MoneyMonthSchema, MoneyMonthsQuerySchema, OpeningSchema
-from server.users.schemas import ChangesSchema, PreferencesSchema, ProfileSchema
+from server.users import balances, email_change, preferences, profiles
+from server.users.fields import OpeningSchema
+from server.users.schemas import (
+    ChangesSchema,
+    MoneyMonthSchema,
+    MoneyMonthsQuerySchema,
+    PreferencesSchema,
+    ProfileSchema,
+)
 
 blueprint = Blueprint("users", __name__, description="The own account")
 
@@ -25,7 +31,7 @@ blueprint = Blueprint("users", __name__, description="The own account")
 @blueprint.answers(200, ProfileSchema)
 def get_profile() -> Body:
     """Get the own account."""
-    return envelope(datas=[service.profile(current_user.id)])
+    return envelope(datas=[profiles.get_profile(current_user.id)])
 
 
 @blueprint.route("/users/profile", methods=["PUT"])
@@ -33,11 +39,11 @@ def get_profile() -> Body:
 @blueprint.refuses(403)
 @blueprint.arguments(ChangesSchema)
 @blueprint.answers(200, ProfileSchema, message=True)
-def change_profile(changes: service.Changes) -> Body:
+def change_profile(changes: profiles.ProfileChanges) -> Body:
     """Change the own account; a new address counts after its mailed link is opened."""
-    if service.asks_for_address(current_user.id, changes):
+    if profiles.changes_email(current_user.id, changes):
         require_fresh()
-    profile = service.change_profile(current_user.id, changes)
+    profile = profiles.change_profile(current_user.id, changes)
     return envelope(_("Your profile has been updated"), [profile])
 
 
@@ -46,8 +52,10 @@ def change_profile(changes: service.Changes) -> Body:
 @blueprint.answers(200, ProfileSchema, message=True)
 def keep_address() -> Body:
     """Take back that another address was asked for; its mailed link is dead."""
-    service.keep_address(current_user.id)
-    return envelope(_("Your email address stays as it is."), [service.profile(current_user.id)])
+    email_change.cancel_email_change(current_user.id)
+    return envelope(
+        _("Your email address stays as it is."), [profiles.get_profile(current_user.id)]
+    )
 
 
 @blueprint.route("/users/email/confirm", methods=["POST"])
@@ -58,7 +66,7 @@ def keep_address() -> Body:
 @blueprint.answers(200, message=True)
 def confirm_address(form: dict[str, str]) -> Body:
     """Confirm a new address by its mailed link; one that the account has already is as good."""
-    service.confirm_address(form["token"])
+    email_change.confirm_email_change(form["token"])
     return envelope(_("Your new email address is confirmed. Sign in with it from now on."))
 
 
@@ -67,20 +75,20 @@ def confirm_address(form: dict[str, str]) -> Body:
 @enrolling
 @blueprint.arguments(PreferencesSchema)
 @blueprint.answers(200, ProfileSchema, message=True)
-def set_preferences(preferences: service.Preferences) -> Body:
+def set_preferences(changes: preferences.Preferences) -> Body:
     """Remember on the account how the product looks and speaks."""
-    profile = service.set_preferences(current_user.id, preferences)
-    return envelope(_("Your preferences are saved."), [profile])
+    preferences.set_preferences(current_user.id, changes)
+    return envelope(_("Your preferences are saved."), [profiles.get_profile(current_user.id)])
 
 
 @blueprint.route("/users/opening-balance", methods=["PUT"])
 @signed_in
 @blueprint.arguments(OpeningSchema)
 @blueprint.answers(200, OpeningSchema, message=True, balance=fields.Integer(required=True))
-def set_opening(wanted: service.Opening) -> Body:
+def set_opening(wanted: balances.Opening) -> Body:
     """Remember what the person began with; it counts in the balance and is no income."""
-    balance = service.set_opening(current_user.id, wanted)
-    return envelope(_("Your opening amount is saved."), [wanted.told()], balance=balance)
+    balance = balances.set_opening(current_user.id, wanted)
+    return envelope(_("Your opening amount is saved."), [wanted.serialize()], balance=balance)
 
 
 @blueprint.route("/users/money-months")
@@ -89,7 +97,7 @@ def set_opening(wanted: service.Opening) -> Body:
 @blueprint.answers(200, MoneyMonthSchema)
 def show_money_months(query: dict[str, Any]) -> Body:
     """Show this money month and the next two by a payday, without choosing it."""
-    months = service.money_months(
+    months = preferences.money_months(
         current_user, query["payday"], query["payday_shift"], current_language()
     )
     return envelope(datas=months)

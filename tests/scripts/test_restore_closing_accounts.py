@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 from server.audit import actions
 from server.audit import service as audit
 from server.extensions import db
-from server.users import service as users
+from server.users import closure
 from server.users.models import User
 from tests.support.keeping import Place
 
@@ -20,10 +20,10 @@ def close(place: Place, *, restored: bool = False) -> None:
     with place.at_work():
         owner_id = db.session.scalars(select(User.id)).one()
         if restored:
-            users.reopen(owner_id)
+            closure.reopen_account(owner_id)
             audit.record(actions.ACCOUNT_RESTORED, actor_id=None, target_id=owner_id)
         else:
-            users.close(owner_id)
+            closure.close_account(owner_id)
             audit.record(actions.ACCOUNT_CLOSED, actor_id=owner_id)
 
 

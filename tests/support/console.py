@@ -33,7 +33,7 @@ def at_work(app: Flask, person: Person, role: str = "Admin") -> SignedIn:
         email=person.email,
     )
     with app.test_request_context(API), unit_of_work():
-        account = users.account(id_at(app, person.email))
+        account = users.find_account(id_at(app, person.email))
         assert account is not None
         session_id, _grant = sessions.start(account, instead_of=None, second_factor=True)
     client = app.test_client()

@@ -32,7 +32,7 @@ def begin(app: Flask, redis: Redis, person: SignedIn, **account: Any) -> SignedI
             db.session.execute(text(f"DELETE FROM {table}"))
         change = text(f"UPDATE users SET {values}, balance = :opening_amount RETURNING id")
         owner_id = db.session.execute(change, account).scalar_one()
-        owner = users.account(owner_id)
+        owner = users.find_account(owner_id)
         assert owner is not None
         session_id, _grant = sessions.start(owner, instead_of=None)
     client = app.test_client()

@@ -27,11 +27,11 @@ from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.settings import Settings
 from server.transactions import service as transactions
-from server.users import service as users
+from server.users import registration
 from server.users.models import User
 from tests.support.trial import fresh_app
 
-REGISTERED = users.Registration(
+REGISTERED = registration.Registration(
     fullname="Ayu Lestari",
     username="ayu",
     email="ayu@example.com",
@@ -140,8 +140,8 @@ def _is_migrated() -> bool:
 def fill(place: Place) -> None:
     """Register somebody and record what happened."""
     with place.at_work():
-        owner_id = users.register(REGISTERED)
-        users.confirm(owner_id)
+        owner_id = registration.register(REGISTERED)
+        registration.confirm_registration(owner_id)
     add(place)
 
 

@@ -149,8 +149,8 @@ def come_in(app: Flask, person: Person) -> SignedIn:
     with app.test_request_context(API, environ_overrides=client.environ_base):
         app.preprocess_request()
         with unit_of_work():
-            kept, _pending = users.credentials(person.email)
-            account = users.account(kept.id) if kept else None
+            kept, _pending = users.find_credentials(person.email)
+            account = users.find_account(kept.id) if kept else None
             assert account is not None
             name = known.meet(account.id, None).name
             audit.record(actions.SESSION_STARTED, actor_id=account.id)

@@ -11,8 +11,8 @@ from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
 from server.extensions import db
-from server.users import sorting
-from server.users.models import User, name_key
+from server.users import jobs
+from server.users.models import User, name_sort_key
 from tests.support.accounts import change, pending, queries
 from tests.support.console import at_work, id_at, one, refused
 from tests.support.mailbox import Mailbox
@@ -123,7 +123,7 @@ def test_names_that_the_release_before_wrote_come_into_their_order(
     app: Flask, made: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settle(app)
-    monkeypatch.setattr(sorting, "AT_ONCE", 3)
+    monkeypatch.setattr(jobs, "AT_ONCE", 3)
     names = found(made, sort="name", per_page=100)
     # It inserts without a key, and changes a name without changing its key.
     change(app, "UPDATE users SET fullname_key = '' WHERE username_key <> 'user_3'")
@@ -131,9 +131,9 @@ def test_names_that_the_release_before_wrote_come_into_their_order(
         of_hadi = update(User).where(User.username_key == "user_3")
         db.session.execute(of_hadi.values(fullname="Ôscar", updated_at=now()))
     names[names.index("Hadi_S")] = "Ôscar"
-    assert found(made, sort="name", per_page=100) != sorted(names, key=name_key)
+    assert found(made, sort="name", per_page=100) != sorted(names, key=name_sort_key)
     assert run(app, "name_keys") == len(NAMES) + 1
-    assert found(made, sort="name", per_page=100) == sorted(names, key=name_key)
+    assert found(made, sort="name", per_page=100) == sorted(names, key=name_sort_key)
     assert run(app, "name_keys") == 0
 
 

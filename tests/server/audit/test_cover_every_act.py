@@ -177,7 +177,7 @@ def test_a_changed_role_and_a_refused_one_are_remembered(
     ids = dict(rows(app, "SELECT username, id FROM users"))
     with app.app_context():
         with unit_of_work():
-            roles.appoint(ids["ayu"])
+            roles.appoint_super_admin(ids["ayu"])
         with pytest.raises(Forbidden), unit_of_work():
             roles.change_role(ids["bayu"], ids["bayu"], ADMIN)
         found = [(act.action, act.actor_id, act.target_id, act.result) for act in acts()]

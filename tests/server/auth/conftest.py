@@ -9,10 +9,10 @@ from server.users import passwords
 
 @cache
 def _fits(password: str, kept: str | None) -> bool:
-    return passwords.fits(password, kept)
+    return passwords.verify_password(password, kept)
 
 
 @pytest.fixture
 def compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compare each password and hash for real, but once: that takes its time on purpose."""
-    monkeypatch.setattr("server.users.service.fits", _fits)
+    monkeypatch.setattr("server.users.passwords.verify_password", _fits)

@@ -185,7 +185,7 @@ def test_a_login_keeps_nobody_from_the_database(
 
     modes: list[str] = []
     connections: list[str] = []
-    real = passwords.fits
+    real = passwords.verify_password
 
     def noted(password: str, kept: str | None) -> bool:
         modes.append(transaction_mode.get())
@@ -193,7 +193,7 @@ def test_a_login_keeps_nobody_from_the_database(
         return real(password, kept)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("server.users.service.fits", noted)
+        patch.setattr("server.users.passwords.verify_password", noted)
         login(client, ayu.email, "wrong-password")
     assert modes == ["read", "read"]
     assert all("Current Checked out connections: 0" in status for status in connections)

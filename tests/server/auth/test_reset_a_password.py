@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.core.calendar.clock import now
-from server.users import taking
+from server.users import data_export
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, code_of, login, rows, token_in
 from tests.support.letters import NEW, forgot, reset, reset_token, subjects
@@ -162,11 +162,11 @@ def test_it_is_kept_when_the_terms_were_accepted_and_taken_along(
 ) -> None:
     ((owner_id,),) = rows(app, "SELECT id FROM users")
     with app.app_context():
-        assert taking.export(owner_id).data["terms_accepted_at"] is None
+        assert data_export.export(owner_id).data["terms_accepted_at"] is None
     with time_machine.travel("2026-03-04T05:06:00Z", tick=False):
         reset(client, reset_token(client, mailbox, AYU))
     with app.app_context():
-        assert taking.export(owner_id).data["terms_accepted_at"] == "2026-03-04T05:06:00.000Z"
+        assert data_export.export(owner_id).data["terms_accepted_at"] == "2026-03-04T05:06:00.000Z"
     acts = rows(app, "SELECT actor_id FROM audit_log WHERE action = 'consent.given'")
     assert acts == [(owner_id,)]
 

@@ -140,13 +140,13 @@ def test_fifty_tries_at_once_are_ten_tries(
     proxied: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     judged: list[str] = []
-    real = passwords.fits
+    real = passwords.verify_password
 
     def noted(password: str, kept: str | None) -> bool:
         judged.append(password)
         return real(password, kept)
 
-    monkeypatch.setattr("server.users.service.fits", noted)
+    monkeypatch.setattr("server.users.passwords.verify_password", noted)
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda _n: attempt(proxied, "wrong", CAFE), range(50)))
     assert sum(answer.status_code == 401 for answer in answers) == 10

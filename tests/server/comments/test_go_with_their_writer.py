@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.core.database.unit_of_work import unit_of_work
-from server.users.presence import presence
+from server.users.visibility import presence
 from tests.support.accounts import change, rows, token_in
 from tests.support.articles import add_article
 from tests.support.comments import SLUG, counted, ops, report, say, texts

@@ -147,7 +147,7 @@ def written(app: Flask, key: str) -> tuple[MonthFacts, Any]:
     """What is known of a month, and the letter that tells it."""
     (owner_id,) = stored(app, "SELECT id FROM users")[0]
     with app.app_context(), unit_of_work():
-        owner = users.account(owner_id)
+        owner = users.find_account(owner_id)
         assert owner is not None
         facts = month_facts(owner, key, "en")
         letter = monthly_letter({"account": owner_id, "month": key}, "en")

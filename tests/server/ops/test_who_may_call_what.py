@@ -150,9 +150,9 @@ def arrive(app: Flask, caller: Caller) -> tuple[FlaskClient, dict[str, str]]:
     """Sign Ayu in as such a caller: a client with the cookie, the header with the token."""
     be(app, role=caller.role, second_factor=caller.second_factor, status=ACTIVE, closes_at=None)
     with app.test_request_context(), unit_of_work():
-        owner_id = users.credentials("ayu@example.com")[0]
+        owner_id = users.find_credentials("ayu@example.com")[0]
         assert owner_id is not None
-        account = users.account(owner_id.id)
+        account = users.find_account(owner_id.id)
         assert account is not None
         session_id, _grant = sessions.start(
             account, instead_of=None, second_factor=caller.second_factor

@@ -146,7 +146,7 @@ def test_the_last_super_admin_stays(app: Flask, ayu: SignedIn) -> None:
     change(app, "UPDATE users SET role = 'Super Admin', second_factor = :on", on=True)
     with app.app_context():
         from server.core.errors import Conflict
-        from server.users.service import close as close_account
+        from server.users.closure import close_account
 
         owner_id = rows(app, "SELECT id FROM users")[0][0]
         with pytest.raises(Conflict):

@@ -14,7 +14,7 @@ from server.quiz.goal_suggestions import suggest_goals
 from server.quiz.questionnaire import OPTIONS, Answers, told_of
 from server.quiz.reminder_suggestions import KINDS, suggest_channel, suggest_reminders
 from server.quiz.risk_hints import hints_of
-from server.users.schemas import AGES, COUNTRIES
+from server.users.profiles import AGES, COUNTRIES
 from tests.support.categories import change
 from tests.support.people import SignedIn
 from tests.support.quiz import answers, take

@@ -11,7 +11,7 @@ from flask import Flask
 from server.core.database.unit_of_work import unit_of_work
 from server.reminders.errors import MOST_REMINDERS
 from server.reminders.service import Frequency, add_reminders, reader_of
-from server.users.service import account
+from server.users.service import find_account
 from tests.support.accounts import code_of, errors_of, queries, rows
 from tests.support.people import SignedIn
 from tests.support.reminders import BILL, agenda, remind
@@ -92,7 +92,7 @@ def test_there_is_an_end(app: Flask, ayu: SignedIn) -> None:
     ((owner_id,),) = rows(app, "SELECT id FROM users")
     day = date(2026, 6, 18)
     with app.app_context(), unit_of_work():
-        owner = account(owner_id)
+        owner = find_account(owner_id)
         assert owner
         wanted = {"description": "x", "day": day, "frequency": Frequency.DAILY}
         many: list[Any] = [wanted] * (MOST_REMINDERS - 1)

@@ -38,9 +38,9 @@ def test_a_thousand_sign_ins_give_a_thousand_ids(
     app: Flask, ayu: SignedIn, redis: "redis_client.Redis"
 ) -> None:
     with app.app_context(), unit_of_work():
-        credentials, _pending = users.credentials(AYU.email)
+        credentials, _pending = users.find_credentials(AYU.email)
         assert credentials is not None
-        account = users.account(credentials.id)
+        account = users.find_account(credentials.id)
         assert account is not None
         ids = {service.start(account, instead_of=None)[0] for _login in range(LOGINS)}
     assert len(ids) == LOGINS

@@ -117,7 +117,7 @@ def test_revoked_sessions_are_not_listed_even_if_redis_kept_them(
         from server.users import service
 
         with unit_of_work():
-            service.revoke_sessions(service.credentials(AYU.email)[0].id)
+            service.revoke_sessions(service.find_credentials(AYU.email)[0].id)
     redis.flushall()
     for key, dumped in {**kept, **index}.items():
         redis.restore(key, 0, dumped)

@@ -10,6 +10,7 @@ from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
 from server.sessions import service
+from server.users import roles
 from server.users import service as users
 from tests.support.accounts import change, code_of, login, rows
 from tests.support.operators import enrol, login_with_code, operator
@@ -118,7 +119,7 @@ def test_another_role_ends_every_session_at_once(
     ((ayu_id,),) = rows(app, "SELECT id FROM users WHERE email = :email", email=AYU.email)
     ((bayu_id,),) = rows(app, "SELECT id FROM users WHERE email = :email", email=BAYU.email)
     with app.app_context(), unit_of_work():
-        users.change_role(ayu_id, bayu_id, "Admin")
+        roles.change_role(ayu_id, bayu_id, "Admin")
     for device in (bayu, phone):
         assert device.get("/users").status_code == 401
         assert device.client.get(f"{API}/token").status_code == 401
@@ -126,7 +127,7 @@ def test_another_role_ends_every_session_at_once(
     assert redis.zcard(f"sessions:{{{bayu_id}}}") == 0
     newcomer = sign_in(app, BAYU)
     with app.app_context(), unit_of_work():
-        users.change_role(ayu_id, bayu_id, "Member")
+        roles.change_role(ayu_id, bayu_id, "Member")
     assert newcomer.get("/users").status_code == 401
 
 
@@ -134,6 +135,6 @@ def test_a_session_of_another_role_is_dead_whatever_its_version(app: Flask, ayu:
     change(app, "UPDATE users SET role = 'Admin' WHERE email = :email", email=AYU.email)
     assert ayu.get("/users").status_code == 401
     with app.app_context():
-        account = users.account(rows(app, "SELECT id FROM users")[0][0])
+        account = users.find_account(rows(app, "SELECT id FROM users")[0][0])
         assert account is not None
         assert service.list_of(account.id) == []

@@ -8,6 +8,7 @@ from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
 from server.sessions import service
+from server.users import roles
 from server.users import service as users
 from tests.support.accounts import cookie_of, rows
 from tests.support.operators import enrol
@@ -91,7 +92,7 @@ def test_it_gets_none_after_all_were_revoked_elsewhere_even_if_redis_kept_it(
         assert phone.delete("/users", json={"confirmation": "DELETE"}).status_code == 200
     else:
         with app.app_context(), unit_of_work():
-            users.appoint(owner_id)
+            roles.appoint_super_admin(owner_id)
     for key, dumped in kept.items():
         redis.restore(key, 0, dumped, replace=True)
     with pytest.raises(service.SessionEnded):

@@ -8,7 +8,7 @@ from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import Forbidden, NotFound, ValidationFailed
-from server.users import service
+from server.users import roles
 from server.users.models import ADMIN, MEMBER, SUPER_ADMIN
 from tests.support.accounts import change, pending, rows
 from tests.support.letters import close, subjects
@@ -47,7 +47,7 @@ def is_(app: Flask, person: Person, role: str) -> str:
 def give(app: Flask, actor_id: str, target_id: str, role: str) -> None:
     """One call of the service in a transaction of its own."""
     with app.app_context(), unit_of_work():
-        service.change_role(actor_id, target_id, role)
+        roles.change_role(actor_id, target_id, role)
 
 
 @pytest.mark.parametrize("role", [ADMIN, SUPER_ADMIN])
@@ -114,7 +114,7 @@ def test_the_last_super_admin_stays(app: Flask, ayu: SignedIn, bayu: SignedIn, r
     actor_id = is_(app, AYU, SUPER_ADMIN)
     is_(app, BAYU, SUPER_ADMIN)
     close(app, BAYU)
-    with pytest.raises(service.LastSuperAdmin):
+    with pytest.raises(roles.LastSuperAdmin):
         give(app, actor_id, actor_id, role)
     assert role_of(app, AYU) == SUPER_ADMIN
 
@@ -122,13 +122,13 @@ def test_the_last_super_admin_stays(app: Flask, ayu: SignedIn, bayu: SignedIn, r
 @pytest.mark.usefixtures("context")
 def test_the_last_super_admin_has_no_successor(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     owner_id = is_(app, AYU, SUPER_ADMIN)
-    with pytest.raises(service.LastSuperAdmin), unit_of_work():
-        service.require_successor(owner_id)
+    with pytest.raises(roles.LastSuperAdmin), unit_of_work():
+        roles.require_successor(owner_id)
     with unit_of_work():
-        service.require_successor(id_of(app, BAYU))
+        roles.require_successor(id_of(app, BAYU))
     is_(app, BAYU, SUPER_ADMIN)
     with unit_of_work():
-        service.require_successor(owner_id)
+        roles.require_successor(owner_id)
 
 
 def test_of_three_who_step_down_at_once_one_stays(
@@ -145,7 +145,7 @@ def test_of_three_who_step_down_at_once_one_stays(
         ready.wait()
         try:
             give(app, owner_id, owner_id, MEMBER)
-        except service.LastSuperAdmin:
+        except roles.LastSuperAdmin:
             refused.append(owner_id)
 
     threads = [threading.Thread(target=step_down, args=(owner_id,)) for owner_id in ids]

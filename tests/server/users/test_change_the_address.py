@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
-from server.users.addresses import forget_old
+from server.users.email_change import delete_expired_requests
 from tests.support.accounts import change, code_of, login, rows
 from tests.support.addresses import NEW, addresses, ask, link_to, open_link
 from tests.support.letters import close, subjects
@@ -146,7 +146,7 @@ def test_a_request_that_nobody_confirms_is_forgotten_after_72_hours(
     for hours, waits in ((71, NEW), (73, None)):
         later = now() + timedelta(hours=hours)
         with time_machine.travel(later), app.app_context(), unit_of_work():
-            forget_old()
+            delete_expired_requests()
         assert rows(app, "SELECT new_email FROM users") == [(waits,)]
 
 

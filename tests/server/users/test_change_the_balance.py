@@ -7,14 +7,14 @@ from flask import Flask
 from sqlalchemy.exc import NoResultFound
 
 from server.core.database.unit_of_work import unit_of_work
-from server.users import service
+from server.users import balances
 from tests.support.accounts import rows
 from tests.support.people import SignedIn
 
 
 def change_balance(app: Flask, owner_id: str, delta: int) -> int:
     with app.app_context(), unit_of_work():
-        return service.change_balance(owner_id, delta)
+        return balances.change_balance(owner_id, delta)
 
 
 def test_the_new_balance_is_told(app: Flask, ayu: SignedIn) -> None:

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from server.catalogue import FEATURES
 from server.cli import run_job as command
-from server.users import service
+from server.users import registration
 from tests.support.accounts import ask, rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn
@@ -47,7 +47,7 @@ def test_the_username_is_free_on_time_though_the_worker_is_late(
     ask(client, AYU)
     with time_machine.travel(time.time() + 73 * HOUR):
         with app.app_context():
-            assert service.username_is_free("ayu")
+            assert registration.is_username_available("ayu")
         assert ask(client, BAYU, username="Ayu").status_code == 201
     assert rows(app, "SELECT email, username FROM users") == [(BAYU.email, "Ayu")]
 

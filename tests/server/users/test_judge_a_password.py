@@ -3,7 +3,7 @@
 import pytest
 
 from server.users import passwords
-from server.users.passwords import weakness
+from server.users.passwords import find_weakness
 
 pytestmark = pytest.mark.any_database
 
@@ -25,7 +25,7 @@ AYU = {"username": "ayu", "email": "lestari.bali@example.com", "fullname": "Ayu 
     ],
 )
 def test_any_characters_will_do(password: str) -> None:
-    assert weakness(password, **AYU) is None
+    assert find_weakness(password, **AYU) is None
 
 
 @pytest.mark.parametrize(
@@ -45,19 +45,19 @@ def test_any_characters_will_do(password: str) -> None:
     ],
 )
 def test_easily_guessed_ones_are_refused_with_the_reason(password: str, reason: str) -> None:
-    assert weakness(password, **AYU) == reason
+    assert find_weakness(password, **AYU) == reason
 
 
 def test_a_common_word_inside_a_longer_password_is_no_reason() -> None:
-    assert weakness("password123 sawah", **AYU) is None
+    assert find_weakness("password123 sawah", **AYU) is None
 
 
 def test_short_parts_of_a_name_are_no_reason() -> None:
-    assert weakness("wi-sawah-hijau", **AYU) is None
+    assert find_weakness("wi-sawah-hijau", **AYU) is None
 
 
 def test_a_one_letter_address_is_no_reason() -> None:
-    assert weakness("sawah hijau", username="", email="a@example.com", fullname="") is None
+    assert find_weakness("sawah hijau", username="", email="a@example.com", fullname="") is None
 
 
 def test_more_than_ten_thousand_common_passwords_are_known() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from argon2 import PasswordHasher
 
-from server.users.passwords import fits, hash_password, is_outdated
+from server.users.passwords import hash_password, needs_rehash, verify_password
 
 pytestmark = pytest.mark.any_database
 
@@ -14,26 +14,26 @@ def test_the_hash_is_argon2id_with_19_mib_two_passes_and_one_lane() -> None:
 
 def test_only_the_password_itself_fits() -> None:
     kept = hash_password("Sawah hijau ")
-    assert fits("Sawah hijau ", kept)
-    assert not fits("Sawah hijau", kept)
-    assert not fits("sawah hijau ", kept)
+    assert verify_password("Sawah hijau ", kept)
+    assert not verify_password("Sawah hijau", kept)
+    assert not verify_password("sawah hijau ", kept)
 
 
 def test_nothing_is_cut_off() -> None:
     kept = hash_password("x" * 127 + "a")
-    assert not fits("x" * 127 + "b", kept)
+    assert not verify_password("x" * 127 + "b", kept)
 
 
 def test_the_same_letters_typed_another_way_fit() -> None:
-    assert fits("cafe\u0301 sawah", hash_password("caf\u00e9 sawah"))
+    assert verify_password("cafe\u0301 sawah", hash_password("caf\u00e9 sawah"))
 
 
 def test_no_hash_and_a_broken_hash_fit_nothing() -> None:
-    assert not fits("sawah hijau", None)
-    assert not fits("no account has this one", None)
-    assert not fits("sawah hijau", "broken")
+    assert not verify_password("sawah hijau", None)
+    assert not verify_password("no account has this one", None)
+    assert not verify_password("sawah hijau", "broken")
 
 
 def test_hashes_of_other_costs_are_outdated() -> None:
-    assert is_outdated(PasswordHasher(time_cost=1, memory_cost=8192, parallelism=1).hash("x"))
-    assert not is_outdated(hash_password("x"))
+    assert needs_rehash(PasswordHasher(time_cost=1, memory_cost=8192, parallelism=1).hash("x"))
+    assert not needs_rehash(hash_password("x"))

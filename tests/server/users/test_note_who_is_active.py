@@ -9,8 +9,8 @@ from flask import Flask
 from redis import Redis
 
 from server.sessions import active
-from server.users import growth
-from server.users.activity import windows_of
+from server.users import activity
+from server.users.activity import windows_ending_on
 from tests.support.accounts import change, rows
 from tests.support.people import API, SignedIn
 from tests.support.traffic import run
@@ -60,9 +60,9 @@ def test_each_day_is_counted_once_it_is_over(app: Flask, ayu: SignedIn, bayu: Si
         assert [kept(app)[f"2026-11-{day}", 7] for day in range(20, 28)] == [1, *[2] * 6, 1]
         assert run(app, "active_users") == 0
     with app.app_context():
-        assert growth.active_since(dt.date(2026, 11, 21)) == 2
-        assert growth.active_at(DAY, 30) == 1
-        assert growth.active_at(DAY, 31) is None
+        assert activity.count_active_since(dt.date(2026, 11, 21)) == 2
+        assert activity.find_active_count(DAY, 30) == 1
+        assert activity.find_active_count(DAY, 31) is None
 
 
 def test_a_day_that_is_counted_stays_so_and_leaves_nothing_in_redis(
@@ -97,4 +97,4 @@ def test_a_day_that_is_counted_stays_so_and_leaves_nothing_in_redis(
 def test_a_month_can_be_compared_with_the_twelve_that_follow(
     day: str, months: Iterable[int]
 ) -> None:
-    assert windows_of(dt.date.fromisoformat(day)) == (7, 30, 90, *months)
+    assert windows_ending_on(dt.date.fromisoformat(day)) == (7, 30, 90, *months)

@@ -10,7 +10,7 @@ from sqlalchemy import delete
 from server.core.errors import ValidationFailed
 from server.extensions import db
 from server.site.models import ExchangeRate
-from server.users import service
+from server.users import preferences
 from tests.support.accounts import errors_of, rows
 from tests.support.people import SignedIn
 
@@ -127,7 +127,7 @@ def test_a_currency_without_a_rate_is_not_offered(app: Flask, ayu: SignedIn) -> 
         statement = delete(ExchangeRate).where(ExchangeRate.currency == "EUR")
         db.session.execute(statement)
         with pytest.raises(ValidationFailed):
-            service.set_preferences("somebody", {"currency": "EUR"})
+            preferences.set_preferences("somebody", {"currency": "EUR"})
         db.session.rollback()
     assert ayu.put("/users/preferences", json={"currency": "EUR"}).status_code == 200
     assert ayu.put("/users/preferences", json={"currency": "IDR"}).status_code == 200

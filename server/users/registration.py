@@ -1,4 +1,4 @@
-"""Asking for an account, confirming it, and freeing what nobody confirmed."""
+"""Registration: pending accounts, their confirmation, and the deletion of unconfirmed ones."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -15,7 +15,7 @@ from server.users.models import ACTIVE, PENDING, User
 
 UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
 MOST_ATTEMPTS: Final = 10
-# Names under which somebody could pass for the product or those who run it.
+# Names under which somebody could pose as the product or its operators.
 RESERVED: Final = (
     "admin administrator api billing contact help helpdesk hostmaster info lumbung mail me "
     "moderator noreply null official operator postmaster root security staff superadmin support "
@@ -25,7 +25,7 @@ RESERVED: Final = (
 
 @dataclass(frozen=True)
 class Registration:
-    """What somebody typed who asks for an account; checked and normal."""
+    """A checked and normalized registration form."""
 
     fullname: str
     username: str
@@ -36,21 +36,21 @@ class Registration:
 
 
 class UsernameTaken(Exception):
-    """Somebody else has this username, whatever its case."""
+    """Somebody else has this username, compared without case."""
 
 
 def username_key(username: str) -> str:
-    """What two spellings of one username have in common."""
+    """A username without case, as it must be unique."""
     return username.casefold()
 
 
-def is_reserved(username: str) -> bool:
-    """Whether a username, its dots and underscores aside, is kept for the product itself."""
+def is_reserved_username(username: str) -> bool:
+    """Whether a username, without dots and underscores, is reserved for the product itself."""
     return username_key(username).replace(".", "").replace("_", "") in RESERVED.split()
 
 
-def confirm(owner_id: str) -> bool:
-    """Turn a pending account into an active one; False when the address belongs to another."""
+def confirm_registration(owner_id: str) -> bool:
+    """Activate a pending account; False when the address belongs to another account."""
     change = (
         update(User)
         .where(User.id == owner_id, User.status == PENDING)
@@ -64,14 +64,14 @@ def confirm(owner_id: str) -> bool:
     return True
 
 
-def withdraw(owner_id: str) -> bool:
-    """Delete a pending account, an active one stays; False when there was none."""
+def withdraw_registration(owner_id: str) -> bool:
+    """Delete a pending account but no active one; False when there was none."""
     gone = delete(User).where(User.id == owner_id, User.status == PENDING)
     return db.session.execute(gone.returning(User.id)).first() is not None
 
 
-def unconfirmed_like(owner_id: str) -> list[str]:
-    """The pending accounts that somebody asked for with the addresses or the number of an owner."""
+def list_pending_like(owner_id: str) -> list[str]:
+    """The pending accounts registered with the addresses or phone number of this owner."""
     owner = select(User.email, User.new_email, User.phone_number).where(User.id == owner_id)
     email, new_email, phone_number = db.session.execute(owner).one()
     same = or_(User.email.in_((email, new_email)), User.phone_number == phone_number)
@@ -80,26 +80,26 @@ def unconfirmed_like(owner_id: str) -> list[str]:
     )
 
 
-def free_unverified() -> int:
-    """Delete the accounts that nobody confirmed in 72 hours; returns how many."""
+def delete_unconfirmed() -> int:
+    """Delete the accounts that were not confirmed within 72 hours; returns how many."""
     gone = delete(User).where(User.status == PENDING, User.created_at < _oldest_pending())
     return len(db.session.execute(gone.returning(User.id)).all())
 
 
-def username_is_free(username: str) -> bool:
-    """Whether somebody may register with this username, whatever its case."""
-    if is_reserved(username):
+def is_username_available(username: str) -> bool:
+    """Whether this username can be registered, compared without case."""
+    if is_reserved_username(username):
         return False
     live = or_(User.status != PENDING, User.created_at >= _oldest_pending())
     return not _exists(User.username_key == username_key(username), live)
 
 
 def register(asked: Registration) -> str:
-    """Make a pending account in place of an earlier one for the address, and return its id.
+    """Create a pending account in place of an earlier one for the address; returns its id.
 
-    UsernameTaken when somebody else has the username, Conflict when too many ask at once.
+    UsernameTaken when somebody else has the username, Conflict after too many races.
     """
-    if is_reserved(asked.username):
+    if is_reserved_username(asked.username):
         raise UsernameTaken
     moment = now()
     made = {
@@ -123,7 +123,7 @@ def register(asked: Registration) -> str:
             with db.session.begin_nested():
                 db.session.execute(insert(User).values(made))
         except IntegrityError:
-            # Somebody was faster by a moment: look again at what is there now.
+            # A concurrent registration was faster: check again.
             continue
         return str(made["id"])
     raise Conflict

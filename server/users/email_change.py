@@ -1,4 +1,4 @@
-"""Changing the address of an account: asked for, and done when its mailed link is opened."""
+"""Changing the email address of an account: requested, then confirmed by a mailed link."""
 
 from datetime import timedelta
 from typing import Final
@@ -15,44 +15,44 @@ from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.extensions import db
 from server.users.letters import ADDRESS_CHANGED, CHANGE, CHANGE_ADDRESS, CHANGE_ASKED
-from server.users.models import ACTIVE, User
-from server.users.queries import Mailed, mailed
+from server.users.models import IS_ACTIVE, NO_EMAIL_CHANGE, User
+from server.users.service import MailRecipient, find_recipient
 
-KEPT: Final = timedelta(hours=72)
+LIFETIME: Final = timedelta(hours=72)
 BY_OWNER: Final = Rule("change-email", 3, 15 * 60)
 BY_ADDRESS: Final = Rule("change-email-address", 5, 24 * 60 * 60)
 
 
-def ask(owner_id: str, email: str) -> None:
-    """Ask for another address by a mailed link; the present one asks for nothing.
+def request_email_change(owner_id: str, email: str) -> None:
+    """Mail a link that confirms another address; the present address changes nothing.
 
-    An address that somebody has looks the same from outside: its owner is told by mail.
+    The answer is the same for the address of somebody else: its owner is notified by mail.
     """
-    account = mailed(owner_id)
+    account = find_recipient(owner_id)
     if account is None or email == account.email:
         return
-    _take(BY_OWNER, owner_id)
-    _take(BY_ADDRESS, email)
+    _count(BY_OWNER, owner_id)
+    _count(BY_ADDRESS, email)
     audit.record(actions.EMAIL_CHANGE_REQUESTED, actor_id=owner_id, target_id=owner_id)
     request_id = new_id()
-    _note(owner_id, new_email=email, new_email_id=request_id, new_email_at=now())
+    _set(owner_id, new_email=email, new_email_id=request_id, new_email_at=now())
     asked = {"account": owner_id, "email": email, "request": request_id}
     _put(account, CHANGE_ADDRESS, email, f"new-email:{request_id}:new", asked)
     _put(account, CHANGE_ASKED, account.email, f"new-email:{request_id}:old", asked)
 
 
-def take_back(owner_id: str) -> None:
-    """Keep the present address: what was asked for is forgotten, and its link is dead."""
-    _note(owner_id, new_email=None, new_email_id=None, new_email_at=None)
+def cancel_email_change(owner_id: str) -> None:
+    """Cancel the change: the present address stays, and the mailed link stops working."""
+    _set(owner_id, **NO_EMAIL_CHANGE)
 
 
-def confirm(token: str) -> None:
-    """Give an account the address of its mailed link; that it has already is as good.
+def confirm_email_change(token: str) -> None:
+    """Set the address of a mailed link; the same when the account has it already.
 
-    LinkInvalid when a later request took its place or somebody else has the address by now.
+    LinkInvalid when a later request replaced it or somebody else has the address by now.
     """
     link = read_token(CHANGE, token)
-    account = mailed(link.owner_id)
+    account = find_recipient(link.owner_id)
     if account is None or not account.is_active:
         raise LinkInvalid
     if link.is_about(account.email):
@@ -63,24 +63,22 @@ def confirm(token: str) -> None:
         raise LinkInvalid
     if _move(account, account.new_email):
         audit.record(actions.EMAIL_CHANGED, actor_id=account.id, target_id=account.id)
-        _tell(account, account.new_email)
+        _notify(account, account.new_email)
 
 
-def forget_old() -> None:
-    """Forget the addresses that were asked for and never confirmed within 72 hours."""
-    old = (User.new_email.is_not(None), User.new_email_at < now() - KEPT)
-    nothing = {"new_email": None, "new_email_id": None, "new_email_at": None}
-    db.session.execute(update(User).where(*old).values(nothing))
+def delete_expired_requests() -> None:
+    """Delete the requested addresses that were not confirmed within 72 hours."""
+    old = (User.new_email.is_not(None), User.new_email_at < now() - LIFETIME)
+    db.session.execute(update(User).where(*old).values(NO_EMAIL_CHANGE))
 
 
-def _move(account: Mailed, email: str) -> bool:
-    """Change the address; False when the same link did so a moment ago."""
+def _move(account: MailRecipient, email: str) -> bool:
+    """Change the address; False when a concurrent call with this link did."""
     change = (
         update(User)
         .where(
             User.id == account.id,
-            User.status == ACTIVE,
-            User.closes_at.is_(None),
+            *IS_ACTIVE,
             User.new_email == email,
             User.new_email_id == account.new_email_id,
         )
@@ -94,30 +92,30 @@ def _move(account: Mailed, email: str) -> bool:
         raise LinkInvalid from error
 
 
-def _tell(account: Mailed, email: str) -> None:
-    told = {"account": account.id, "email": email, "at": wire(now())}
+def _notify(account: MailRecipient, email: str) -> None:
+    parameters = {"account": account.id, "email": email, "at": wire(now())}
     for recipient in (account.email, email):
         cause = f"email-changed:{account.new_email_id}:{recipient == email}"
-        _put(account, ADDRESS_CHANGED, recipient, cause, told)
+        _put(account, ADDRESS_CHANGED, recipient, cause, parameters)
 
 
 def _put(
-    account: Mailed, template: str, recipient: str, cause: str, parameters: dict[str, str]
+    account: MailRecipient, template: str, recipient: str, cause: str, parameters: dict[str, str]
 ) -> None:
     outbox.put(
         template=template,
         recipient=recipient,
-        language=account.told_in,
+        language=account.mail_language,
         cause=cause,
         parameters=parameters,
         owner_id=account.id,
     )
 
 
-def _note(owner_id: str, **values: object) -> None:
+def _set(owner_id: str, **values: object) -> None:
     db.session.execute(update(User).where(User.id == owner_id).values(**values, updated_at=now()))
 
 
-def _take(rule: Rule, key: str) -> None:
+def _count(rule: Rule, key: str) -> None:
     if not count(rule, key):
         require(rule, key)

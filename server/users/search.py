@@ -1,50 +1,49 @@
-"""Accounts as operators look for them: never with a balance or an amount."""
+"""Accounts as operators search for them: never with a balance or an amount."""
 
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, UnaryExpression, func, inspect, or_, select
+from sqlalchemy import ColumnElement, UnaryExpression, func, or_, select
 
 from server.core.calendar.clock import wire
 from server.core.errors import NotFound
 from server.core.http.page_number_pagination import Numbered, Which, holds
 from server.core.ids import ALPHABET, LENGTH
 from server.extensions import db
-from server.users.models import ACTIVE, PENDING, SUSPENDED, User
+from server.users.models import ACTIVE, PENDING, SUSPENDED, USERS, User
 
 CLOSING: Final = "closing"
 STATES: Final = (ACTIVE, SUSPENDED, PENDING, CLOSING)
 SORTS: Final = ("name", "email", "registered", "active")
 NEWEST: Final = "-registered"
 
-_TABLE: Final = inspect(User).local_table.c
 _ROW: Final = tuple(
-    _TABLE[name]
+    USERS.c[name]
     for name in (
         *("id", "fullname", "username", "email", "avatar_url", "role", "status", "closes_at"),
         *("created_at", "last_active_on", "suspended_for"),
     )
 )
 _MORE: Final = tuple(
-    _TABLE[name]
+    USERS.c[name]
     for name in (
         *("phone_number", "country", "age", "language", "second_factor"),
         *("verified_at", "suspended_at", "suspended_note"),
     )
 )
 _BY: Final[dict[str, ColumnElement[Any]]] = {
-    "name": _TABLE.fullname_key,
-    "email": _TABLE.email,
-    "registered": _TABLE.created_at,
-    "active": _TABLE.last_active_on,
+    "name": USERS.c.fullname_key,
+    "email": USERS.c.email,
+    "registered": USERS.c.created_at,
+    "active": USERS.c.last_active_on,
 }
-# Only these may be missing; saying where such rows stand would keep an index from being used.
+# Only these may be null; NULLS FIRST or LAST would keep an index from being used.
 _PERHAPS: Final = frozenset({"active"})
 
 
-def search(text: str, *, sort: str, status: str | None, which: Which) -> Numbered:
-    """The accounts with a text in name, username or address, or with this id; three queries.
+def search_accounts(text: str, *, sort: str, status: str | None, which: Which) -> Numbered:
+    """A page of the accounts with a text in name, username or address, or this id; three queries.
 
-    `sort` is one of SORTS, with a minus sign for the other way round.
+    `sort` is one of SORTS, with a minus sign for descending order.
     """
     wanted = [*_in_state(status), *_named(text)]
     total = db.session.scalar(select(func.count()).select_from(User).where(*wanted)) or 0
@@ -53,9 +52,9 @@ def search(text: str, *, sort: str, status: str | None, which: Which) -> Numbere
     return Numbered([_shown(row) for row in rows], total)
 
 
-def details(owner_id: str) -> dict[str, Any]:
-    """One account as its row, and more of it; NotFound without such an account; one query."""
-    row = db.session.execute(select(*_ROW, *_MORE).where(_TABLE.id == owner_id)).first()
+def get_account_details(owner_id: str) -> dict[str, Any]:
+    """The row of one account with more details; NotFound when there is none; one query."""
+    row = db.session.execute(select(*_ROW, *_MORE).where(USERS.c.id == owner_id)).first()
     if row is None:
         raise NotFound
     more = {column.name: getattr(row, column.name) for column in _MORE}
@@ -82,9 +81,9 @@ def _in_state(status: str | None) -> list[ColumnElement[bool]]:
     if status is None:
         return []
     if status == CLOSING:
-        return [_TABLE.status == ACTIVE, _TABLE.closes_at.is_not(None)]
-    stays = [_TABLE.closes_at.is_(None)] if status == ACTIVE else []
-    return [_TABLE.status == status, *stays]
+        return [USERS.c.status == ACTIVE, USERS.c.closes_at.is_not(None)]
+    stays = [USERS.c.closes_at.is_(None)] if status == ACTIVE else []
+    return [USERS.c.status == status, *stays]
 
 
 def _named(text: str) -> list[ColumnElement[bool]]:
@@ -92,24 +91,24 @@ def _named(text: str) -> list[ColumnElement[bool]]:
         return []
     one = text.upper()
     if len(one) == LENGTH and ALPHABET.issuperset(one) and _is_there(one):
-        return [_TABLE.id == one]
-    # Only names have letters beyond ASCII; comparing plain texts costs a third.
+        return [USERS.c.id == one]
+    # Only names have letters beyond ASCII; comparing plain text costs a third.
     plain = (
         column.contains(text.casefold(), autoescape=True)
-        for column in (_TABLE.username_key, _TABLE.email)
+        for column in (USERS.c.username_key, USERS.c.email)
     )
     return [or_(holds(text, User.fullname), *plain)]
 
 
 def _is_there(owner_id: str) -> bool:
-    return db.session.scalar(select(_TABLE.id).where(_TABLE.id == owner_id)) is not None
+    return db.session.scalar(select(USERS.c.id).where(USERS.c.id == owner_id)) is not None
 
 
 def _order(sort: str) -> tuple[UnaryExpression[Any], UnaryExpression[Any]]:
-    """What the list is sorted by, the id after it, so that no account is on two pages."""
+    """The order of the list, with the id as tie-breaker so that no account is on two pages."""
     name = sort.removeprefix("-")
     by, turned = _BY[name], sort.startswith("-")
-    first, second = (by.desc(), _TABLE.id.desc()) if turned else (by.asc(), _TABLE.id.asc())
+    first, second = (by.desc(), USERS.c.id.desc()) if turned else (by.asc(), USERS.c.id.asc())
     if name in _PERHAPS:
         first = first.nulls_last() if turned else first.nulls_first()
     return first, second

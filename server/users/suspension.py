@@ -1,4 +1,4 @@
-"""Keeping the owner of an account out, for a reason that is told, and letting them in again."""
+"""Suspending accounts for a stated reason, restoring them, and signing their owners out."""
 
 from datetime import datetime
 from typing import Any, Final
@@ -13,17 +13,17 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.text.i18n import _
 from server.extensions import db
-from server.users.levels import Target, target_of
-from server.users.models import ACTIVE, PENDING, SUSPENDED, User
-from server.users.presence import presence
-from server.users.signing_out import sign_out_everywhere
-from server.users.standing_letters import ACCOUNT_RESTORED, ACCOUNT_SUSPENDED
+from server.users.letters import ACCOUNT_RESTORED, ACCOUNT_SUSPENDED
+from server.users.models import ACTIVE, NO_EMAIL_CHANGE, PENDING, SUSPENDED, User
+from server.users.operator_policy import TargetAccount, get_target
+from server.users.service import sign_out_everywhere
+from server.users.visibility import presence
 
 REASONS: Final = tuple(actions.ACCOUNT_SUSPENDED)
 
 
 class AlreadySuspended(Conflict):
-    """409: somebody was faster, and the owner was told that reason."""
+    """409: another operator was faster, and the owner was notified with that reason."""
 
     code = "already_suspended"
     message = _("This account is suspended already.")
@@ -37,21 +37,20 @@ class NotSuspended(Conflict):
 
 
 class NotConfirmed(Conflict):
-    """409: its owner has not confirmed the address, so nobody can sign in anyway."""
+    """409: the address is not confirmed, so nobody can sign in anyway."""
 
     code = "not_confirmed"
     message = _("The address of this account is not confirmed yet.")
 
 
 def suspend(actor_id: str, target_id: str, reason: str, note: str) -> None:
-    """Keep the owner of an account out from the next call on, and tell them why.
+    """Suspend an account from the next request on and notify its owner.
 
-    Every session and token ends, and a change of address that waits is taken back.
-
-    AlreadySuspended, NotConfirmed, and what `target_of` raises.
+    Every session and token ends, and a pending change of address is cancelled.
+    AlreadySuspended, NotConfirmed, and the errors of `target_of`.
     """
     act = actions.ACCOUNT_SUSPENDED[reason]
-    target = target_of(actor_id, target_id, act)
+    target = get_target(actor_id, target_id, act)
     _require_confirmed(target)
     moment = now()
     change: dict[str, Any] = {
@@ -60,37 +59,35 @@ def suspend(actor_id: str, target_id: str, reason: str, note: str) -> None:
         "suspended_for": reason,
         "suspended_note": note or None,
         "session_version": User.session_version + 1,
-        # It may be the work of whoever the owner is protected from.
-        "new_email": None,
-        "new_email_id": None,
-        "new_email_at": None,
+        # Somebody who took the account over may have requested it.
+        **NO_EMAIL_CHANGE,
     }
-    if not _become(target_id, ACTIVE, change):
+    if not _change(target_id, ACTIVE, change):
         raise AlreadySuspended
     sign_out_everywhere(target_id)
     presence.follow(target_id, is_there=False)
     audit.record(act, actor_id=actor_id, target_id=target_id)
-    _tell(target, ACCOUNT_SUSPENDED, moment)
+    _notify(target, ACCOUNT_SUSPENDED, moment)
 
 
-def restore(actor_id: str, target_id: str) -> None:
-    """Let the owner of a suspended account in again, who is told and signs in anew.
+def restore_account(actor_id: str, target_id: str) -> None:
+    """Lift a suspension and notify the owner, who can sign in again.
 
-    NotSuspended, and what `target_of` raises. An account that closes goes on closing.
+    A closed account stays closed. NotSuspended, and the errors of `target_of`.
     """
     act = actions.SUSPENSION_LIFTED
-    target = target_of(actor_id, target_id, act)
+    target = get_target(actor_id, target_id, act)
     reasons = dict.fromkeys(("suspended_at", "suspended_for", "suspended_note"))
-    if not _become(target_id, SUSPENDED, {"status": ACTIVE, **reasons}):
+    if not _change(target_id, SUSPENDED, {"status": ACTIVE, **reasons}):
         raise NotSuspended
     presence.follow(target_id, is_there=target.closes_at is None)
     audit.record(act, actor_id=actor_id, target_id=target_id)
-    _tell(target, ACCOUNT_RESTORED, now())
+    _notify(target, ACCOUNT_RESTORED, now())
 
 
-def sign_out(actor_id: str, target_id: str) -> None:
-    """End every session and token of an account at once; NotConfirmed, and as `target_of`."""
-    target = target_of(actor_id, target_id, actions.SIGNED_OUT)
+def sign_out_account(actor_id: str, target_id: str) -> None:
+    """End every session and token of an account; NotConfirmed, and the errors of `target_of`."""
+    target = get_target(actor_id, target_id, actions.SIGNED_OUT)
     _require_confirmed(target)
     raised = update(User).where(User.id == target_id)
     db.session.execute(raised.values(session_version=User.session_version + 1))
@@ -98,23 +95,23 @@ def sign_out(actor_id: str, target_id: str) -> None:
     audit.record(actions.SIGNED_OUT, actor_id=actor_id, target_id=target_id)
 
 
-def _require_confirmed(target: Target) -> None:
+def _require_confirmed(target: TargetAccount) -> None:
     if target.status == PENDING:
         raise NotConfirmed
 
 
-def _become(target_id: str, before: str, values: dict[str, Any]) -> bool:
-    """Change an account that has this status; False when it has another."""
+def _change(target_id: str, before: str, values: dict[str, Any]) -> bool:
+    """Change an account with the status `before`; False when it has another."""
     mine = update(User).where(User.id == target_id, User.status == before)
     changed = mine.values(**values, updated_at=now()).returning(User.id)
     return db.session.execute(changed).first() is not None
 
 
-def _tell(target: Target, template: str, moment: datetime) -> None:
+def _notify(target: TargetAccount, template: str, moment: datetime) -> None:
     outbox.put(
         template=template,
         recipient=target.email,
-        language=target.told_in,
+        language=target.mail_language,
         cause=f"{template}:{new_id()}",
         parameters={"account": target.id, "at": wire(moment)},
         owner_id=target.id,

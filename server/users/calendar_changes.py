@@ -1,4 +1,4 @@
-"""What follows when the days of an account move: its time zone or its payday was changed."""
+"""What other features do when the time zone or payday of an account changes."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Accounts that close: kept for 72 hours, then deleted."""
+"""Closing an account: it can be reopened for 72 hours, then it is erased."""
 
 from datetime import datetime, timedelta
 from typing import Final
@@ -7,20 +7,19 @@ from sqlalchemy import delete, or_, select, update
 
 from server.core.calendar.clock import now
 from server.extensions import db
-from server.users.models import ACTIVE, User
-from server.users.presence import presence
+from server.users.models import ACTIVE, NO_EMAIL_CHANGE, User
 from server.users.roles import require_successor
-from server.users.signing_out import sign_out_everywhere
+from server.users.service import sign_out_everywhere
+from server.users.visibility import presence
 
-KEPT: Final = timedelta(hours=72)
+GRACE_PERIOD: Final = timedelta(hours=72)
 
 
-def close(owner_id: str) -> tuple[datetime, bool]:
-    """Let an account close; returns when it is deleted, and whether this call did it.
+def close_account(owner_id: str) -> tuple[datetime, bool]:
+    """Close an account; returns when it will be erased, and whether this call closed it.
 
-    LastSuperAdmin when it is needed.
-
-    Every session and token ends at once, and a change of address that waits is taken back.
+    Every session and token ends at once, and a pending change of address is cancelled.
+    LastSuperAdmin when nobody else could run the product.
     """
     require_successor(owner_id)
     moment = now()
@@ -28,11 +27,9 @@ def close(owner_id: str) -> tuple[datetime, bool]:
         update(User)
         .where(User.id == owner_id, User.closes_at.is_(None))
         .values(
-            closes_at=moment + KEPT,
+            closes_at=moment + GRACE_PERIOD,
             session_version=User.session_version + 1,
-            new_email=None,
-            new_email_id=None,
-            new_email_at=None,
+            **NO_EMAIL_CHANGE,
             updated_at=moment,
         )
         .returning(User.id)
@@ -42,11 +39,11 @@ def close(owner_id: str) -> tuple[datetime, bool]:
     if is_new:
         presence.follow(owner_id, is_there=False)
     closes_at = db.session.scalar(select(User.closes_at).where(User.id == owner_id))
-    return closes_at or moment + KEPT, is_new
+    return closes_at or moment + GRACE_PERIOD, is_new
 
 
-def reopen(owner_id: str) -> bool:
-    """Keep an account that closes; False when the moment has passed."""
+def reopen_account(owner_id: str) -> bool:
+    """Reopen a closed account; False when it is too late."""
     present = now()
     kept = or_(User.closes_at.is_(None), User.closes_at > present)
     change = (
@@ -62,26 +59,26 @@ def reopen(owner_id: str) -> bool:
     return True
 
 
-def hold_present(owner_id: str) -> bool:
-    """Whether an account is in use; it stays so until the end of the transaction."""
+def lock_if_active(owner_id: str) -> bool:
+    """Whether an account is active; it is locked until the transaction ends."""
     asked = select(User.status, User.closes_at).where(User.id == owner_id)
     row = db.session.execute(asked.with_for_update(read=True)).first()
     return row is not None and row.status == ACTIVE and row.closes_at is None
 
 
-def to_erase() -> list[str]:
-    """The accounts whose 72 hours have passed, the oldest first."""
+def list_accounts_to_erase() -> list[str]:
+    """The accounts closed for 72 hours, the oldest first."""
     due = select(User.id).where(User.closes_at <= now()).order_by(User.closes_at, User.id)
     return list(db.session.scalars(due))
 
 
-def lock_to_erase(owner_id: str) -> list[str] | None:
-    """Hold an account whose time has come and return its addresses; None when it may stay."""
+def lock_account_to_erase(owner_id: str) -> list[str] | None:
+    """Lock an account that is to be erased and return its addresses; None when it may stay."""
     due = select(User.email, User.new_email).where(User.id == owner_id, User.closes_at <= now())
     row = db.session.execute(due.with_for_update()).first()
     return None if row is None else [address for address in row if address]
 
 
-def erase(owner_id: str) -> None:
-    """Delete an account and, with it, every row that hangs on it."""
+def erase_account(owner_id: str) -> None:
+    """Delete an account and, by cascade, every row that belongs to it."""
     db.session.execute(delete(User).where(User.id == owner_id))

@@ -1,4 +1,4 @@
-"""What tests that try passwords many times ask for."""
+"""Fixtures of tests that try passwords many times."""
 
 from functools import cache
 
@@ -6,13 +6,10 @@ import pytest
 
 from server.users import passwords
 
-
-@cache
-def _fits(password: str, kept: str | None) -> bool:
-    return passwords.verify_password(password, kept)
+_verify_once = cache(passwords.verify_password)
 
 
 @pytest.fixture
 def compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compare each password and hash for real, but once: that takes its time on purpose."""
-    monkeypatch.setattr("server.users.passwords.verify_password", _fits)
+    monkeypatch.setattr("server.users.passwords.verify_password", _verify_once)

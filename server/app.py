@@ -24,8 +24,8 @@ from server.core.operations.metrics import init_metrics
 from server.core.operations.redis_client import redis_store
 from server.core.security.signed_links import init_links
 from server.extensions import login_manager, mail, migrate
-from server.pages.files import serve_files
 from server.pages.routes import init_pages
+from server.pages.static_files import serve_files
 from server.settings import HERE, Settings
 
 API_PREFIX: Final = "/api/v1"

@@ -1,4 +1,4 @@
-"""The addresses of the pages in both languages, and the page for those that lead nowhere."""
+"""The routes of all pages in both languages, and the page for unknown addresses."""
 
 import json
 from collections.abc import Callable
@@ -14,23 +14,22 @@ from server.core import errors
 from server.core.http import error_handlers
 from server.core.http.access import public
 from server.core.text.i18n import DEFAULT, LANGUAGES
-from server.pages.addresses import init_addresses, split
-from server.pages.documents import init_documents
-from server.pages.failures import init_failures
-from server.pages.files import NEVER_SERVED, refuse_writing
-from server.pages.kept import Outage
-from server.pages.languages import (
+from server.pages.canonical_urls import init_canonical_urls, split_language
+from server.pages.error_pages import init_error_pages
+from server.pages.page_cache import DatabaseOutage, ServedPage, load_page
+from server.pages.page_language import (
     PREFIXED,
-    below,
-    in_language,
-    is_robot,
-    preferred,
-    prefix,
-    varied,
+    is_crawler_request,
+    localized_path,
+    path_language,
+    preferred_language,
+    prefixed_path,
+    vary_by_language,
     with_query,
 )
-from server.pages.robots import init_robots
-from server.pages.served import Served, read_served
+from server.pages.robots_txt import init_robots
+from server.pages.static_files import NEVER_SERVED, reject_writes
+from server.pages.xml_documents import init_documents
 from server.settings import Settings
 
 VERSION_HEADER: Final = "X-App-Version"
@@ -42,8 +41,8 @@ NOT_BUILT: Final = (
 
 
 def init_pages(app: Flask, settings: Settings) -> None:
-    """Give an application the pages of the build, or a page that says how to build them."""
-    app.before_request(refuse_writing)
+    """Add the pages of the build, or a page that says how to build them."""
+    app.before_request(reject_writes)
     manifest = settings.client_dist / "pages.json"
     if manifest.is_file():
         _add_pages(app, settings, json.loads(manifest.read_text("utf-8")))
@@ -53,63 +52,70 @@ def init_pages(app: Flask, settings: Settings) -> None:
 
 
 def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None:
-    templates, outage = manifest.get("templates", {}), Outage()
+    templates, outage = manifest.get("templates", {}), DatabaseOutage()
 
-    def read(files: dict[str, str]) -> dict[str, Served]:
-        return {
-            name: read_served(file, settings, templates, outage) for name, file in files.items()
-        }
+    def read(files: dict[str, str]) -> dict[str, ServedPage]:
+        return {name: load_page(file, settings, templates, outage) for name, file in files.items()}
 
     for path, files in manifest["public"].items():
         _add_public(app, path, read(files))
     shell = read(manifest["shell"])
     for path in manifest["app"]:
-        _route(app, path, f"app {path}", lambda: varied(shell[preferred()].response()))
-    init_addresses(app)
+        _route(
+            app,
+            path,
+            f"app {path}",
+            lambda: vary_by_language(shell[preferred_language()].response()),
+        )
+    init_canonical_urls(app)
     init_robots(app, settings, manifest)
     init_documents(app, settings, manifest, outage)
-    init_failures(app, settings, manifest)
+    init_error_pages(app, settings, manifest)
     _add_not_found(app, read(manifest["not_found"]))
-    _tell_version(app, str(manifest["version"]))
+    _add_version_header(app, str(manifest["version"]))
 
 
-def _add_not_found(app: Flask, pages: dict[str, Served]) -> None:
+def _add_not_found(app: Flask, pages: dict[str, ServedPage]) -> None:
     @app.errorhandler(NotFound)
     def not_found(error: NotFound) -> ResponseReturnValue:
         if _is_api():
             return _plain_not_found(error)
         is_read = _is_page_address() or "text/html" in request.accept_mimetypes.values()
-        page = pages[prefix() or preferred()]
-        answer = varied(page.response(404)) if is_read else _plain_not_found(error)
+        page = pages[path_language() or preferred_language()]
+        answer = vary_by_language(page.response(404)) if is_read else _plain_not_found(error)
         answer.vary.add("Accept")
         return answer
 
 
-def _tell_version(app: Flask, version: str) -> None:
-    """Let an open page learn that a newer build is served."""
+def _add_version_header(app: Flask, version: str) -> None:
+    """Tell open pages the version of the build that is served."""
 
     @app.after_request
-    def tell(response: Response) -> Response:
+    def add_header(response: Response) -> Response:
         if request.path.startswith("/api/"):
             response.headers[VERSION_HEADER] = version
         return response
 
 
-def _add_public(app: Flask, path: str, pages: dict[str, Served]) -> None:
+def _add_public(app: Flask, path: str, pages: dict[str, ServedPage]) -> None:
     def bare(slug: str = "") -> ResponseReturnValue:
-        language = preferred()
-        if language == DEFAULT or is_robot() or not _is_led_on(pages, language, slug):
-            return varied(_shown(pages, DEFAULT, slug))
-        return varied(_led(language))
+        language = preferred_language()
+        if (
+            language == DEFAULT
+            or is_crawler_request()
+            or not _can_redirect_to(pages, language, slug)
+        ):
+            return vary_by_language(_localized_page(pages, DEFAULT, slug))
+        return vary_by_language(_redirect_to_language(language))
 
     _route(app, path, f"page {path}", bare)
     for language in PREFIXED:
-        shown = partial(_shown, pages, language)
-        _route(app, below(language, path), f"page {language} {path}", shown)
+        shown = partial(_localized_page, pages, language)
+        _route(app, prefixed_path(language, path), f"page {language} {path}", shown)
 
 
-def _is_led_on(pages: dict[str, Served], language: str, slug: str) -> bool:
-    """Whether a page may be there in a language; an article can be there in English alone."""
+def _can_redirect_to(pages: dict[str, ServedPage], language: str, slug: str) -> bool:
+    """Whether a page may exist in a language; an article can exist in English only."""
     if not slug:
         return True
     if not is_slug(slug):
@@ -117,22 +123,24 @@ def _is_led_on(pages: dict[str, Served], language: str, slug: str) -> bool:
     return not pages[language].is_missing(slug) or pages[DEFAULT].is_missing(slug)
 
 
-def _shown(pages: dict[str, Served], language: str, slug: str = "") -> ResponseReturnValue:
-    """The page in a language; an article that has none there is shown in the one it has."""
+def _localized_page(
+    pages: dict[str, ServedPage], language: str, slug: str = ""
+) -> ResponseReturnValue:
+    """The page in a language; an article without it redirects to the language that it has."""
     if not _is_page_address():
         raise NotFound
     page = pages[language].response(slug=slug)
     if page.status_code == 404 and is_slug(slug):
         for other in LANGUAGES:
             if other != language and not pages[other].is_missing(slug):
-                return _led(other)
+                return _redirect_to_language(other)
     return page
 
 
-def _led(language: str) -> ResponseReturnValue:
-    """The way to the present page in another language."""
-    _language, path = split(request.path)
-    return redirect(with_query(in_language(language, path)), 302, Response)
+def _redirect_to_language(language: str) -> ResponseReturnValue:
+    """A redirect to the requested page in another language."""
+    _language, path = split_language(request.path)
+    return redirect(with_query(localized_path(language, path)), 302, Response)
 
 
 def _route(app: Flask, path: str, endpoint: str, view: Callable[..., ResponseReturnValue]) -> None:

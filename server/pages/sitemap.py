@@ -1,4 +1,4 @@
-"""sitemap.xml: every page that is there to be found, in each language, and when it changed."""
+"""sitemap.xml: every public page in each language, and when it changed."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -9,23 +9,23 @@ from flask import render_template
 from server.articles import service as articles
 from server.core.calendar.clock import wire
 from server.core.text.i18n import DEFAULT, LANGUAGES
-from server.pages.languages import in_language
+from server.pages.page_language import localized_path
 
-# How a manifest writes the addresses of articles, which are listed one by one.
-ONE_OF_MANY: Final = "<"
-# Forms that nobody searches for; search engines may still follow a link to them.
+# Marks paths with a parameter, whose pages are listed one by one.
+PARAMETER: Final = "<"
+# Forms are not listed, but crawlers may follow links to them.
 FORMS: Final = ("/login", "/register", "/forgot")
 
 
 class Place(NamedTuple):
-    """A page by its language, English first, and when it last said something else."""
+    """The addresses of a page by language, English first, and when it last changed."""
 
     addresses: dict[str, str]
     changed: str | None
 
 
-def sitemap(public_url: str, manifest: dict[str, Any]) -> str:
-    """The file as it is now; one query."""
+def render_sitemap(public_url: str, manifest: dict[str, Any]) -> str:
+    """The current file; one query."""
     found = articles.list_addresses()
     newest: dict[str, datetime] = {}
     for one in found:
@@ -38,7 +38,7 @@ def sitemap(public_url: str, manifest: dict[str, Any]) -> str:
 
 def _paths(manifest: dict[str, Any]) -> Iterator[str]:
     left_out = {*manifest.get("hidden", []), *FORMS}
-    return (path for path in manifest["public"] if path not in left_out and ONE_OF_MANY not in path)
+    return (path for path in manifest["public"] if path not in left_out and PARAMETER not in path)
 
 
 def _place(
@@ -48,5 +48,5 @@ def _place(
     languages: tuple[str, ...] = LANGUAGES,
 ) -> Place:
     ordered = sorted(languages, key=lambda language: language != DEFAULT)
-    addresses = {language: public_url + in_language(language, path) for language in ordered}
+    addresses = {language: public_url + localized_path(language, path) for language in ordered}
     return Place(addresses, wire(changed) if changed else None)

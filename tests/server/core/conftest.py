@@ -22,7 +22,7 @@ from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import envelope
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import Schema, Text
-from server.pages.built import PLACEHOLDER
+from server.pages.html_page import PLACEHOLDER
 from tests.conftest import MakeSettings
 from tests.support.databases import let_go
 from tests.support.trial import fresh_app

@@ -8,7 +8,7 @@ import brotli
 import pytest
 from flask.testing import FlaskClient
 
-from server.pages.built import PLACEHOLDER
+from server.pages.html_page import PLACEHOLDER
 from server.pages.routes import VERSION_HEADER
 from tests.server.core.conftest import MakeTrial
 

@@ -1,4 +1,4 @@
-"""Serves the hashed files of the client's build."""
+"""Serves the static files of the client build."""
 
 import re
 from collections.abc import Iterable
@@ -13,12 +13,12 @@ from server.settings import Settings
 
 HASHED: Final = r"^/assets/"
 NEVER_SERVED: Final = re.compile(r"(^|/)\.|\.map(\.br|\.gz)?$")
-# The other files are looked at again after an hour; they keep their names when they change.
-FILE_SECONDS: Final = 3600
+# Files without a hash in their name are revalidated after an hour.
+MAX_AGE: Final = 3600
 WORKER: Final = "/sw.js"
-# Link previews and feed readers show these on pages of their own.
-SHARED: Final = re.compile(r"^/(share-|favicon\.|icon-|assets/covers/)")
-READING: Final = ("GET", "HEAD")
+# Link previews and feed readers embed these.
+EMBEDDABLE: Final = re.compile(r"^/(share-|favicon\.|icon-|assets/covers/)")
+READ_METHODS: Final = ("GET", "HEAD")
 IS_FILE: Final = "lumbung.is_file"
 
 
@@ -30,32 +30,32 @@ class Files(WhiteNoise):
             super().add_file_to_dictionary(url, path, stat_cache)
 
     def add_cache_headers(self, headers: Any, path: str, url: str) -> None:
-        """Let browsers keep files but the worker, whose address never changes."""
+        """Cache all files but the service worker, whose address never changes."""
         super().add_cache_headers(headers, path, url)
-        if SHARED.search(url):
+        if EMBEDDABLE.search(url):
             headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         if url == WORKER:
             headers["Cache-Control"] = "no-cache"
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        """Serve a file to readers; the application says no to everybody else, in words."""
+        """Serve a file for reading methods; the application rejects the others with an error."""
         is_file = environ.get("PATH_INFO", "") in self.files
-        if is_file and environ["REQUEST_METHOD"] not in READING:
+        if is_file and environ["REQUEST_METHOD"] not in READ_METHODS:
             environ[IS_FILE] = True
-            refused: Iterable[bytes] = self.application(environ, start_response)
-            return refused
+            response: Iterable[bytes] = self.application(environ, start_response)
+            return response
         served: Iterable[bytes] = super().__call__(environ, start_response)
         return served
 
 
-def refuse_writing() -> None:
-    """Say no to whoever writes to a file."""
+def reject_writes() -> None:
+    """Reject requests that write to a file."""
     if request.environ.get(IS_FILE):
-        raise errors.MethodNotAllowed(headers={"Allow": ", ".join(READING)})
+        raise errors.MethodNotAllowed(headers={"Allow": ", ".join(READ_METHODS)})
 
 
 def serve_files(inner: WsgiApp, settings: Settings) -> WsgiApp:
-    """Put the hashed files of the build in front of an application."""
+    """Serve the files of the build in front of an application."""
     root = settings.client_dist / "static"
     if not root.is_dir():
         return inner
@@ -63,7 +63,7 @@ def serve_files(inner: WsgiApp, settings: Settings) -> WsgiApp:
         inner,
         root=str(root),
         prefix="/",
-        max_age=FILE_SECONDS,
+        max_age=MAX_AGE,
         immutable_file_test=HASHED,
         allow_all_origins=False,
         mimetypes={".webmanifest": "application/manifest+json"},

@@ -1,4 +1,4 @@
-"""The pages of the client's build, each as its bytes per content encoding."""
+"""A page as compressed bytes per content encoding."""
 
 import gzip
 import hashlib
@@ -12,23 +12,23 @@ import brotli
 from flask import Response, request
 
 ENCODINGS: Final = ("br", "gzip")
-# How hard a text is compressed: what changes often fast, what is never asked for again faster.
-OFTEN: Final = 5
+# Compression quality: fast for pages that change often, fastest for those requested once.
+FAST: Final = 5
 FASTEST: Final = 0
-# What the build writes wherever a page names its own whole address.
+# The build writes this in place of the public address.
 PLACEHOLDER: Final = "https://public-url.invalid"
 
 
 @dataclass(frozen=True)
-class Page:
-    """A built page as its bytes per content encoding."""
+class HtmlPage:
+    """A page as its bytes per content encoding."""
 
     bodies: dict[str, bytes]
     etag: str
 
     def response(self, status: int = 200) -> Response:
-        """The page in the best encoding that the browser takes; 304 when it has it already."""
-        encoding = next((name for name in ENCODINGS if self._takes(name)), "identity")
+        """The page in the best accepted encoding; 304 when the browser has it already."""
+        encoding = next((name for name in ENCODINGS if self._accepts(name)), "identity")
         response = Response(self.bodies[encoding], status, mimetype="text/html")
         if encoding != "identity":
             response.headers["Content-Encoding"] = encoding
@@ -39,29 +39,29 @@ class Page:
             response.make_conditional(request)
         return response
 
-    def _takes(self, encoding: str) -> bool:
+    def _accepts(self, encoding: str) -> bool:
         return request.accept_encodings[encoding] > 0
 
 
-def read_text(path: Path, public_url: str) -> str:
-    """What the build has written, with its addresses filled in."""
+def read_build_file(path: Path, public_url: str) -> str:
+    """A file of the build with the public address filled in."""
     return path.read_text("utf-8").replace(PLACEHOLDER, html.escape(public_url))
 
 
 @lru_cache(maxsize=128)
-def lasting_page(text: str) -> Page:
-    """The page of a text that never changes, made as small as can be once for this process."""
-    return make_page(text, quality=11)
+def static_html_page(text: str) -> HtmlPage:
+    """The page of a constant text, compressed at the best quality once per process."""
+    return compress_page(text, quality=11)
 
 
-def remade(text: str, last: Page | None, quality: int = OFTEN) -> Page:
-    """The page of a text; the last one when it says the same."""
+def update_page(text: str, last: HtmlPage | None, quality: int = FAST) -> HtmlPage:
+    """The page of a text; the last one when the text is the same."""
     if last and last.bodies["identity"] == text.encode():
         return last
-    return make_page(text, quality)
+    return compress_page(text, quality)
 
 
-def make_page(text: str, quality: int = OFTEN) -> Page:
+def compress_page(text: str, quality: int = FAST) -> HtmlPage:
     """The page of a text, compressed at a quality of 0 to 11."""
     body = text.encode()
     bodies = {
@@ -69,4 +69,4 @@ def make_page(text: str, quality: int = OFTEN) -> Page:
         "br": brotli.compress(body, mode=brotli.MODE_TEXT, quality=quality),
         "gzip": gzip.compress(body, compresslevel=min(quality + 1, 9), mtime=0),
     }
-    return Page(bodies, hashlib.sha256(body).hexdigest()[:20])
+    return HtmlPage(bodies, hashlib.sha256(body).hexdigest()[:20])

@@ -1,0 +1,56 @@
+"""The language of a page request, and the paths of pages by language."""
+
+from typing import Any, Final
+
+from crawleruseragents import is_crawler
+from flask import Response, request
+
+from server.core.text.i18n import DEFAULT, LANGUAGES, asked_language
+
+# English paths have no prefix, those of other languages begin with the code.
+PREFIXED: Final = tuple(language for language in LANGUAGES if language != DEFAULT)
+COOKIE: Final = "lang"
+# Longer user agents cost too much to match.
+MAX_USER_AGENT: Final = 300
+
+
+def preferred_language() -> str:
+    """The language of the cookie, else of Accept-Language."""
+    chosen = request.cookies.get(COOKIE)
+    return chosen if chosen in LANGUAGES else asked_language()
+
+
+def path_language() -> str | None:
+    """The language prefix of the requested path, or None."""
+    first = request.path.split("/", 2)[1]
+    return first if first in PREFIXED else None
+
+
+def prefixed_path(language: str, path: str) -> str:
+    """The path of a page in a language other than English."""
+    return f"/{language}" if path == "/" else f"/{language}{path}"
+
+
+def localized_path(language: str, path: str) -> str:
+    """The path of a page in any language."""
+    return path if language == DEFAULT else prefixed_path(language, path)
+
+
+def with_query(path: str) -> str:
+    """A path with the query string of the request."""
+    query = request.query_string.decode("ascii", "replace")
+    return f"{path}?{query}" if query else path
+
+
+def is_crawler_request() -> bool:
+    """Whether a crawler or a link preview asks, which have no language cookie."""
+    return COOKIE not in request.cookies and bool(
+        is_crawler(request.user_agent.string[:MAX_USER_AGENT])
+    )
+
+
+def vary_by_language(response: Any) -> Response:
+    """A response that varies by the language of the reader."""
+    vary_by_language: Response = response
+    vary_by_language.vary.update(("Cookie", "Accept-Language"))
+    return vary_by_language

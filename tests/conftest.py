@@ -123,13 +123,13 @@ def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
 def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Iterator[Flask]:
     """The app, with an empty database and an empty Redis."""
     from server.articles import tip_rotation
-    from server.categories.reading import kept
+    from server.categories.book import cached_books
     from server.core.database.connection_pool import transaction_mode
     from server.sessions import active
 
     database.reset(shared_app)
     # People who are put back have the same ids, and other categories under the same versions.
-    kept.clear()
+    cached_books.clear()
     tip_rotation.cache.clear()
     active.known.clear()
     # What a test begins outside of requests ends with it.

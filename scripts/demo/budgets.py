@@ -9,7 +9,7 @@ from server.budgets.envelopes import Planned
 from server.budgets.models import Rollover
 from server.budgets.plans import read_run
 from server.budgets.queries import Alert
-from server.categories.service import book_of
+from server.categories.book import book_of
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar
 from server.core.text.i18n import DEFAULT

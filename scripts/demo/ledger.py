@@ -6,15 +6,10 @@ from typing import Final, NamedTuple
 from sqlalchemy import func, select
 
 from scripts.demo.ledger_story import COFFEE, PARENTS, PAYDAY, RENT, SALARY, Story, entries_between
-from server.categories.service import (
-    CategoryBook,
-    Group,
-    NewCategory,
-    TransactionType,
-    add_category,
-    fresh_book,
-    icon_path,
-)
+from server.categories.book import CategoryBook, fresh_book
+from server.categories.enums import Group, TransactionType
+from server.categories.icons import icon_path
+from server.categories.service import NewCategory, add_category
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.text.i18n import DEFAULT
 from server.extensions import db

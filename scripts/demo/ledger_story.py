@@ -5,7 +5,8 @@ import hashlib
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from server.categories.service import Category, CategoryBook, TransactionType, plain_book
+from server.categories.book import Category, CategoryBook, plain_book
+from server.categories.enums import TransactionType
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
 from server.core.text.i18n import DEFAULT
 from server.site.service import first_day_of_eid

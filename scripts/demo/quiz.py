@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Final
 
-from server.categories.service import fresh_book
+from server.categories.book import fresh_book
 from server.core.text.i18n import DEFAULT
 from server.quiz.service import take, taken_by
 

@@ -7,7 +7,8 @@ from server.budgets import queries
 from server.budgets.months import month_number, month_of, named
 from server.budgets.queries import Kept
 from server.budgets.safe import Safe, safe_to_spend
-from server.categories.service import CategoryBook, Group
+from server.categories.book import CategoryBook
+from server.categories.enums import Group
 from server.core.apportionment import share_out
 from server.core.calendar.money_month import MoneyMonth
 from server.core.http.etags import ChangedMeanwhile, Match

@@ -8,8 +8,9 @@ from marshmallow import fields, validate
 from server.budgets.models import Rollover
 from server.budgets.schemas import ROLLOVERS
 from server.budgets.service import AllocationChange, Change
-from server.categories.present import present_book
-from server.categories.service import Category, Group, TransactionType
+from server.categories.book import Category
+from server.categories.current_book import get_current_book
+from server.categories.enums import Group, TransactionType
 from server.core.http.fields import MonthKey, Rupiah
 from server.core.http.schemas import ListedObject, Schema, Text
 from server.core.text.i18n import _
@@ -50,7 +51,7 @@ class BudgetChangeSchema(Schema):
 
     @ma.validates("category_id")
     def _is_known(self, value: str, **_kwargs: Any) -> None:
-        category = present_book().get(value)
+        category = get_current_book().get(value)
         if category is None:
             raise ma.ValidationError(UNKNOWN_CATEGORY)
         if category.type is not TransactionType.EXPENSES:
@@ -58,7 +59,7 @@ class BudgetChangeSchema(Schema):
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Change:
-        category = cast("Category", present_book().get(fields_["category_id"]))
+        category = cast("Category", get_current_book().get(fields_["category_id"]))
         rollover = fields_.get("rollover")
         return Change(category.id, fields_["amount"], Rollover(rollover) if rollover else None)
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from server.budgets import categorised, letters, taking
+from server.budgets import category_usage, data_export, letters
 from server.budgets.jobs import JOBS
 from server.budgets.views import blueprint
-from server.categories.uses import uses
+from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 
 FEATURE: Final = Feature(
@@ -13,6 +13,6 @@ FEATURE: Final = Feature(
     blueprint=blueprint,
     letters={letters.BUDGET_ALERT: letters.budget_alert},
     jobs=JOBS,
-    export=taking.export,
-    provides=(uses.provide(categorised.USE),),
+    export=data_export.export,
+    provides=(category_usages.provide(category_usage.USE),),
 )

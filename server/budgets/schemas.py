@@ -6,7 +6,7 @@ from marshmallow import fields, validate
 
 from server.budgets.envelopes import NEAR, REACHED
 from server.budgets.models import Rollover
-from server.categories.service import Group
+from server.categories.enums import Group
 from server.core.http.schemas import Schema
 
 GROUPS: Final = [group.value for group in Group]

@@ -10,8 +10,10 @@ from server.budgets.models import Rollover
 from server.budgets.months import key_before, month_of, named
 from server.budgets.plans import read_run
 from server.budgets.queries import Plans
-from server.budgets.showing import LOOKED_BACK, told, totals
-from server.categories.service import CategoryBook, TransactionType, UnknownCategory, fresh_book
+from server.budgets.serializers import LOOKED_BACK, told, totals
+from server.categories.book import CategoryBook, fresh_book
+from server.categories.enums import TransactionType
+from server.categories.errors import UnknownCategory
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import add_to_balance
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.letters import BUDGET_ALERT
 from server.budgets.queries import Alert
-from server.categories.service import CategoryBook, book_of
+from server.categories.book import CategoryBook, book_of
 from server.core.calendar.date_formatting import month_name
 from server.core.calendar.money_month import MoneyMonth
 from server.core.text.i18n import DEFAULT, _, translate

@@ -1,12 +1,27 @@
-"""A person's categories in one object: built-in ones, what was changed of them, and own ones."""
+"""The categories of a person in one object: built-in ones with their changes, and own ones.
 
+Books are cached in the process by the version of the account's categories, which grows with every
+change, so changes by other processes need no invalidation.
+"""
+
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from threading import Lock
 from typing import Any, Final, NamedTuple
 
-from server.categories.catalogue import Group, TransactionType
-from server.categories.looks import UNKNOWN_ICON
-from server.categories.naming import fold
+from sqlalchemy import Row, bindparam, select
+
+from server.categories.catalogue import BY_ID, CATALOGUE, CATCH_ALL, BuiltIn
+from server.categories.enums import Group, TransactionType
+from server.categories.icons import UNKNOWN_ICON
+from server.categories.models import CategoryRow
+from server.categories.name_keys import name_key
+from server.core.database.engine import db
+from server.core.database.unit_of_work import carried
+from server.sessions.service import Account
+from server.users import service as users
 
 OTHER: Final = {
     TransactionType.EXPENSES: TransactionType.INCOME,
@@ -14,8 +29,8 @@ OTHER: Final = {
 }
 
 
-class Shown(NamedTuple):
-    """What a list shows of a category."""
+class CategoryLook(NamedTuple):
+    """What lists show of a category."""
 
     name: str
     label: str
@@ -27,7 +42,7 @@ class Shown(NamedTuple):
 class Category:
     """A category as one person has it, its label in one language.
 
-    `titles` are what it is called, `spellings` its id and earlier names; both as they are compared.
+    `titles` are its present names, `spellings` its id and earlier names; both as name keys.
     """
 
     id: str
@@ -39,14 +54,14 @@ class Category:
     color: str | None = None
     hidden: bool = False
     own: bool = False
-    place: int
+    position: int
     version: int = 0
     titles: frozenset[str]
     spellings: frozenset[str]
 
 
 class CategoryBook:
-    """The categories of one person in their order, expenses first; it never changes."""
+    """The categories of one person in their order, expenses first; immutable."""
 
     __slots__ = ("_ids", "_shown", "_spellings", "_titles", "categories", "language", "version")
 
@@ -54,9 +69,9 @@ class CategoryBook:
         self.categories = tuple(categories)
         self.version = version
         self.language = language
-        self._ids = {fold(one.id): one for one in categories}
+        self._ids = {name_key(one.id): one for one in categories}
         self._shown = {
-            one.id: Shown(one.name, one.label, one.icon, one.color) for one in categories
+            one.id: CategoryLook(one.name, one.label, one.icon, one.color) for one in categories
         }
         self._titles: dict[str, dict[str, Category]] = {type_: {} for type_ in TransactionType}
         self._spellings: dict[str, dict[str, Category]] = {type_: {} for type_ in TransactionType}
@@ -64,22 +79,22 @@ class CategoryBook:
             self._titles[one.type].update(dict.fromkeys(one.titles, one))
             self._spellings[one.type].update(dict.fromkeys(one.spellings, one))
 
-    def shown(self, category_id: str) -> Shown:
-        """What lists show of a category; one that is not known is called by its id."""
+    def shown(self, category_id: str) -> CategoryLook:
+        """What lists show of a category; an unknown one is named by its id."""
         known = self._shown.get(category_id)
-        return known or Shown(category_id, category_id, UNKNOWN_ICON, None)
+        return known or CategoryLook(category_id, category_id, UNKNOWN_ICON, None)
 
     def get(self, category_id: str) -> Category | None:
-        """The category with this id, without case."""
-        return self._ids.get(fold(category_id))
+        """The category with this id, case-insensitive."""
+        return self._ids.get(name_key(category_id))
 
     def find(self, text: str, type_: TransactionType) -> Category | None:
-        """The category a text means, without case.
+        """The category that a text means, case-insensitive.
 
-        The list of the type comes first, and what a category is called now before its id and
-        its earlier names, so that a name given up can be given to another one.
+        The list of the type comes first, and present names before ids and earlier names, so that
+        another category can take a name that was given up.
         """
-        key = fold(text)
+        key = name_key(text)
         for listed in (type_, OTHER[type_]):
             found = self._titles[listed].get(key) or self._spellings[listed].get(key)
             if found:
@@ -87,37 +102,39 @@ class CategoryBook:
         return None
 
     def matching(self, text: str) -> frozenset[str]:
-        """The ids of the categories whose label or name contains the text, without case."""
-        key = fold(text)
+        """The ids of the categories whose label or name contains the text, case-insensitive."""
+        key = name_key(text)
         if not key:
             return frozenset()
         return frozenset(
-            one.id for one in self.categories if key in fold(one.label) or key in fold(one.name)
+            one.id
+            for one in self.categories
+            if key in name_key(one.label) or key in name_key(one.name)
         )
 
     def of_type(self, type_: TransactionType) -> tuple[Category, ...]:
-        """The categories of one list in their order, hidden ones too."""
+        """The categories of one list in their order, with hidden ones."""
         return tuple(one for one in self.categories if one.type is type_)
 
-    def described(self) -> list[dict[str, Any]]:
+    def serialize(self) -> list[dict[str, Any]]:
         """Every category as it goes over the wire; `position` counts within its list."""
         return [
-            _described(one, position)
+            _serialize(one, position)
             for type_ in TransactionType
             for position, one in enumerate(self.of_type(type_))
         ]
 
-    def described_one(self, category: Category) -> dict[str, Any]:
+    def serialize_one(self, category: Category) -> dict[str, Any]:
         """One of the categories as it goes over the wire."""
-        return _described(category, self.of_type(category.type).index(category))
+        return _serialize(category, self.of_type(category.type).index(category))
 
 
-def _described(one: Category, position: int) -> dict[str, Any]:
+def _serialize(one: Category, position: int) -> dict[str, Any]:
     return {
         "id": one.id,
         "name": one.name,
         "label": one.label,
-        "aliases": sorted(one.titles - {fold(one.label)}),
+        "aliases": sorted(one.titles - {name_key(one.label)}),
         "type": one.type,
         "group": one.group,
         "icon": one.icon,
@@ -127,3 +144,135 @@ def _described(one: Category, position: int) -> dict[str, Any]:
         "position": position,
         "version": one.version,
     }
+
+
+Key = tuple[str, int, str]
+
+MOST_CACHED: Final = 512
+# The distance between built-in positions; the catch-all comes after everything that is added.
+STEP: Final = 1024
+LAST: Final = 1_000_000
+CHANGED: Final = "categories changed"
+
+ACCOUNTS: Final = users.accounts_query()
+ROWS: Final = CategoryRow.metadata.tables[CategoryRow.__tablename__]
+# The version in the same statement, so that both are of the same moment.
+READ: Final = (
+    select(ACCOUNTS.c.categories_version, ROWS)
+    .select_from(ACCOUNTS.outerjoin(ROWS, ROWS.c.owner_id == ACCOUNTS.c.id))
+    .where(ACCOUNTS.c.id == bindparam("reader"))
+)
+
+cached_books: Final[OrderedDict[Key, CategoryBook]] = OrderedDict()
+_lock: Final = Lock()
+
+
+def book_of(account: Account, language: str) -> CategoryBook:
+    """The categories of an account, labelled in a language; no query while nothing was changed."""
+    if not account.categories_version:
+        return plain_book(language)
+    key = (account.id, account.categories_version, language)
+    with _lock:
+        book = cached_books.get(key)
+        if book is not None:
+            cached_books.move_to_end(key)
+            return book
+    book = fresh_book(account.id, language)
+    # This transaction may still be rolled back.
+    if book.version == account.categories_version and not carried(CHANGED):
+        _cache(key, book)
+    return book
+
+
+def fresh_book(owner_id: str, language: str) -> CategoryBook:
+    """The categories of an owner as the database has them at this moment; one query."""
+    rows = db.session.connection().execute(READ, {"reader": owner_id}).all()
+    version = rows[0].categories_version if rows else 0
+    changes = {row.id: row for row in rows if row.id is not None}
+    if not changes:
+        plain = plain_book(language)
+        return CategoryBook(plain.categories, version, language)
+    built = [_built(one, changes.get(one.id), language) for one in CATALOGUE]
+    own = [_own(row) for row in changes.values() if row.id not in BY_ID]
+    return CategoryBook(_in_order([*built, *own]), version, language)
+
+
+@cache
+def plain_book(language: str) -> CategoryBook:
+    """The built-in categories, without changes."""
+    return CategoryBook(_in_order([_built(one, None, language) for one in CATALOGUE]), 0, language)
+
+
+def position_for_new(categories: Sequence[Category]) -> int:
+    """The position of a new category in its list: before the catch-all, or last."""
+    last = categories[-1]
+    return last.position if last.id == CATCH_ALL[last.type] else last.position + 1
+
+
+def _cache(key: Key, book: CategoryBook) -> None:
+    with _lock:
+        cached_books[key] = book
+        while len(cached_books) > MOST_CACHED:
+            cached_books.popitem(last=False)
+
+
+def _in_order(categories: list[Category]) -> list[Category]:
+    types = list(TransactionType)
+    # At the same position own ones come first, by age.
+    return sorted(
+        categories, key=lambda one: (types.index(one.type), one.position, not one.own, one.id)
+    )
+
+
+@cache
+def _positions() -> dict[str, int]:
+    listed = {one.id: (index + 1) * STEP for index, one in enumerate(CATALOGUE)}
+    return {**listed, **dict.fromkeys(CATCH_ALL.values(), LAST)}
+
+
+def _built(one: BuiltIn, row: Row[Any] | None, language: str) -> Category:
+    spellings = frozenset(name_key(text) for text in (one.id, one.name, *one.aliases))
+    if row is None:
+        return Category(
+            id=one.id,
+            name=one.name,
+            label=one.label(language),
+            type=one.type,
+            group=one.group,
+            icon=one.icon,
+            position=_positions()[one.id],
+            titles=one.titles,
+            spellings=spellings,
+        )
+    return Category(
+        id=one.id,
+        name=row.name or one.name,
+        label=row.name or one.label(language),
+        type=one.type,
+        group=Group(row.group) if row.group else one.group,
+        icon=row.icon or one.icon,
+        color=row.color,
+        hidden=row.hidden,
+        position=_positions()[one.id] if row.position is None else row.position,
+        version=row.version,
+        titles=frozenset({row.name_key}) if row.name else one.titles,
+        spellings=spellings,
+    )
+
+
+def _own(row: Row[Any]) -> Category:
+    return Category(
+        id=row.id,
+        name=row.name,
+        label=row.name,
+        type=TransactionType(row.type),
+        group=Group(row.group) if row.group else None,
+        icon=row.icon or UNKNOWN_ICON,
+        color=row.color,
+        hidden=row.hidden,
+        own=True,
+        position=row.position,
+        version=row.version,
+        titles=frozenset({row.name_key}),
+        spellings=frozenset({name_key(row.id)}),
+    )

@@ -5,26 +5,11 @@ Ids are stored with transactions and never change; names are the canonical Engli
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from types import MappingProxyType
 
-from server.categories.looks import icon_path
-from server.categories.naming import fold
-
-
-class TransactionType(StrEnum):
-    """Which way the money goes."""
-
-    EXPENSES = "expenses"
-    INCOME = "income"
-
-
-class Group(StrEnum):
-    """What an expense is for, the three shares of a split."""
-
-    NEEDS = "needs"
-    WANTS = "wants"
-    SAVINGS = "savings"
+from server.categories.enums import Group, TransactionType
+from server.categories.icons import icon_path
+from server.categories.name_keys import name_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +31,7 @@ class BuiltIn:
     @property
     def titles(self) -> frozenset[str]:
         """What it is called in any language, as names are compared."""
-        return frozenset(fold(text) for text in (self.name, *self.labels.values()))
+        return frozenset(name_key(text) for text in (self.name, *self.labels.values()))
 
 
 def _expense(

@@ -5,10 +5,10 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from server.categories.looks import COLORS, ICONS
+from server.categories.enums import Group, TransactionType
+from server.categories.icons import COLORS, ICONS
 from server.categories.models import LONGEST_NAME
-from server.categories.service import Group, TransactionType
-from server.categories.writing import OTHER_LIST, NewCategory
+from server.categories.service import OTHER_LIST, NewCategory
 from server.core.http.fields import Switch
 from server.core.http.schemas import TEXT, Schema, Text
 from server.core.text.i18n import _

@@ -6,8 +6,9 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.categories import service, writing
-from server.categories.present import present_book
+from server.categories import icons, service
+from server.categories.current_book import get_current_book
+from server.categories.enums import TransactionType
 from server.categories.schemas import (
     CategoryChangesSchema,
     CategoryMergeSchema,
@@ -16,7 +17,6 @@ from server.categories.schemas import (
     CategoryUsesSchema,
     NewCategorySchema,
 )
-from server.categories.service import TransactionType
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import sent_match, tagged
@@ -38,9 +38,9 @@ blueprint = Blueprint("categories", __name__, description="What money is recorde
 def list_categories() -> Body:
     """Every category in the person's order, expenses first, and what new ones can look like."""
     return envelope(
-        datas=present_book().described(),
-        icons=list(service.ICONS),
-        colors=list(service.COLORS),
+        datas=get_current_book().serialize(),
+        icons=list(icons.ICONS),
+        colors=list(icons.COLORS),
     )
 
 
@@ -50,10 +50,10 @@ def list_categories() -> Body:
 @blueprint.arguments(NewCategorySchema)
 @blueprint.answers(201, CategorySchema, message=True)
 @idempotent(201)
-def add_category(new: writing.NewCategory) -> Body:
+def add_category(new: service.NewCategory) -> Body:
     """Add a category of one's own."""
-    book, category = writing.add(current_user.id, new, current_language())
-    return envelope(_("Your category has been added."), [book.described_one(category)])
+    book, category = service.add_category(current_user.id, new, current_language())
+    return envelope(_("Your category has been added."), [book.serialize_one(category)])
 
 
 @blueprint.route("/categories/order", methods=["PUT"])
@@ -63,8 +63,8 @@ def add_category(new: writing.NewCategory) -> Body:
 def order_categories(wanted: dict[str, Any]) -> Body:
     """Put the categories of one list into another order; answers every category."""
     type_ = TransactionType(wanted["type"])
-    book = writing.order(current_user.id, type_, wanted["ids"], current_language())
-    return envelope(_("Your order is saved."), book.described())
+    book = service.order_categories(current_user.id, type_, wanted["ids"], current_language())
+    return envelope(_("Your order is saved."), book.serialize())
 
 
 @blueprint.route("/categories/<string:id>", methods=["PUT"])
@@ -73,11 +73,11 @@ def order_categories(wanted: dict[str, Any]) -> Body:
 @blueprint.versioned
 @blueprint.arguments(CategoryChangesSchema)
 @blueprint.answers(200, CategorySchema, message=True)
-def change_category(changes: writing.Changes, **path: str) -> Response:
+def change_category(changes: service.CategoryChanges, **path: str) -> Response:
     """Change a category; null goes back to what it began with."""
     owner_id, language = current_user.id, current_language()
-    book, category = writing.change(owner_id, path["id"], changes, sent_match(), language)
-    body = envelope(_("Your category has been changed."), [book.described_one(category)])
+    book, category = service.change_category(owner_id, path["id"], changes, sent_match(), language)
+    body = envelope(_("Your category has been changed."), [book.serialize_one(category)])
     return tagged(body, category.version)
 
 
@@ -87,7 +87,7 @@ def change_category(changes: writing.Changes, **path: str) -> Response:
 @blueprint.answers(200, message=True)
 def remove_category(**path: str) -> Body:
     """Delete a category of one's own in which nothing is."""
-    writing.remove(current_user.id, path["id"], current_language())
+    service.delete_category(current_user.id, path["id"], current_language())
     return envelope(_("Your category has been deleted."))
 
 
@@ -97,7 +97,7 @@ def remove_category(**path: str) -> Body:
 @blueprint.answers(200, CategoryUsesSchema)
 def count_uses(**path: str) -> Body:
     """Count what is recorded under a category."""
-    return envelope(datas=[service.uses_of(current_user.id, path["id"], present_book())])
+    return envelope(datas=[service.count_usage(current_user.id, path["id"], get_current_book())])
 
 
 @blueprint.route("/categories/<string:id>/merge", methods=["POST"])
@@ -109,9 +109,11 @@ def count_uses(**path: str) -> Body:
 )
 def merge_categories(body: dict[str, str], **path: str) -> Body:
     """Move everything of a category into another one; an own one is gone then."""
-    done = writing.merge(current_user.id, path["id"], body["into_id"], current_language())
+    done = service.merge_categories(
+        current_user.id, path["id"], body["into_id"], current_language()
+    )
     sentence = _("Everything is under {category} now.")
     params = {"category": done.target.label}
     return envelope(
-        sentence, [done.book.described_one(done.target)], params=params, moved=done.moved
+        sentence, [done.book.serialize_one(done.target)], params=params, moved=done.moved
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from server.categories.service import TransactionType
+from server.categories.enums import TransactionType
 from server.core.calendar.clock import now, wire
 from server.core.errors import NotFound
 from server.core.http.etags import Match

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from server.categories.service import ICONS, icon_path
+from server.categories.icons import ICONS, icon_path
 from server.core.text.i18n import _, translate
 
 

@@ -24,7 +24,7 @@ from server.goals.schemas import (
     NewGoalSchema,
 )
 from server.sessions.guard import signed_in
-from server.transactions.public_schemas import TransactionSchema
+from server.transactions.shared_schemas import TransactionSchema
 from server.transactions.viewer_context import ViewerContext, viewer_context
 
 blueprint = Blueprint("goals", __name__, description="What people save for")

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, select, update
 
-from server.categories.service import icon_path
+from server.categories.icons import icon_path
 from server.core.calendar.clock import now
 from server.core.calendar.default_reminder_time import morning_of, newest_told
 from server.core.database.due_work import DueWork, lock_rows, work_through

@@ -4,7 +4,8 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from server.categories.service import CategoryBook, TransactionType
+from server.categories.book import CategoryBook
+from server.categories.enums import TransactionType
 from server.core.errors import NotFound
 from server.core.http.etags import Match
 from server.core.text.i18n import Message, _, translate

@@ -7,7 +7,7 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.categories.present import present_book
+from server.categories.current_book import get_current_book
 from server.core.calendar.clock import today
 from server.core.errors import NotFound
 from server.core.http.blueprint import Blueprint
@@ -27,7 +27,7 @@ from server.investments.schemas import (
     RiskProfileSchema,
 )
 from server.sessions.guard import signed_in
-from server.transactions.public_schemas import TransactionSchema
+from server.transactions.shared_schemas import TransactionSchema
 
 blueprint = Blueprint(
     "investments", __name__, description="Investing again and again, and how much risk suits one"
@@ -100,7 +100,7 @@ def answer_investment_date(given: Given, **path: str) -> Body:
         path["id"],
         _day(path["date"]),
         given,
-        present_book(),
+        get_current_book(),
         today(current_user.timezone),
     )
     said = occurrences.said(given)

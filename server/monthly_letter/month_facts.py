@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from server.budgets.service import show_budgets
-from server.categories.service import CategoryBook, Group, TransactionType
+from server.categories.book import CategoryBook
+from server.categories.enums import Group, TransactionType
 from server.core.calendar.money_month import MoneyMonth, Span
 from server.goals.service import list_goals
 from server.sessions.service import Account

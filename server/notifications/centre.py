@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, func, select
 
-from server.categories.service import CategoryBook
+from server.categories.book import CategoryBook
 from server.core.calendar.clock import now, wire
 from server.core.http.pagination import BadCursor, read_cursor, write_cursor
 from server.extensions import db

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.categories.uses import uses
+from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.mail.mail_templates import unsubscribe_finder
 from server.notifications import data_export, delivery_channels, service, unsubscribe
@@ -16,7 +16,7 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     export=data_export.export,
     provides=(
-        uses.provide(service.USE),
+        category_usages.provide(service.USE),
         unsubscribe_finder.provide(unsubscribe.make_way_out),
         listeners.provide(delivery_channels.listening),
     ),

@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from server.audit import actions
 from server.audit.service import record
-from server.categories.service import Use
+from server.categories.usage import CategoryUsage
 from server.core.calendar.clock import now
 from server.extensions import db
 from server.notifications import queries
@@ -77,4 +77,4 @@ def move(owner_id: str, source_id: str, target_id: str) -> int:
 
 
 # A notification is no reason to keep a category.
-USE: Final = Use(count=None, move=move)
+USE: Final = CategoryUsage(count=None, move=move)

@@ -6,7 +6,7 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.categories.service import book_of
+from server.categories.book import book_of
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope

@@ -7,8 +7,8 @@ from server.core.calendar.money_month import Period
 from server.core.http.schemas import Schema
 from server.goals.schemas import NearestGoalSchema
 from server.overview.service import PARTS
-from server.transactions.public_schemas import BarSchema, TransactionSchema, WindowSchema
-from server.users.fields import OpeningSchema
+from server.transactions.shared_schemas import BarSchema, TransactionSchema, WindowSchema
+from server.users.money_schemas import OpeningSchema
 
 
 class MonthSchema(Schema):

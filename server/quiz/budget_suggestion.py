@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from server.categories.service import Category, CategoryBook, Group, TransactionType
+from server.categories.book import Category, CategoryBook
+from server.categories.enums import Group, TransactionType
 from server.core.apportionment import share_out
 from server.quiz.questionnaire import ADVICE, AIM, BIGGEST, INCOME, OPTIONS, WORK, Answers, Because
 

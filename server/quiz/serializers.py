@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from server.categories.service import CategoryBook
+from server.categories.book import CategoryBook
 from server.core.calendar.clock import wire
 from server.goals.service import name_of, picture_of
 from server.quiz.budget_suggestion import FirstBudget, suggest_budget, suggest_split

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.categories.service import CategoryBook
+from server.categories.book import CategoryBook
 from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.extensions import db

@@ -2,7 +2,7 @@
 
 from flask_login import current_user
 
-from server.categories.present import present_book
+from server.categories.current_book import get_current_book
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import _
@@ -18,7 +18,7 @@ blueprint = Blueprint("quiz", __name__, description="Twelve questions and what f
 @blueprint.answers(200, QuizSchema)
 def get_quiz() -> Body:
     """The own answers and what follows from them; nothing before the quiz was taken."""
-    return envelope(datas=service.result(current_user.id, present_book()))
+    return envelope(datas=service.result(current_user.id, get_current_book()))
 
 
 @blueprint.route("/quiz", methods=["POST"])
@@ -28,7 +28,7 @@ def get_quiz() -> Body:
 @blueprint.answers(200, QuizSchema, message=True)
 def take_quiz(answers: list[str]) -> Body:
     """Keep twelve answers; what the profile leaves open is filled from them."""
-    found = service.take(current_user.id, answers, present_book())
+    found = service.take(current_user.id, answers, get_current_book())
     return envelope(_("Thank you. Your answers are saved."), [found])
 
 
@@ -39,5 +39,5 @@ def take_quiz(answers: list[str]) -> Body:
 @blueprint.answers(200, QuizSchema, message=True)
 def choose_quiz_reminders(wanted: dict[str, list[str]]) -> Body:
     """Keep which kinds of reminders are wished for, and make them real, every month."""
-    found = service.choose_reminders(current_user, wanted["kinds"], present_book())
+    found = service.choose_reminders(current_user, wanted["kinds"], get_current_book())
     return envelope(_("Your reminders are set."), [found])

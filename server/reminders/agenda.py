@@ -8,7 +8,7 @@ from itertools import chain, groupby, islice
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
-from server.categories.service import CategoryBook, book_of
+from server.categories.book import CategoryBook, book_of
 from server.core.calendar.clock import now, wire
 from server.reminders import queries
 from server.reminders.recurrence import ONE_DAY, moment_of

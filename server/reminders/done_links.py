@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
-from server.categories.service import fresh_book
+from server.categories.book import fresh_book
 from server.core.calendar.clock import now
 from server.core.security.signed_links import Link, LinkInvalid, make_token, read_token, refused_as
 from server.core.text.i18n import Message, _

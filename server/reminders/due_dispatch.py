@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo
 
-from server.categories.service import plain_book
+from server.categories.book import plain_book
 from server.core.calendar.clock import now, wire
 from server.core.database.due_work import DueWork, lock_rows, work_through
 from server.core.operations.gauges import Gauge

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.categories.uses import uses
+from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.reminders import data_export, due_dispatch, letters, service
 from server.reminders.jobs import JOBS
@@ -16,5 +16,5 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     export=data_export.export,
     gauges=due_dispatch.gauges,
-    provides=(uses.provide(service.USE), moves.provide(service.follow)),
+    provides=(category_usages.provide(service.USE), moves.provide(service.follow)),
 )

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, TypedDict
 
-from server.categories.service import UNKNOWN_ICON, CategoryBook, icon_path
+from server.categories.book import CategoryBook
+from server.categories.icons import UNKNOWN_ICON, icon_path
 from server.core.calendar.ledger_days import FIRST_DAY, TOO_EARLY
 from server.core.text.i18n import Message, _
 from server.reminders.recurrence import Frequency, Rule

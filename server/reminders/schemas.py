@@ -10,7 +10,7 @@ import marshmallow as ma
 from flask_login import current_user
 from marshmallow import fields, validate
 
-from server.categories.present import present_book
+from server.categories.current_book import get_current_book
 from server.core.calendar.clock import today
 from server.core.http.fields import Day, Rupiah, Switch
 from server.core.http.schemas import Schema, Text
@@ -108,7 +108,7 @@ class ReminderChangesSchema(Schema):
     @ma.validates_schema(skip_on_field_errors=False)
     def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
         identifier = fields_.get("category_id")
-        if identifier and present_book().get(identifier) is None:
+        if identifier and get_current_book().get(identifier) is None:
             raise ma.ValidationError(UNKNOWN_CATEGORY, "category_id")
 
     @ma.post_load
@@ -229,7 +229,7 @@ def _typed(fields_: dict[str, Any]) -> Wanted:
     if "frequency" in typed:
         typed["frequency"] = Frequency(typed["frequency"])
     if "category_id" in typed:
-        category = present_book().get(typed["category_id"] or "")
+        category = get_current_book().get(typed["category_id"] or "")
         typed["category_id"] = category.id if category else None
     return cast("Wanted", typed)
 

@@ -5,7 +5,7 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.categories.service import Use
+from server.categories.usage import CategoryUsage
 from server.core.calendar.clock import now
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, Match
@@ -228,4 +228,4 @@ def move_reminders(owner_id: str, source_id: str, target_id: str) -> int:
     return count
 
 
-USE: Final = Use(count=queries.count_in_category, move=move_reminders)
+USE: Final = CategoryUsage(count=queries.count_in_category, move=move_reminders)

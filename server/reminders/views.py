@@ -34,7 +34,7 @@ from server.reminders.schemas import (
 )
 from server.reminders.service import Reader, Wanted
 from server.sessions.guard import signed_in
-from server.transactions.public_schemas import TransactionSchema
+from server.transactions.shared_schemas import TransactionSchema
 
 blueprint = Blueprint("reminders", __name__, description="Days to be reminded of")
 

@@ -1,14 +1,20 @@
 """The public holidays, which operators may correct: the government's decree counts."""
 
+import datetime as dt
 from datetime import date
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import holidays
-from sqlalchemy import select
+from sqlalchemy import delete, func, select, update
 
+from server.core.calendar.clock import today
 from server.core.calendar.money_month import MoneyCalendar
-from server.extensions import db
+from server.core.database.engine import db
+from server.core.database.insert_once import insert_once
+from server.core.errors import NotFound, ValidationFailed
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.text.i18n import _
 from server.site.models import PublicHoliday
 
 NO_HOLIDAYS: Final[dict[date, "Holiday"]] = {}
@@ -46,3 +52,90 @@ def first_day_of_eid(year: int) -> date:
 @cache
 def _of_year(year: int) -> holidays.HolidayBase:
     return holidays.country_holidays("ID", years=year, language="en_US")
+
+
+ZONE: Final = "Asia/Jakarta"
+FIRST_YEAR: Final = 1970
+# So many years to come are offered, even if they have no holiday yet.
+AHEAD: Final = 2
+LATEST: Final = 10
+NOT_THERE: Final = 0
+BAD_DAY: Final = _("Choose a day from 1970 on, at most ten years ahead.")
+
+
+def this_year() -> int:
+    """The year that it is in Jakarta."""
+    return today(ZONE).year
+
+
+def holidays_of(year: int) -> list[dict[str, Any]]:
+    """The public holidays of a year in their order; one query."""
+    first, last = dt.date(year, 1, 1), dt.date(year, 12, 31)
+    rows = select(PublicHoliday).where(PublicHoliday.date.between(first, last))
+    return [_shown(row) for row in db.session.scalars(rows.order_by(PublicHoliday.date))]
+
+
+def holiday_years() -> list[int]:
+    """The years from the first to the last with a holiday, this one and the next ones among them.
+
+    One query.
+    """
+    ends = select(func.min(PublicHoliday.date), func.max(PublicHoliday.date))
+    first, last = db.session.execute(ends).one()
+    present = this_year()
+    begin = min(first.year if first else present, present)
+    return list(range(begin, max(last.year if last else 0, present + AHEAD) + 1))
+
+
+def set_holiday(day: dt.date, holiday: Holiday, match: Match) -> tuple[dict[str, Any], bool]:
+    """Make a day a public holiday, or correct its names; returns it, and whether it is new.
+
+    ValidationFailed for a day out of reach, ChangedMeanwhile when its version (0 while there is
+    none) is none that the sender accepts.
+    """
+    if not FIRST_YEAR <= day.year <= this_year() + LATEST:
+        raise ValidationFailed(errors={"date": [BAD_DAY]})
+    before = _locked(day)
+    _require(before, match)
+    if before is None and not insert_once(PublicHoliday, date=day, **holiday._asdict()):
+        before = _locked(day)
+        _require(before, match)
+    is_new = before is None or (before.name, before.name_id) != holiday
+    if before is not None and is_new:
+        values = {**holiday._asdict(), "version": PublicHoliday.version + 1}
+        db.session.execute(update(PublicHoliday).where(PublicHoliday.date == day).values(values))
+    present = _locked(day)
+    if present is None:
+        raise NotFound
+    return _shown(present), is_new
+
+
+def remove_holiday(day: dt.date, match: Match) -> None:
+    """Make a public holiday a day like others; NotFound or ChangedMeanwhile."""
+    before = _locked(day)
+    if before is None:
+        raise NotFound
+    _require(before, match)
+    db.session.execute(delete(PublicHoliday).where(PublicHoliday.date == day))
+
+
+def _locked(day: dt.date) -> PublicHoliday | None:
+    wanted = select(PublicHoliday).where(PublicHoliday.date == day).with_for_update()
+    return db.session.scalars(wanted.execution_options(populate_existing=True)).one_or_none()
+
+
+def _require(before: PublicHoliday | None, match: Match) -> None:
+    if match.allows(NOT_THERE if before is None else before.version):
+        return
+    if before is None:
+        raise NotFound
+    raise ChangedMeanwhile(_shown(before))
+
+
+def _shown(row: PublicHoliday) -> dict[str, Any]:
+    return {
+        "date": row.date.isoformat(),
+        "name": row.name,
+        "name_id": row.name_id,
+        "version": row.version,
+    }

@@ -1,13 +1,20 @@
 """What other currencies are worth in rupiah."""
 
+import datetime as dt
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, delete, func, select, update
 
-from server.extensions import db
+from server.core.calendar.clock import today
+from server.core.database.engine import db
+from server.core.database.insert_once import insert_once
+from server.core.errors import Conflict, NotFound, ValidationFailed
+from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.page_number_pagination import Numbered, Which
+from server.core.text.i18n import _
 from server.site.models import ExchangeRate
 
 RUPIAH: Final = "IDR"
@@ -43,3 +50,100 @@ def rates() -> list[Rate]:
 def currencies() -> tuple[str, ...]:
     """In which currencies amounts can be shown: rupiah, and those with a rate."""
     return (RUPIAH, *(one.currency for one in rates()))
+
+
+# Those that clients know how to write.
+KEPT: Final = ("EUR", "USD")
+# Whose day it is when a rate is kept.
+ZONE: Final = "Asia/Jakarta"
+FIRST_DAY: Final = dt.date(1970, 1, 1)
+NOT_THERE: Final = 0
+BAD_DAY: Final = _("Choose a day from 1970 on that is not after today.")
+
+
+class LastRate(Conflict):
+    """409: whoever looks at amounts in this currency needs one."""
+
+    code = "last_rate"
+    message = _("This is the only rate of its currency. Correct it, or add another one first.")
+
+
+def kept_rates(currency: str | None, which: Which) -> Numbered:
+    """The rates, of one currency or of all, the newest first; three queries."""
+    of = () if currency is None else (ExchangeRate.currency == currency,)
+    total = db.session.scalar(select(func.count()).select_from(ExchangeRate).where(*of)) or 0
+    order = (ExchangeRate.date.desc(), ExchangeRate.currency)
+    page = select(ExchangeRate).where(*of).order_by(*order)
+    rows = db.session.scalars(page.limit(which.per_page).offset(which.offset))
+    newest = {(one.currency, one.date) for one in rates()}
+    return Numbered([_shown(row, newest) for row in rows], total)
+
+
+def set_rate(
+    currency: str, day: dt.date, rate: Decimal, match: Match
+) -> tuple[dict[str, Any], bool]:
+    """Keep what one unit was worth from a day on, or correct it; returns it, and whether it is new.
+
+    NotFound for another currency, ValidationFailed for a day to come, ChangedMeanwhile when its
+    version (0 while there is none) is none that the sender accepts.
+    """
+    if currency not in KEPT:
+        raise NotFound
+    if not FIRST_DAY <= day <= today(ZONE):
+        raise ValidationFailed(errors={"date": [BAD_DAY]})
+    before = _locked(currency, day)
+    _require(before, match)
+    if before is None and not insert_once(ExchangeRate, currency=currency, date=day, rate=rate):
+        before = _locked(currency, day)
+        _require(before, match)
+    is_new = before is None or before.rate != rate
+    if before is not None and is_new:
+        _change(currency, day, rate)
+    return _present(currency, day), is_new
+
+
+def remove_rate(currency: str, day: dt.date, match: Match) -> None:
+    """Take a rate away; NotFound, ChangedMeanwhile, or LastRate when the currency has no other."""
+    all_ = select(ExchangeRate.date).where(ExchangeRate.currency == currency)
+    days = set(db.session.scalars(all_.with_for_update()))
+    if day not in days:
+        raise NotFound
+    _require(_locked(currency, day), match)
+    if days == {day}:
+        raise LastRate
+    db.session.execute(delete(ExchangeRate).where(*_at(currency, day)))
+
+
+def _at(currency: str, day: dt.date) -> tuple[ColumnElement[bool], ...]:
+    return ExchangeRate.currency == currency, ExchangeRate.date == day
+
+
+def _locked(currency: str, day: dt.date) -> ExchangeRate | None:
+    wanted = select(ExchangeRate).where(*_at(currency, day)).with_for_update()
+    return db.session.scalars(wanted.execution_options(populate_existing=True)).one_or_none()
+
+
+def _require(before: ExchangeRate | None, match: Match) -> None:
+    if match.allows(NOT_THERE if before is None else before.version):
+        return
+    if before is None:
+        raise NotFound
+    raise ChangedMeanwhile(_shown(before, set()))
+
+
+def _change(currency: str, day: dt.date, rate: Decimal) -> None:
+    values = {"rate": rate, "version": ExchangeRate.version + 1}
+    db.session.execute(update(ExchangeRate).where(*_at(currency, day)).values(values))
+
+
+def _present(currency: str, day: dt.date) -> dict[str, Any]:
+    row = _locked(currency, day)
+    if row is None:
+        raise NotFound
+    return _shown(row, {(one.currency, one.date) for one in rates()})
+
+
+def _shown(row: ExchangeRate, newest: set[tuple[str, dt.date]]) -> dict[str, Any]:
+    plain = Rate(row.currency, row.rate, row.date).shown()
+    in_use = (row.currency, row.date) in newest
+    return {**plain, "in_use": in_use, "version": row.version}

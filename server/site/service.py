@@ -4,16 +4,18 @@ from typing import Any
 
 from server.site.amounts import TellAmount, amount_teller
 from server.site.contact import change_settings, reached, set_contact, settings, shown
-from server.site.holidays import Holiday, first_day_of_eid, money_calendar, public_holidays
-from server.site.keeping_holidays import (
+from server.site.holidays import (
+    Holiday,
+    first_day_of_eid,
     holiday_years,
     holidays_of,
+    money_calendar,
+    public_holidays,
     remove_holiday,
     set_holiday,
     this_year,
 )
-from server.site.keeping_rates import kept_rates, remove_rate, set_rate
-from server.site.rates import RUPIAH, Rate, currencies, rates
+from server.site.rates import RUPIAH, Rate, currencies, kept_rates, rates, remove_rate, set_rate
 
 __all__ = [
     "RUPIAH",

@@ -3,7 +3,7 @@
 from marshmallow import fields, validate
 
 from server.core.http.schemas import Schema
-from server.transactions.public_schemas import TYPES
+from server.transactions.shared_schemas import TYPES
 
 
 class TotalsSchema(Schema):

@@ -4,7 +4,7 @@ from typing import Any, Final, cast
 
 from sqlalchemy import CursorResult, func, select, update
 
-from server.categories.service import Use
+from server.categories.usage import CategoryUsage
 from server.core.database.engine import db
 from server.transactions import undo_log
 from server.transactions.models import ROWS, TABLE
@@ -28,4 +28,4 @@ def move_transactions(owner_id: str, source_id: str, target_id: str) -> int:
     return cast("CursorResult[Any]", db.session.connection().execute(moved)).rowcount
 
 
-USAGE: Final = Use(count=count_transactions, move=move_transactions)
+USAGE: Final = CategoryUsage(count=count_transactions, move=move_transactions)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import FromClause, Select, func, select, tuple_
 
-from server.categories.service import fresh_book
+from server.categories.book import fresh_book
 from server.core.data_export import Exported, Row, Table
 from server.core.database.engine import db
 from server.core.text.i18n import DEFAULT, _

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.categories.uses import uses
+from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.transactions import category_usage, data_export
 from server.transactions.commands import check_balances
@@ -16,5 +16,5 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     commands=(check_balances,),
     export=data_export.export,
-    provides=(uses.provide(category_usage.USAGE),),
+    provides=(category_usages.provide(category_usage.USAGE),),
 )

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, String, and_, bindparam, or_
 
-from server.categories.service import TransactionType
+from server.categories.enums import TransactionType
 from server.core.database.collation import PlaceIn, PlainText, plain
 from server.core.database.text_search import Contained, Contains
 from server.transactions.models import ROWS

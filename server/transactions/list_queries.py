@@ -26,7 +26,8 @@ from sqlalchemy import (
     tuple_,
 )
 
-from server.categories.service import CategoryBook, TransactionType
+from server.categories.book import CategoryBook
+from server.categories.enums import TransactionType
 from server.core.database.collation import PlaceIn, PlainText, plain
 from server.core.database.engine import db
 from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
-from server.categories.service import TransactionType
+from server.categories.enums import TransactionType
 from server.core.calendar.clock import wire
 from server.core.database.column_types import UtcDateTime
 from server.core.database.engine import db

@@ -25,7 +25,8 @@ from sqlalchemy import (
     values,
 )
 
-from server.categories.service import CategoryBook, Group, TransactionType
+from server.categories.book import CategoryBook
+from server.categories.enums import Group, TransactionType
 from server.core.calendar.date_formatting import formatted, month_name
 from server.core.calendar.ledger_days import FIRST_DAY, last_day
 from server.core.calendar.money_month import MoneyMonth, MoneyYear, Period, Span, Window

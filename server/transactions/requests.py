@@ -7,8 +7,9 @@ import marshmallow as ma
 from flask_login import current_user
 from marshmallow import fields
 
-from server.categories.present import present_book
-from server.categories.service import Category, TransactionType
+from server.categories.book import Category
+from server.categories.current_book import get_current_book
+from server.categories.enums import TransactionType
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import recordable
 from server.core.calendar.money_month import Period
@@ -21,8 +22,8 @@ from server.transactions.amount_search import parse_amount
 from server.transactions.filters import Filters, SearchTerm
 from server.transactions.list_queries import Sort
 from server.transactions.models import LONGEST_DETAIL
-from server.transactions.public_schemas import TYPES
 from server.transactions.service import BulkChange, BulkSelection, NewTransaction
+from server.transactions.shared_schemas import TYPES
 from server.transactions.spreadsheet import Format
 from server.transactions.undo_log import ActionKind
 
@@ -99,7 +100,7 @@ class FiltersSchema(Schema):
     @ma.validates_schema(skip_on_field_errors=False)
     def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
         identifier = fields_.get("category_id")
-        if identifier and present_book().get(identifier) is None:
+        if identifier and get_current_book().get(identifier) is None:
             raise ma.ValidationError(UNKNOWN_CATEGORY, "category_id")
 
     @ma.post_load
@@ -184,7 +185,7 @@ class BulkSchema(Schema):
         if fields_.get("action") != ActionKind.CATEGORISE:
             return
         category_id = fields_.get("category_id")
-        if not category_id or present_book().get(category_id) is None:
+        if not category_id or get_current_book().get(category_id) is None:
             raise ma.ValidationError(
                 UNKNOWN_CATEGORY if category_id else CHOOSE_CATEGORY, "category_id"
             )
@@ -196,7 +197,7 @@ class BulkSchema(Schema):
         selection = BulkSelection(ids, filters, len(ids) or fields_["count"])
         if fields_["action"] == ActionKind.DELETE:
             return BulkChange(selection, None)
-        category = present_book().get(fields_["category_id"])
+        category = get_current_book().get(fields_["category_id"])
         return BulkChange(selection, category.id if category else None)
 
 
@@ -274,7 +275,7 @@ def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:
 
 def _filters(fields_: dict[str, Any]) -> Filters:
     type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
-    category = present_book().get(fields_.get("category_id", ""))
+    category = get_current_book().get(fields_.get("category_id", ""))
     category_id = category.id if category else None
     search = _search_term(fields_.get("q", ""))
     return Filters(type_, category_id, fields_.get("first"), fields_.get("last"), search)
@@ -283,7 +284,7 @@ def _filters(fields_: dict[str, Any]) -> Filters:
 def _search_term(text: str) -> SearchTerm | None:
     if not text:
         return None
-    return SearchTerm(text, parse_amount(text), tuple(sorted(present_book().matching(text))))
+    return SearchTerm(text, parse_amount(text), tuple(sorted(get_current_book().matching(text))))
 
 
 def _columns(fields_: dict[str, Any]) -> dict[str, Any]:
@@ -298,7 +299,7 @@ def _columns(fields_: dict[str, Any]) -> dict[str, Any]:
 def _category(fields_: dict[str, Any]) -> Category | None:
     identifier = fields_.get("category_id")
     if identifier:
-        return present_book().get(identifier)
+        return get_current_book().get(identifier)
     name = fields_.get("category_name")
     type_ = TransactionType(fields_.get("type", TransactionType.EXPENSES))
-    return present_book().find(name, type_) if name else None
+    return get_current_book().find(name, type_) if name else None

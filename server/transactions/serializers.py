@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from server.categories.service import CategoryBook, Shown
+from server.categories.book import CategoryBook, CategoryLook
 from server.transactions.queries import TransactionRow
 
 Item = dict[str, Any]
@@ -15,7 +15,7 @@ def serialize_transactions(rows: Iterable[TransactionRow], book: CategoryBook) -
     return [_serialize(row, book.shown(row["category_id"])) for row in rows]
 
 
-def _serialize(row: TransactionRow, category: Shown) -> Item:
+def _serialize(row: TransactionRow, category: CategoryLook) -> Item:
     item = {
         "id": row["id"],
         "type": row["type"],

@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from server.categories.service import CategoryBook, TransactionType, require_still_there
+from server.categories.book import CategoryBook
+from server.categories.enums import TransactionType
+from server.categories.service import require_existing_category
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import work_long
 from server.core.errors import NotFound
@@ -19,7 +21,7 @@ from server.transactions.list_queries import ListRequest, Sort, Totals
 from server.transactions.queries import TransactionRow, to_row
 from server.transactions.serializers import Item, serialize_transactions
 from server.transactions.undo_log import ActionKind, Rows
-from server.users.balances import add_to_balance, change_balance, lock_balance
+from server.users.service import change_balance, hold_balance, lock_account
 
 FIRST_VERSION: Final = 1
 
@@ -130,8 +132,8 @@ def get_transaction(owner_id: str, id_: str, book: CategoryBook) -> Item:
 def add_transaction(owner_id: str, new: NewTransaction, book: CategoryBook) -> tuple[Item, int]:
     """Record a transaction of the owner and return it with the new balance."""
     # The balance first: parallel writers of one owner wait there before they insert.
-    held = add_to_balance(owner_id, new.signed)
-    require_still_there(owner_id, book, held, new.category_id)
+    held = lock_account(owner_id, new.signed)
+    require_existing_category(owner_id, book, held, new.category_id)
     row = new.row()
     queries.insert_transactions(owner_id, [row])
     return _serialize(to_row(row), book), held.balance
@@ -151,11 +153,11 @@ def change_transaction(
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
     """
-    held = add_to_balance(owner_id)
+    held = lock_account(owner_id)
     before = _get_row(owner_id, id_)
     after = before | to_row(change)
     if match.allows(before["version"]):
-        require_still_there(owner_id, book, held, after["category_id"])
+        require_existing_category(owner_id, book, held, after["category_id"])
         after["version"] += 1
         queries.update_transaction(owner_id, id_, {**change, "version": after["version"]})
         balance = change_balance(owner_id, _signed(after) - _signed(before))
@@ -171,7 +173,7 @@ def delete_transaction(owner_id: str, id_: str, match: Match, book: CategoryBook
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
     """
-    lock_balance(owner_id)
+    hold_balance(owner_id)
     row = _get_row(owner_id, id_)
     if not match.allows(row["version"]):
         raise ChangedMeanwhile(_serialize(row, book))
@@ -184,7 +186,7 @@ def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[It
 
     One that is not deleted is returned as it is. NotFound when it never existed or has expired.
     """
-    balance = lock_balance(owner_id)
+    balance = hold_balance(owner_id)
     action = undo_log.find_deletion(owner_id, id_)
     if action is not None:
         undo_log.restore_rows(owner_id, action.id, id_)
@@ -198,7 +200,7 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
     Changes nothing and raises NotFound when an id is not the owner's, ChangedMeanwhile when the
     filters do not match as many rows as the sender saw.
     """
-    held = add_to_balance(owner_id)
+    held = lock_account(owner_id)
     work_long()
     rows = bulk.selection.rows(owner_id)
     found = undo_log.sum_rows(rows)
@@ -208,7 +210,7 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
         action_id = undo_log.delete_rows(owner_id, rows, found.count)
         balance = change_balance(owner_id, -found.signed)
         return {"id": action_id, "count": found.count}, balance
-    require_still_there(owner_id, book, held, bulk.category_id)
+    require_existing_category(owner_id, book, held, bulk.category_id)
     # Rows that are there already stay as they are, so that other devices see no change.
     others = rows.elsewhere(bulk.category_id)
     count = undo_log.sum_rows(others).count
@@ -221,7 +223,7 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
 
     A second call returns the same and changes nothing. Raises NotFound after 24 hours.
     """
-    balance = lock_balance(owner_id)
+    balance = hold_balance(owner_id)
     action = undo_log.find_action(owner_id, action_id)
     if action is None:
         raise NotFound

@@ -12,7 +12,7 @@ from typing import IO, Final, NamedTuple
 from xlsxwriter import Workbook
 from xlsxwriter.worksheet import Worksheet
 
-from server.categories.service import TransactionType
+from server.categories.enums import TransactionType
 from server.core.database.unit_of_work import pause
 from server.core.errors import Overloaded
 from server.core.operations.bulkhead import Crowded, Gate

@@ -18,7 +18,8 @@ from sqlalchemy import (
     select,
 )
 
-from server.categories.service import CategoryBook, TransactionType
+from server.categories.book import CategoryBook
+from server.categories.enums import TransactionType
 from server.core.database.collation import fold
 from server.core.database.engine import db
 from server.core.database.sql_formatting import DayText

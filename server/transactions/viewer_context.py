@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import NamedTuple
 
-from server.categories.service import CategoryBook, book_of
+from server.categories.book import CategoryBook, book_of
 from server.core.calendar.clock import today
 from server.core.calendar.money_month import MoneyCalendar
 from server.sessions.service import Account

@@ -7,7 +7,7 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.categories.present import present_book
+from server.categories.current_book import get_current_book
 from server.core.calendar.money_month import Period
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
@@ -26,7 +26,6 @@ from server.transactions.answers import (
     TotalsSchema,
     UndoneSchema,
 )
-from server.transactions.public_schemas import BarSchema, TransactionSchema, WindowSchema
 from server.transactions.requests import (
     BulkSchema,
     ByCategoryQuerySchema,
@@ -40,6 +39,7 @@ from server.transactions.requests import (
     SummaryQuerySchema,
 )
 from server.transactions.service import BulkChange, TransactionChange
+from server.transactions.shared_schemas import BarSchema, TransactionSchema, WindowSchema
 from server.transactions.spreadsheet import TYPES
 from server.transactions.viewer_context import viewer_context
 
@@ -60,7 +60,7 @@ blueprint = Blueprint("transactions", __name__, description="Recording money and
 )
 def list_transactions(query: ListQuery) -> Body:
     """List transactions with the totals of all that the filters meet."""
-    page = service.list_transactions(current_user.id, *query, present_book())
+    page = service.list_transactions(current_user.id, *query, get_current_book())
     return envelope(datas=page.items, totals=page.totals.serialize(), next_cursor=page.next_cursor)
 
 
@@ -72,7 +72,7 @@ def list_transactions(query: ListQuery) -> Body:
 @idempotent(201)
 def add_transaction(new: service.NewTransaction) -> Body:
     """Record an income or an expense; answers it with the new balance."""
-    item, balance = service.add_transaction(current_user.id, new, present_book())
+    item, balance = service.add_transaction(current_user.id, new, get_current_book())
     return envelope(_("Your transaction has been saved."), [item], balance=balance)
 
 
@@ -135,7 +135,7 @@ def export_transactions(query: ExportQuery) -> Response:
 @blueprint.answers(200, TransactionSchema)
 def get_transaction(**path: str) -> Response:
     """One transaction; the ETag is its version."""
-    item = service.get_transaction(current_user.id, path["id"], present_book())
+    item = service.get_transaction(current_user.id, path["id"], get_current_book())
     return tagged(envelope(datas=[item]), item["version"])
 
 
@@ -148,7 +148,7 @@ def get_transaction(**path: str) -> Response:
 def change_transaction(edit: TransactionChange, **path: str) -> Response:
     """Change a transaction; answers it with the new balance."""
     item, balance = service.change_transaction(
-        current_user.id, path["id"], edit, sent_match(), present_book()
+        current_user.id, path["id"], edit, sent_match(), get_current_book()
     )
     message = _("Your transaction has been changed.")
     return tagged(envelope(message, [item], balance=balance), item["version"])
@@ -161,7 +161,9 @@ def change_transaction(edit: TransactionChange, **path: str) -> Response:
 @blueprint.answers(200, message=True, balance=fields.Integer(required=True))
 def delete_transaction(**path: str) -> Body:
     """Delete a transaction; within 24 hours it can be restored."""
-    balance = service.delete_transaction(current_user.id, path["id"], sent_match(), present_book())
+    balance = service.delete_transaction(
+        current_user.id, path["id"], sent_match(), get_current_book()
+    )
     return envelope(_("Your transaction has been deleted."), balance=balance)
 
 
@@ -171,7 +173,7 @@ def delete_transaction(**path: str) -> Body:
 @blueprint.answers(200, TransactionSchema, message=True, balance=fields.Integer(required=True))
 def restore_transaction(**path: str) -> Response:
     """Bring a deleted transaction back as it was; one that is there answers as it is."""
-    item, balance = service.restore_transaction(current_user.id, path["id"], present_book())
+    item, balance = service.restore_transaction(current_user.id, path["id"], get_current_book())
     message = _("Your transaction is back.")
     return tagged(envelope(message, [item], balance=balance), item["version"])
 
@@ -185,7 +187,7 @@ def restore_transaction(**path: str) -> Response:
 @idempotent(200)
 def change_many(bulk: BulkChange) -> Body:
     """Delete many transactions, or put them into a category, as one act that can be undone."""
-    action, balance = service.change_transactions(current_user.id, bulk, present_book())
+    action, balance = service.change_transactions(current_user.id, bulk, get_current_book())
     message = _("The transactions have been deleted.")
     if bulk.category_id:
         message = _("The transactions have another category now.")

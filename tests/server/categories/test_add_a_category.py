@@ -5,7 +5,7 @@ from typing import Any
 from flask import Flask
 
 from server.categories.errors import MOST_OWN
-from server.categories.rows import ROWS
+from server.categories.queries import ROWS
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.accounts import code_of, errors_of

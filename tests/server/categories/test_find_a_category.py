@@ -2,8 +2,10 @@
 
 import pytest
 
+from server.categories.book import plain_book
 from server.categories.catalogue import CATALOGUE, EXPENSES, INCOME
-from server.categories.service import UNKNOWN_ICON, TransactionType, plain_book
+from server.categories.enums import TransactionType
+from server.categories.icons import UNKNOWN_ICON
 
 pytestmark = pytest.mark.any_database
 

@@ -2,9 +2,9 @@
 
 from flask import Flask
 
-from server.categories import reading, writing
-from server.categories.catalogue import TransactionType
-from server.categories.service import book_of, plain_book
+from server.categories import book, service
+from server.categories.book import book_of, plain_book
+from server.categories.enums import TransactionType
 from server.core.database.unit_of_work import rollback
 from server.sessions.service import accounts
 from server.settings import Settings
@@ -24,7 +24,7 @@ def reads(app: Flask, person: SignedIn) -> int:
 
 def test_who_changed_nothing_costs_no_query(app: Flask, ayu: SignedIn) -> None:
     assert reads(app, ayu) == 0
-    assert not reading.kept
+    assert not book.cached_books
 
 
 def test_who_changed_something_costs_one_a_version(app: Flask, ayu: SignedIn) -> None:
@@ -51,9 +51,9 @@ def test_a_change_of_another_process_is_seen_at_the_next_call(
 def test_what_may_be_undone_is_not_kept(app: Flask, ayu: SignedIn) -> None:
     add(ayu)
     ((owner_id,),) = rows(app, "SELECT id FROM users")
-    new = writing.NewCategory("Burung", TransactionType.EXPENSES, None, None, None)
+    new = service.NewCategory("Burung", TransactionType.EXPENSES, None, None, None)
     with app.app_context():
-        writing.add(owner_id, new, "en")
+        service.add_category(owner_id, new, "en")
         account = accounts.get()(owner_id)
         assert account is not None
         assert book_of(account, "en").find("Burung", TransactionType.EXPENSES)
@@ -63,9 +63,9 @@ def test_what_may_be_undone_is_not_kept(app: Flask, ayu: SignedIn) -> None:
 
 
 def test_only_so_many_are_kept(app: Flask, ayu: SignedIn) -> None:
-    for number in range(reading.MOST_KEPT):
-        reading.kept["somebody", number, "en"] = plain_book("en")
+    for number in range(book.MOST_CACHED):
+        book.cached_books["somebody", number, "en"] = plain_book("en")
     add(ayu)
     categories(ayu)
-    assert len(reading.kept) == reading.MOST_KEPT
-    assert ("somebody", 0, "en") not in reading.kept
+    assert len(book.cached_books) == book.MOST_CACHED
+    assert ("somebody", 0, "en") not in book.cached_books

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Flask
 
-from server.categories import writing
+from server.categories import service
 from server.categories.catalogue import CATALOGUE
 from server.core.database.unit_of_work import unit_of_work
 from tests.support.accounts import errors_of, rows
@@ -110,7 +110,7 @@ def test_what_is_recorded_while_its_category_goes_away_is_refused(
 
     threads = [threading.Thread(target=call, args=(name,)) for name in calls]
     with app.app_context(), unit_of_work():
-        writing.merge(owner_id, own, into, "en")
+        service.merge_categories(owner_id, own, into, "en")
         for thread in threads:
             thread.start()
         # Long enough for the calls to reach the row that the merge holds.

@@ -4,7 +4,7 @@ import re
 
 from scripts.installing.stamps import ROOT
 from server.categories.catalogue import CATALOGUE
-from server.categories.looks import COLORS, ICONS, UNKNOWN_ICON
+from server.categories.icons import COLORS, ICONS, UNKNOWN_ICON
 from tests.support.people import SignedIn
 
 SPRITES = {"": "category-sprite.svg", "more/": "more-category-sprite.svg"}

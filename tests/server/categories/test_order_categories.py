@@ -4,7 +4,7 @@ import random
 
 from flask import Flask
 
-from server.categories.writing import OTHER_LIST
+from server.categories.service import OTHER_LIST
 from tests.support.accounts import errors_of
 from tests.support.categories import add, categories, change, names
 from tests.support.ledger import statements

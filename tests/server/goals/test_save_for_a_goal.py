@@ -10,7 +10,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.categories.service import ICONS
+from server.categories.icons import ICONS
 from server.goals.kinds import PICTURES, Kind
 from server.goals.schemas import GoalSchema
 from tests.support.accounts import change, code_of, errors_of

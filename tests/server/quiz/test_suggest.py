@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.categories.service import CategoryBook, Group, plain_book
+from server.categories.book import CategoryBook, plain_book
+from server.categories.enums import Group
 from server.core.apportionment import share_out
 from server.quiz.budget_suggestion import INCOMES, suggest_budget, suggest_split
 from server.quiz.goal_suggestions import suggest_goals

@@ -11,7 +11,7 @@ from flask import Flask
 
 from scripts.demo.command import fill_demo
 from scripts.demo.ledger_story import Story, entries_between
-from server.categories.service import plain_book
+from server.categories.book import plain_book
 from server.core.calendar.money_month import MoneyCalendar
 from tests.conftest import MakeSettings
 from tests.support.accounts import change, code_of, rows

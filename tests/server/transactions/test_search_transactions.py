@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import text as sql
 
-from server.categories.service import TransactionType, plain_book
+from server.categories.book import plain_book
+from server.categories.enums import TransactionType
 from server.core.database.text_search import cases
 from server.core.database.unit_of_work import rollback
 from server.extensions import db

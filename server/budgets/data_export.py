@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from server.budgets import queries
-from server.categories.service import fresh_book
+from server.categories.book import fresh_book
 from server.core.calendar.clock import wire
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _

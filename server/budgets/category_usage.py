@@ -5,7 +5,7 @@ from typing import Final
 from server.budgets import queries, telling
 from server.budgets.bounds import LARGEST
 from server.budgets.envelopes import Planned
-from server.categories.service import Use
+from server.categories.usage import CategoryUsage
 
 
 def move_budgets(owner_id: str, source_id: str, target_id: str) -> int:
@@ -34,4 +34,4 @@ def _sum(source: Planned, target: Planned | None) -> Planned:
     return Planned(min(LARGEST, source.amount + target.amount), target.rollover)
 
 
-USE: Final = Use(count=queries.count_budgets, move=move_budgets)
+USE: Final = CategoryUsage(count=queries.count_budgets, move=move_budgets)

@@ -8,7 +8,7 @@ from server.budgets.models import Rollover
 from server.budgets.months import day_in
 from server.budgets.plans import Run
 from server.budgets.queries import Alert
-from server.categories.service import Category
+from server.categories.book import Category
 from server.core.calendar.clock import wire
 from server.core.calendar.money_month import MoneyMonth
 from server.transactions.viewer_context import ViewerContext

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from server.categories.reading import fresh_book
+from server.categories.book import fresh_book
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _
 

@@ -3,12 +3,11 @@
 from flask import g
 from flask_login import current_user
 
-from server.categories.book import CategoryBook
-from server.categories.reading import book_of
+from server.categories.book import CategoryBook, book_of
 from server.core.text.i18n import current_language
 
 
-def present_book() -> CategoryBook:
+def get_current_book() -> CategoryBook:
     """The categories of whoever is signed in, in their language."""
     book: CategoryBook | None = g.get("category_book")
     if book is None:

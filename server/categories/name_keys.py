@@ -17,7 +17,7 @@ UNDRAWN: Final = frozenset(
 )
 
 
-def fold(text: str) -> str:
+def name_key(text: str) -> str:
     """A text as it is compared: without case, widths, what is not drawn, or spaces more than one.
 
     Emoji keep their joiners and selectors in the name itself, they only make no other name of it.

@@ -8,7 +8,7 @@ from server.core.extension_point import ExtensionPoint
 
 
 @dataclass(frozen=True, kw_only=True)
-class Use:
+class CategoryUsage:
     """How one feature stores ids of categories.
 
     `count(owner_id, category_id)` is how many of its rows people see there (None: they see none),
@@ -20,7 +20,7 @@ class Use:
     move: Callable[[str, str, str], int]
 
 
-class Uses(ExtensionPoint[Use]):
+class CategoryUsages(ExtensionPoint[CategoryUsage]):
     """How the features above store ids of categories."""
 
     def count(self, owner_id: str, category_id: str) -> dict[str, int]:
@@ -33,4 +33,4 @@ class Uses(ExtensionPoint[Use]):
         return {name: moved[name] for name, use in self.items() if use.count}
 
 
-uses: Final = Uses("uses of categories")
+category_usages: Final = CategoryUsages("uses of categories")

@@ -6,9 +6,8 @@ from typing import Any, Final
 from sqlalchemy import delete, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.categories.book import Category, CategoryBook
+from server.categories.book import CHANGED, Category, CategoryBook, fresh_book
 from server.categories.models import CategoryRow
-from server.categories.reading import CHANGED, fresh_book
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import carried
 from server.extensions import db
@@ -18,19 +17,19 @@ ROWS: Final = CategoryRow.metadata.tables[CategoryRow.__tablename__]
 KEY: Final = ("owner_id", "id")
 
 
-def begin(owner_id: str, language: str) -> CategoryBook:
+def lock_categories(owner_id: str, language: str) -> CategoryBook:
     """Lock the owner's account for a change of categories and return them as they are."""
     increment_categories_version(owner_id)
     carried(CHANGED).append(owner_id)
     return fresh_book(owner_id, language)
 
 
-def insert(row: Mapping[str, Any]) -> None:
+def insert_category(row: Mapping[str, Any]) -> None:
     """Write the row of a new category."""
     db.session.connection().execute(ROWS.insert(), dict(row))
 
 
-def place(owner_id: str, places: Sequence[tuple[Category, int]]) -> None:
+def set_positions(owner_id: str, places: Sequence[tuple[Category, int]]) -> None:
     """Give categories their places, in one statement; built-in ones may have no row yet."""
     rows = [{**_first(owner_id, one), "position": position} for one, position in places]
     statement = _insert().values(rows)
@@ -38,7 +37,7 @@ def place(owner_id: str, places: Sequence[tuple[Category, int]]) -> None:
     db.session.connection().execute(statement.on_conflict_do_update(index_elements=KEY, set_=moved))
 
 
-def write(owner_id: str, category: Category, values: Mapping[str, Any]) -> None:
+def write_category(owner_id: str, category: Category, values: Mapping[str, Any]) -> None:
     """Change the row of a category, or write the first one of a built-in one."""
     moment = now()
     if category.own:
@@ -53,7 +52,7 @@ def write(owner_id: str, category: Category, values: Mapping[str, Any]) -> None:
     )
 
 
-def erase(owner_id: str, category_id: str) -> None:
+def delete_row(owner_id: str, category_id: str) -> None:
     """Delete the row of an own category."""
     gone = delete(ROWS).where(ROWS.c.owner_id == owner_id, ROWS.c.id == category_id)
     db.session.connection().execute(gone)

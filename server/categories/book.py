@@ -21,7 +21,7 @@ from server.categories.name_keys import name_key
 from server.core.database.engine import db
 from server.core.database.unit_of_work import carried
 from server.sessions.service import Account
-from server.users import service as users
+from server.users.balances import CATEGORIES_VERSIONS
 
 OTHER: Final = {
     TransactionType.EXPENSES: TransactionType.INCOME,
@@ -154,13 +154,12 @@ STEP: Final = 1024
 LAST: Final = 1_000_000
 CHANGED: Final = "categories changed"
 
-ACCOUNTS: Final = users.accounts_query()
 ROWS: Final = CategoryRow.metadata.tables[CategoryRow.__tablename__]
 # The version in the same statement, so that both are of the same moment.
 READ: Final = (
-    select(ACCOUNTS.c.categories_version, ROWS)
-    .select_from(ACCOUNTS.outerjoin(ROWS, ROWS.c.owner_id == ACCOUNTS.c.id))
-    .where(ACCOUNTS.c.id == bindparam("reader"))
+    select(CATEGORIES_VERSIONS.c.categories_version, ROWS)
+    .select_from(CATEGORIES_VERSIONS.outerjoin(ROWS, ROWS.c.owner_id == CATEGORIES_VERSIONS.c.id))
+    .where(CATEGORIES_VERSIONS.c.id == bindparam("reader"))
 )
 
 cached_books: Final[OrderedDict[Key, CategoryBook]] = OrderedDict()

@@ -34,7 +34,7 @@ from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, Match
 from server.core.ids import new_id
 from server.core.text.i18n import _
-from server.users.service import Held
+from server.users.balances import LockedAccount
 
 OTHER_LIST: Final = _("This list does not name every category once. Load it again.")
 NEEDED: Final = _("This field is needed.")
@@ -180,7 +180,7 @@ def count_usage(owner_id: str, category_id: str, book: CategoryBook) -> dict[str
 
 
 def require_existing_category(
-    owner_id: str, book: CategoryBook, held: Held, category_id: str
+    owner_id: str, book: CategoryBook, held: LockedAccount, category_id: str
 ) -> None:
     """Raise UnknownCategory when a category was merged or deleted while the call waited.
 

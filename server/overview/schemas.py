@@ -8,7 +8,7 @@ from server.core.http.schemas import Schema
 from server.goals.schemas import NearestGoalSchema
 from server.overview.service import PARTS
 from server.transactions.shared_schemas import BarSchema, TransactionSchema, WindowSchema
-from server.users.money_schemas import OpeningSchema
+from server.users.fields import OpeningSchema
 
 
 class MonthSchema(Schema):

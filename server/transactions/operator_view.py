@@ -7,7 +7,7 @@ from server.core.database.sql_formatting import DayText
 from server.core.http.page_number_pagination import Numbered, Which
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import signed_sum
-from server.users import service as users
+from server.users.balances import balances_query
 
 
 def list_for_operator(owner_id: str, which: Which) -> Numbered:
@@ -22,7 +22,7 @@ def list_for_operator(owner_id: str, which: Which) -> Numbered:
 
 def find_wrong_balances() -> list[tuple[str, int, int]]:
     """The id, balance and sum of each user whose balance is not the opening amount plus rows."""
-    balances = users.accounts_query()
+    balances = balances_query()
     accounts = balances.c
     total = accounts.opening_amount + signed_sum(ROWS)
     found = db.session.execute(

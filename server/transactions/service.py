@@ -21,7 +21,7 @@ from server.transactions.list_queries import ListRequest, Sort, Totals
 from server.transactions.queries import TransactionRow, to_row
 from server.transactions.serializers import Item, serialize_transactions
 from server.transactions.undo_log import ActionKind, Rows
-from server.users.service import change_balance, hold_balance, lock_account
+from server.users.balances import add_to_balance, change_balance, lock_balance
 
 FIRST_VERSION: Final = 1
 
@@ -132,7 +132,7 @@ def get_transaction(owner_id: str, id_: str, book: CategoryBook) -> Item:
 def add_transaction(owner_id: str, new: NewTransaction, book: CategoryBook) -> tuple[Item, int]:
     """Record a transaction of the owner and return it with the new balance."""
     # The balance first: parallel writers of one owner wait there before they insert.
-    held = lock_account(owner_id, new.signed)
+    held = add_to_balance(owner_id, new.signed)
     require_existing_category(owner_id, book, held, new.category_id)
     row = new.row()
     queries.insert_transactions(owner_id, [row])
@@ -153,7 +153,7 @@ def change_transaction(
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
     """
-    held = lock_account(owner_id)
+    held = add_to_balance(owner_id)
     before = _get_row(owner_id, id_)
     after = before | to_row(change)
     if match.allows(before["version"]):
@@ -173,7 +173,7 @@ def delete_transaction(owner_id: str, id_: str, match: Match, book: CategoryBook
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
     """
-    hold_balance(owner_id)
+    lock_balance(owner_id)
     row = _get_row(owner_id, id_)
     if not match.allows(row["version"]):
         raise ChangedMeanwhile(_serialize(row, book))
@@ -186,7 +186,7 @@ def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[It
 
     One that is not deleted is returned as it is. NotFound when it never existed or has expired.
     """
-    balance = hold_balance(owner_id)
+    balance = lock_balance(owner_id)
     action = undo_log.find_deletion(owner_id, id_)
     if action is not None:
         undo_log.restore_rows(owner_id, action.id, id_)
@@ -200,7 +200,7 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
     Changes nothing and raises NotFound when an id is not the owner's, ChangedMeanwhile when the
     filters do not match as many rows as the sender saw.
     """
-    held = lock_account(owner_id)
+    held = add_to_balance(owner_id)
     work_long()
     rows = bulk.selection.rows(owner_id)
     found = undo_log.sum_rows(rows)
@@ -223,7 +223,7 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
 
     A second call returns the same and changes nothing. Raises NotFound after 24 hours.
     """
-    balance = hold_balance(owner_id)
+    balance = lock_balance(owner_id)
     action = undo_log.find_action(owner_id, action_id)
     if action is None:
         raise NotFound

@@ -1,1 +1,1 @@
-"""The figures that operators see first."""
+"""The dashboard of operators."""

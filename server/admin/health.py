@@ -1,4 +1,4 @@
-"""What waits for operators, and whether everything is at work."""
+"""The health section of the dashboard: open work, mail and push queues, failing jobs."""
 
 import datetime as dt
 from typing import Any, Final
@@ -14,60 +14,60 @@ from server.privacy import glance as privacy
 from server.push import glance as push
 from server.support import inbox as support
 
-MOST_REASONS: Final = 6
+MAX_REASONS: Final = 6
 
 
-def health() -> dict[str, Any]:
-    """Everything that somebody may have to see to; six queries."""
-    return {**_desk(), **_content(), **_sending(), **_work()}
+def get_health() -> dict[str, Any]:
+    """Everything that may need an operator; six queries."""
+    return {**_count_requests(), **_count_content(), **_count_queues(), **_describe_worker()}
 
 
-def _desk() -> dict[str, Any]:
+def _count_requests() -> dict[str, Any]:
     messages, oldest = support.count_open()
     requests = privacy.open_requests()
     return {
         "support_open": messages,
-        "support_oldest_at": _moment(oldest),
+        "support_oldest_at": _wire(oldest),
         "data_requests_open": requests.number,
         "data_requests_overdue": requests.overdue,
-        "data_requests_next_due_at": _moment(requests.next_due_at),
+        "data_requests_next_due_at": _wire(requests.next_due_at),
     }
 
 
-def _content() -> dict[str, Any]:
+def _count_content() -> dict[str, Any]:
     drafts, scheduled = articles.count_unpublished()
     held, oldest = comments.count_held()
     return {
         "drafts": drafts,
         "scheduled": scheduled,
         "comments_held": held,
-        "comments_oldest_at": _moment(oldest),
+        "comments_oldest_at": _wire(oldest),
     }
 
 
-def _sending() -> dict[str, Any]:
+def _count_queues() -> dict[str, Any]:
     mail, pushes = MAILS.status(), push.pushes()
     return {
         "mail_waiting": mail.waiting,
         "mail_oldest_due_seconds": int(mail.oldest_due_seconds),
         "mail_dead": mail.dead,
-        "mail_reasons": _reasons(mail),
+        "mail_reasons": _serialize_reasons(mail),
         "push_waiting": pushes.waiting,
         "push_dead": pushes.dead,
-        "push_reasons": _reasons(pushes),
+        "push_reasons": _serialize_reasons(pushes),
     }
 
 
-def _reasons(told: OutboxStatus) -> list[dict[str, Any]]:
-    """The commonest kinds of failure, those that were given up first."""
+def _serialize_reasons(queue: OutboxStatus) -> list[dict[str, Any]]:
+    """The most frequent failures, those that were given up first."""
     return [
         {**one._asdict(), "first_at": wire(one.first_at), "last_at": wire(one.last_at)}
-        for one in told.reasons[:MOST_REASONS]
+        for one in queue.reasons[:MAX_REASONS]
     ]
 
 
-def _work() -> dict[str, Any]:
-    """How long ago the worker did anything, and which jobs did not come to their end since."""
+def _describe_worker() -> dict[str, Any]:
+    """When the worker last finished a job, and which jobs fail."""
     try:
         known = job_status.marks()
     except FAILURES:
@@ -87,5 +87,5 @@ def _work() -> dict[str, Any]:
     return {"worker_seconds": min(ended, default=None), "failing_jobs": failing}
 
 
-def _moment(moment: dt.datetime | None) -> str | None:
+def _wire(moment: dt.datetime | None) -> str | None:
     return None if moment is None else wire(moment)

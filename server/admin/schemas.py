@@ -1,10 +1,10 @@
-"""What the dashboard takes and shows."""
+"""Request and response of the dashboard."""
 
 from typing import Final
 
 from marshmallow import fields, validate
 
-from server.admin.service import RANGES
+from server.admin.date_range import RANGES
 from server.core.http.schemas import Schema
 
 DEFAULT: Final = "30d"

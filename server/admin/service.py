@@ -1,30 +1,28 @@
-"""The dashboard: traffic, accounts, and what waits for operators."""
+"""The dashboard of operators: traffic, accounts, and open work."""
 
 from typing import Any
 
-from server.admin import people, visiting
-from server.admin.health import health
-from server.admin.ranges import RANGES, ZONE, days_of
+from server.admin import metrics
+from server.admin.date_range import ZONE, get_date_range
+from server.admin.health import get_health
 from server.core.calendar.clock import now, today, wire
 
-__all__ = ["RANGES", "dashboard"]
 
-
-def dashboard(chosen: str, language: str) -> dict[str, Any]:
-    """The figures of a range that ends today against as many days before; 13 queries."""
+def get_dashboard(name: str, language: str) -> dict[str, Any]:
+    """The metrics of a range up to today, compared with the range before; 13 queries."""
     present = today(ZONE)
-    days = days_of(chosen, present)
-    counted, these = visiting.counted(days)
+    days = get_date_range(name, present)
+    traffic, totals = metrics.compare_traffic(days)
     return {
-        "range": chosen,
-        **days.shown(),
-        "previous": days.before.shown(),
-        **counted,
-        **people.new_and_total(days, present),
-        "active_users": people.active(days),
-        "websites": visiting.websites(days, these.visits),
-        "devices": visiting.devices(days),
-        "locations": visiting.locations(days, language),
-        "health": health(),
+        "range": name,
+        **days.serialize(),
+        "previous": days.before.serialize(),
+        **traffic,
+        **metrics.count_users(days, present),
+        "active_users": metrics.count_active_users(days),
+        "websites": metrics.list_websites(days, totals.visits),
+        "devices": metrics.list_devices(days),
+        "locations": metrics.list_locations(days, language),
+        "health": get_health(),
         "as_of": wire(now()),
     }

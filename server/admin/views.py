@@ -1,4 +1,4 @@
-"""The figures that operators see first."""
+"""The dashboard call."""
 
 from server.admin import service
 from server.admin.schemas import DashboardQuerySchema, DashboardSchema
@@ -16,4 +16,4 @@ blueprint = Blueprint("admin", __name__, description="What operators see first")
 @blueprint.answers(200, DashboardSchema)
 def show_dashboard(query: dict[str, str]) -> Body:
     """Show traffic, accounts, and what waits for operators."""
-    return envelope(datas=[service.dashboard(query["range"], current_language())])
+    return envelope(datas=[service.get_dashboard(query["range"], current_language())])

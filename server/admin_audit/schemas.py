@@ -1,4 +1,4 @@
-"""What is asked of the audit log, and what it shows."""
+"""Requests and responses of the audit log."""
 
 from typing import Any, Final
 

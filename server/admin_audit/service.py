@@ -1,9 +1,9 @@
-"""The audit log as a Super Admin looks at it, takes it along and has it checked."""
+"""The audit log for Super Admins: list and verify."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from server.admin_audit.labels import label_of
+from server.admin_audit.action_labels import action_label
 from server.audit import actions
 from server.audit.checking import Check, check
 from server.audit.looking import Sought, acts
@@ -15,36 +15,36 @@ from server.core.operations.bulkhead import Crowded, Gate
 from server.core.text.i18n import _
 from server.users import profiles
 
-# It keeps a processor busy for seconds.
-CHECKING: Final = Gate(1, patience=0)
+# A verification keeps a processor busy for seconds.
+CHECK_LIMIT: Final = Gate(1, patience=0)
 BUSY: Final = _("The log is being checked right now. Please try again in a moment.")
 
 
 def list_acts(sought: Sought, which: Which, language: str) -> Numbered:
-    """The acts that are asked for, with which of their identifiers still is an account."""
+    """A page of the matching events; tells which identifiers still are accounts."""
     found = acts(sought, which)
     named = {row[name] for row in found.items for name in ("actor_id", "target_id")} - {None}
     known = profiles.get_profile_summaries(named) if named else {}
-    items = [_told(row, known, language) for row in found.items]
+    items = [_serialize(row, known, language) for row in found.items]
     return Numbered(items, found.total)
 
 
 def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str, Any]:
-    """Verify the log, or a slice of it after a row; to begin is an act, and to find a break.
+    """Verify the log, or the part after a row, and record the start and any break found.
 
-    Nobody waits for it: it reads, and the act is written afterwards.
+    It only reads, so nobody waits for it; the event is written afterwards.
     """
     pause()
     begin_reading()
     try:
-        ticket = CHECKING.enter()
+        ticket = CHECK_LIMIT.enter()
     except Crowded as error:
         raise Overloaded(BUSY) from error
     try:
         found = check(keys, after)
     finally:
-        CHECKING.leave(ticket)
-    _remember(found, actor_id, begins=after is None)
+        CHECK_LIMIT.leave(ticket)
+    _record_check(found, actor_id, is_start=after is None)
     return {
         "ok": found.fault is None,
         "complete": found.is_over,
@@ -56,18 +56,18 @@ def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str
     }
 
 
-def _remember(found: Check, actor_id: str, *, begins: bool) -> None:
+def _record_check(found: Check, actor_id: str, *, is_start: bool) -> None:
     if found.fault is not None:
         record(actions.AUDIT_BROKEN, actor_id=actor_id)
-    elif begins:
-        act = actions.AUDIT_CHECKED if found.is_over else actions.AUDIT_CHECK_BEGUN
-        record(act, actor_id=actor_id)
+    elif is_start:
+        action = actions.AUDIT_CHECKED if found.is_over else actions.AUDIT_CHECK_BEGUN
+        record(action, actor_id=actor_id)
 
 
-def _told(row: dict[str, Any], known: dict[str, Any], language: str) -> dict[str, Any]:
+def _serialize(row: dict[str, Any], known: dict[str, Any], language: str) -> dict[str, Any]:
     return {
         **row,
-        "label": label_of(row["action"], language),
+        "label": action_label(row["action"], language),
         "actor_known": row["actor_id"] in known,
         "target_known": row["target_id"] in known,
     }

@@ -6,8 +6,8 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.admin_audit import exporting, service
-from server.admin_audit.labels import labels
+from server.admin_audit import csv_export, service
+from server.admin_audit.action_labels import list_action_labels
 from server.admin_audit.schemas import (
     ActsQuerySchema,
     AuditActionSchema,
@@ -48,7 +48,7 @@ def list_acts(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, AuditActionSchema)
 def list_actions() -> Body:
     """List the kinds of acts that can be asked for."""
-    return envelope(datas=labels(current_language()))
+    return envelope(datas=list_action_labels(current_language()))
 
 
 @blueprint.route("/admin/audit/export")
@@ -59,8 +59,8 @@ def list_actions() -> Body:
 @limited("30 per hour", by=person)
 def export_acts(query: dict[str, Any]) -> Response:
     """Take the acts that are asked for as a CSV file, which is an act itself."""
-    sheet = exporting.export(current_user.id, _own_days(query), current_language())
-    response = Response(exporting.pieces(sheet.file), mimetype=CSV)
+    sheet = csv_export.export_events(current_user.id, _own_days(query), current_language())
+    response = Response(csv_export.read_chunks(sheet.file), mimetype=CSV)
     response.content_length = sheet.size
     response.headers["Content-Disposition"] = f'attachment; filename="{sheet.name}"'
     response.call_on_close(sheet.file.close)

@@ -1,1 +1,1 @@
-"""Articles and comments in the hands of operators."""
+"""Articles and comments in the console."""

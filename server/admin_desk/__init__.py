@@ -1,1 +1,1 @@
-"""What people write to those who run the product, and what becomes of it."""
+"""Support messages and data requests in the console."""

@@ -1,4 +1,4 @@
-"""What the calls about people's messages and requests take and show."""
+"""Requests and responses of the support and data request calls."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What people write to those who run the product, and what becomes of it."""
+"""The console's calls for support messages, reply templates and data requests."""
 
 from typing import Any
 
@@ -34,9 +34,9 @@ UNMAILED = _("Your answer is kept, but not mailed: this account is closing.")
 blueprint = Blueprint("admin_desk", __name__, description="What people ask of operators")
 
 
-def about_person(told: dict[str, Any]) -> str:
+def _affected_person(item: dict[str, Any]) -> str:
     """Whose message or request an answer shows."""
-    return str(told["user"]["id"])
+    return str(item["user"]["id"])
 
 
 @blueprint.route("/admin/support")
@@ -66,7 +66,7 @@ def get_thread(**path: str) -> Response:
 @blueprint.versioned
 @blueprint.arguments(SupportAnswerSchema)
 @blueprint.answers(201, ThreadSchema, message=True)
-@idempotent(201, about=about_person)
+@idempotent(201, about=_affected_person)
 @limited("300 per hour", by=person)
 def answer_message(body: dict[str, Any], **path: str) -> Body:
     """Answer a message; its sender gets it by mail, unless their account closes."""
@@ -152,7 +152,7 @@ def list_asked(query: dict[str, Any]) -> Body:
 @blueprint.idempotent
 @blueprint.arguments(RequestOutcomeSchema)
 @blueprint.answers(200, AskedSchema, message=True)
-@idempotent(200, about=about_person)
+@idempotent(200, about=_affected_person)
 @limited("300 per hour", by=person)
 def answer_request(body: dict[str, str], **path: str) -> Body:
     """Answer a request for good; the person gets it by mail, unless their account closes."""

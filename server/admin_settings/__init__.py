@@ -1,1 +1,1 @@
-"""What operators keep for everybody."""
+"""Site settings, roles, exchange rates and holidays in the console."""

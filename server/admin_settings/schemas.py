@@ -1,4 +1,4 @@
-"""What Super Admins keep for everybody, as it is shown and set."""
+"""Requests and responses of the settings calls."""
 
 import re
 from collections.abc import Mapping

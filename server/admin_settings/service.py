@@ -1,4 +1,4 @@
-"""What Super Admins keep for everybody: each change is remembered, and what depends on it follows.
+"""Changes of site settings, roles, rates and holidays, with their audit events and consequences.
 
 Every function takes the operator first.
 """
@@ -22,7 +22,7 @@ from server.users.models import MEMBER
 def change_settings(
     actor_id: str, changes: Mapping[str, str | None], match: Match
 ) -> dict[str, Any]:
-    """Say how the site can be reached; public pages show it within their 15 seconds."""
+    """Change the contact settings; public pages show them within 15 seconds."""
     before = site.settings()["version"]
     after = site.change_settings(changes, match)
     if after["version"] != before:
@@ -31,9 +31,9 @@ def change_settings(
 
 
 def give_role(actor_id: str, user_id: str, role: str, match: Match) -> dict[str, Any]:
-    """Give an account another role and return it; refused as `users.roles` says.
+    """Change the role of an account and return it; errors as of `users.roles.change_role`.
 
-    Whoever may no longer invite has not invited.
+    A new Member can no longer invite, so open invitations are withdrawn.
     """
     roles.change_role(actor_id, user_id, role, match)
     if role == MEMBER:
@@ -47,37 +47,37 @@ def give_role(actor_id: str, user_id: str, role: str, match: Match) -> dict[str,
 def set_rate(
     actor_id: str, currency: str, day: dt.date, rate: Decimal, match: Match
 ) -> dict[str, Any]:
-    """Keep or correct a rate; it counts with the next look at it."""
-    kept, is_new = site.set_rate(currency, day, rate, match)
+    """Set or correct an exchange rate."""
+    saved, is_new = site.set_rate(currency, day, rate, match)
     if is_new:
-        act = actions.RATE_CHANGED[currency]
-        record(act, actor_id=actor_id, target_id=day.isoformat())
-    return kept
+        action = actions.RATE_CHANGED[currency]
+        record(action, actor_id=actor_id, target_id=day.isoformat())
+    return saved
 
 
 def remove_rate(actor_id: str, currency: str, day: dt.date, match: Match) -> None:
-    """Take a rate away."""
+    """Remove an exchange rate."""
     site.remove_rate(currency, day, match)
     record(actions.RATE_REMOVED[currency], actor_id=actor_id, target_id=day.isoformat())
 
 
 def set_holiday(actor_id: str, day: dt.date, holiday: site.Holiday, match: Match) -> dict[str, Any]:
-    """Keep or correct a public holiday; paydays, months, budgets and letters follow."""
-    kept, is_new = site.set_holiday(day, holiday, match)
+    """Set or correct a public holiday; ledgers and letters are recalculated."""
+    saved, is_new = site.set_holiday(day, holiday, match)
     if is_new:
         record(actions.HOLIDAY_CHANGED, actor_id=actor_id, target_id=day.isoformat())
-        _follow()
-    return kept
+        _recalculate()
+    return saved
 
 
 def remove_holiday(actor_id: str, day: dt.date, match: Match) -> None:
-    """Make a public holiday a day like others; paydays, months, budgets and letters follow."""
+    """Remove a public holiday; ledgers and letters are recalculated."""
     site.remove_holiday(day, match)
     record(actions.HOLIDAY_REMOVED, actor_id=actor_id, target_id=day.isoformat())
-    _follow()
+    _recalculate()
 
 
-def _follow() -> None:
-    # Months, calendars and feeds are worked out whenever somebody looks.
+def _recalculate() -> None:
+    # Months, calendars and feeds are computed when they are read.
     dirty_ledgers.mark_shifted_ledgers()
     follow_holidays()

@@ -1,4 +1,4 @@
-"""What operators keep for everybody."""
+"""The console's calls for settings, roles, rates and holidays."""
 
 import datetime as dt
 from http import HTTPStatus
@@ -162,7 +162,7 @@ def remove_holiday(**path: str) -> Body:
 
 
 def _day(text: str) -> dt.date:
-    """The day of an address; what is none is not there."""
+    """The day of a path; NotFound for an invalid one."""
     if not DAY.fullmatch(text):
         raise NotFound
     try:

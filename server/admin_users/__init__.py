@@ -1,1 +1,1 @@
-"""Accounts in the hands of operators."""
+"""Accounts and invitations in the console."""

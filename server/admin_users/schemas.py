@@ -1,4 +1,4 @@
-"""What the calls about accounts in the console take and show."""
+"""Requests and responses of the account calls in the console."""
 
 from typing import Any, Final
 
@@ -13,15 +13,15 @@ from server.core.text.i18n import _
 from server.users.search import NEWEST, SORTS, STATES
 from server.users.suspension import REASONS
 
-LOOKED_AT: Final = 5
+TRANSACTIONS_PER_PAGE: Final = 5
 NOT_OFFERED: Final = _("Choose one of the offered values.")
 LANGUAGES: Final = ("en", "id")
 ROLES: Final = ("Member", "Admin", "Super Admin")
 DIRECTIONS: Final = tuple(f"{minus}{sort}" for sort in SORTS for minus in ("", "-"))
 
 
-class Offered(fields.String):
-    """One of a few words."""
+class Choice(fields.String):
+    """One of several values."""
 
     def __init__(self, choices: tuple[str, ...], **kwargs: Any) -> None:
         super().__init__(
@@ -34,8 +34,8 @@ class Offered(fields.String):
 class AccountsQuerySchema(SearchedSchema):
     """Which accounts are listed: `q` is in their name, username or address, or is their id."""
 
-    sort = Offered(DIRECTIONS, load_default=NEWEST)
-    status = Offered(STATES, load_default=None)
+    sort = Choice(DIRECTIONS, load_default=NEWEST)
+    status = Choice(STATES, load_default=None)
 
 
 class ListedAccountSchema(Schema):
@@ -76,7 +76,7 @@ class AccountDetailsSchema(ListedAccountSchema):
 class SuspensionSchema(Schema):
     """Why an account is suspended; its owner is told both."""
 
-    reason = Offered(REASONS, required=True)
+    reason = Choice(REASONS, required=True)
     note = Text(least=0, most=300, breaks=True, load_default="")
 
 
@@ -85,7 +85,7 @@ class NewInvitationSchema(Schema):
 
     email = EmailAddress(required=True)
     fullname = FullName(required=True)
-    language = Offered(LANGUAGES, required=True)
+    language = Choice(LANGUAGES, required=True)
 
 
 class InvitationSchema(Schema):
@@ -105,7 +105,7 @@ class InvitationSchema(Schema):
 class LookSchema(NumberedSchema):
     """Which page of somebody's transactions, and why: its owner reads that."""
 
-    per_page = RowCount(MOST, BAD_SIZE, load_default=LOOKED_AT)
+    per_page = RowCount(MOST, BAD_SIZE, load_default=TRANSACTIONS_PER_PAGE)
     reason = Text(least=5, most=200, required=True)
 
 

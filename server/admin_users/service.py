@@ -1,4 +1,4 @@
-"""What operators see of accounts, joined from what lies below."""
+"""Account actions of operators, joined from the features below."""
 
 from typing import Any
 
@@ -12,16 +12,11 @@ from server.sessions import service as sessions
 from server.transactions import operator_view
 from server.users import operator_policy, suspension
 from server.users.operator_policy import Operator
-from server.users.search import get_account_details, search_accounts
+from server.users.search import get_account_details
 
 
-def search(q: str, sort: str, status: str | None, which: Which) -> Numbered:
-    """A page of the accounts that are looked for."""
-    return search_accounts(q, sort=sort, status=status, which=which)
-
-
-def details(operator: Operator, owner_id: str) -> dict[str, Any]:
-    """One account, how many devices are signed in, and whether this operator may act on it."""
+def get_details(operator: Operator, owner_id: str) -> dict[str, Any]:
+    """An account, its number of sessions, and whether this operator may act on it."""
     shown = get_account_details(owner_id)
     return {
         **shown,
@@ -30,38 +25,38 @@ def details(operator: Operator, owner_id: str) -> dict[str, Any]:
     }
 
 
-def suspend(operator: Operator, owner_id: str, reason: str, note: str) -> dict[str, Any]:
-    """Keep somebody out, and return the account as it is then."""
+def suspend_account(operator: Operator, owner_id: str, reason: str, note: str) -> dict[str, Any]:
+    """Suspend an account and return it."""
     suspension.suspend(operator.id, owner_id, reason, note)
-    return details(operator, owner_id)
+    return get_details(operator, owner_id)
 
 
-def restore(operator: Operator, owner_id: str) -> dict[str, Any]:
-    """Let somebody in again, and return the account as it is then."""
+def restore_account(operator: Operator, owner_id: str) -> dict[str, Any]:
+    """Lift a suspension and return the account."""
     suspension.restore_account(operator.id, owner_id)
-    return details(operator, owner_id)
+    return get_details(operator, owner_id)
 
 
 def sign_out(operator: Operator, owner_id: str) -> dict[str, Any]:
-    """Sign somebody out everywhere, and return the account as it is then."""
+    """End all sessions of an account and return it."""
     suspension.sign_out_account(operator.id, owner_id)
-    return details(operator, owner_id)
+    return get_details(operator, owner_id)
 
 
 def resend_verification(operator: Operator, owner_id: str) -> dict[str, Any]:
-    """Mail a new link to confirm an address, and return the account."""
+    """Mail a new confirmation link and return the account."""
     auth.resend(operator.id, owner_id)
-    return details(operator, owner_id)
+    return get_details(operator, owner_id)
 
 
 def start_password_reset(operator: Operator, owner_id: str) -> dict[str, Any]:
-    """Mail a link that sets a new password, and return the account."""
+    """Mail a password reset link and return the account."""
     auth.start_reset(operator.id, owner_id)
-    return details(operator, owner_id)
+    return get_details(operator, owner_id)
 
 
-def look(operator: Operator, owner_id: str, reason: str, which: Which) -> Numbered:
-    """A page of somebody's transactions, which is remembered and which its owner can see."""
+def list_transactions(operator: Operator, owner_id: str, reason: str, which: Which) -> Numbered:
+    """A page of an account's transactions; the access is logged, visible to its owner."""
     begin_writing()
     owner = operator_policy.get_target(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
     found = operator_view.list_for_operator(owner_id, which)

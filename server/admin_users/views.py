@@ -1,4 +1,4 @@
-"""Accounts in the hands of operators."""
+"""The console's calls for accounts and invitations."""
 
 from typing import Any
 
@@ -24,6 +24,7 @@ from server.core.http.page_number_pagination import NumberedSchema
 from server.core.http.rate_limits import limited, person
 from server.core.text.i18n import _
 from server.sessions.guard import admin
+from server.users.search import search_accounts
 
 blueprint = Blueprint("admin_users", __name__, description="Accounts in the console")
 
@@ -34,7 +35,7 @@ blueprint = Blueprint("admin_users", __name__, description="Accounts in the cons
 @blueprint.answers(200, ListedAccountSchema, total=fields.Integer(required=True))
 def list_accounts(query: dict[str, Any]) -> Body:
     """List accounts by name, address, registration or last use."""
-    found = service.search(**query)
+    found = search_accounts(**query)
     return envelope(datas=found.items, total=found.total)
 
 
@@ -44,7 +45,7 @@ def list_accounts(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, AccountDetailsSchema)
 def show_account(**path: str) -> Body:
     """Show one account, without anything of its money."""
-    return envelope(datas=[service.details(current_user, path["id"])])
+    return envelope(datas=[service.get_details(current_user, path["id"])])
 
 
 @blueprint.route("/admin/users/<string:id>/suspend", methods=["POST"])
@@ -54,7 +55,7 @@ def show_account(**path: str) -> Body:
 @blueprint.answers(200, AccountDetailsSchema, message=True)
 def suspend_account(form: dict[str, str], **path: str) -> Body:
     """Keep somebody out from their next call on; they are told the reason and the note by mail."""
-    account = service.suspend(current_user, path["id"], **form)
+    account = service.suspend_account(current_user, path["id"], **form)
     return envelope(_("The account is suspended. We mail its owner why."), [account])
 
 
@@ -64,7 +65,7 @@ def suspend_account(form: dict[str, str], **path: str) -> Body:
 @blueprint.answers(200, AccountDetailsSchema, message=True)
 def lift_suspension(**path: str) -> Body:
     """Let somebody who was suspended in again; they are told by mail."""
-    account = service.restore(current_user, path["id"])
+    account = service.restore_account(current_user, path["id"])
     return envelope(_("The account can be used again. We mail its owner."), [account])
 
 
@@ -106,7 +107,7 @@ def start_password_reset(**path: str) -> Body:
 @blueprint.answers(200, SeenTransactionSchema, total=fields.Integer(required=True))
 def look_at_transactions(query: dict[str, Any], **path: str) -> Body:
     """Show somebody's transactions without their details; the person sees who looked and why."""
-    found = service.look(current_user, path["id"], **query)
+    found = service.list_transactions(current_user, path["id"], **query)
     return envelope(datas=found.items, total=found.total)
 
 

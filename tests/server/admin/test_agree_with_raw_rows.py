@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from redis import Redis
 from sqlalchemy import insert
 
-from server.admin.service import RANGES, dashboard
+from server.admin.date_range import RANGES
+from server.admin.service import get_dashboard
 from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
 from server.extensions import db
@@ -115,7 +116,7 @@ def come(app: Flask, moments: Iterable[dt.datetime]) -> list[str]:
 
 def shown(app: Flask, chosen: str) -> dict[str, Any]:
     with app.app_context():
-        return dashboard(chosen, "en")
+        return get_dashboard(chosen, "en")
 
 
 def check_traffic(told: dict[str, Any], seen: list[Any], now: Range, before: Range) -> None:

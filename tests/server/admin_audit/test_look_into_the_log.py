@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import event
 
-from server.admin_audit.labels import LABELS
+from server.admin_audit.action_labels import LABELS
 from server.audit import actions, service
 from server.audit.checking import check
 from server.core.database.unit_of_work import unit_of_work

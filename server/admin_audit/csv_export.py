@@ -1,4 +1,4 @@
-"""The audit log as a CSV file: read bit by bit, written to the disk, then handed out."""
+"""The CSV export of the audit log: streamed to a temporary file, then sent."""
 
 import csv
 import io
@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from tempfile import SpooledTemporaryFile
 from typing import IO, Final, NamedTuple
 
-from server.admin_audit.labels import label_of
+from server.admin_audit.action_labels import action_label
 from server.audit import actions
 from server.audit.looking import Sought, every_act
 from server.audit.service import record
@@ -18,52 +18,52 @@ from server.core.operations.bulkhead import Crowded, Gate
 from server.core.text.i18n import _
 from server.privacy.archive import MARK, guarded
 
-IN_MEMORY: Final = 1024 * 1024
+MEMORY_LIMIT: Final = 1024 * 1024
 CHUNK: Final = 64 * 1024
-AT_ONCE: Final = Gate(1, patience=10)
+EXPORT_LIMIT: Final = Gate(1, patience=10)
 BUSY: Final = _("Other files are being written right now. Please try again in a moment.")
 COLUMNS: Final = ("number", "at", "action", "label", "actor_id", "target_id", "result", "hash")
 
 
-class Sheet(NamedTuple):
-    """A file to take, open at its beginning; `size` is in bytes."""
+class CsvFile(NamedTuple):
+    """A file for download, open at its start; `size` is in bytes."""
 
     name: str
     size: int
     file: IO[bytes]
 
 
-def export(actor_id: str, sought: Sought, language: str) -> Sheet:
-    """The acts that are asked for as CSV, which is an act itself; Overloaded while others wait."""
-    # Whoever waits for a turn holds no connection meanwhile.
+def export_events(actor_id: str, sought: Sought, language: str) -> CsvFile:
+    """Export the matching events as CSV and record the export; Overloaded when too many run."""
+    # Release the connection while waiting.
     pause()
     try:
-        ticket = AT_ONCE.enter()
+        ticket = EXPORT_LIMIT.enter()
     except Crowded as error:
         raise Overloaded(BUSY, 10) from error
     try:
-        file = _written(sought, language)
+        file = _create_file(sought, language)
     finally:
-        AT_ONCE.leave(ticket)
+        EXPORT_LIMIT.leave(ticket)
     record(actions.AUDIT_EXPORTED, actor_id=actor_id)
     size = file.seek(0, 2)
     file.seek(0)
-    return Sheet(f"lumbung-audit-{today(sought.timezone).isoformat()}.csv", size, file)
+    return CsvFile(f"lumbung-audit-{today(sought.timezone).isoformat()}.csv", size, file)
 
 
-def pieces(file: IO[bytes]) -> Iterator[bytes]:
-    """The bytes of a file, a bounded piece at a time; it is closed behind the last one."""
+def read_chunks(file: IO[bytes]) -> Iterator[bytes]:
+    """The chunks of a file, which is closed after the last one."""
     with file:
-        while piece := file.read(CHUNK):
-            yield piece
+        while chunk := file.read(CHUNK):
+            yield chunk
 
 
-def _written(sought: Sought, language: str) -> IO[bytes]:
-    with ExitStack() as unfinished:
-        file = unfinished.enter_context(SpooledTemporaryFile(IN_MEMORY))
+def _create_file(sought: Sought, language: str) -> IO[bytes]:
+    with ExitStack() as stack:
+        file = stack.enter_context(SpooledTemporaryFile(MEMORY_LIMIT))
         _write(file, sought, language)
-        # Whole now: whoever takes it closes it.
-        unfinished.pop_all()
+        # Complete: the caller closes it.
+        stack.pop_all()
     return file
 
 
@@ -72,8 +72,8 @@ def _write(file: IO[bytes], sought: Sought, language: str) -> None:
     text.write(MARK)
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(COLUMNS)
-    for act in every_act(sought):
-        told = {**act, "label": label_of(act["action"], language)}
-        writer.writerow([guarded(told[column]) for column in COLUMNS])
-    # It would close the file as well.
+    for event in every_act(sought):
+        row = {**event, "label": action_label(event["action"], language)}
+        writer.writerow([guarded(row[column]) for column in COLUMNS])
+    # Closing the wrapper would close the file.
     text.detach()

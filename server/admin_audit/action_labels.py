@@ -1,4 +1,4 @@
-"""What acts are called, for people."""
+"""The labels of audit actions, for people."""
 
 from typing import Final
 
@@ -93,13 +93,13 @@ LABELS: Final[dict[str, Message]] = {
 }
 
 
-def label_of(action: str, language: str) -> str:
-    """What an act is called; one that an earlier release recorded goes by its own name."""
+def action_label(action: str, language: str) -> str:
+    """The label of an action; an action of an earlier release keeps its own name."""
     label = LABELS.get(action)
     return action if label is None else translate(label, language)
 
 
-def labels(language: str) -> list[dict[str, str]]:
-    """Every act by its name and what it is called, in the order of the words."""
-    found = [{"action": action, "label": label_of(action, language)} for action in LABELS]
+def list_action_labels(language: str) -> list[dict[str, str]]:
+    """All actions with their labels, ordered by label."""
+    found = [{"action": action, "label": action_label(action, language)} for action in LABELS]
     return sorted(found, key=lambda one: one["label"].casefold())

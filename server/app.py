@@ -10,19 +10,19 @@ from server.catalogue import FEATURES, bind_extension_points
 from server.core.database.engine import db, init_database
 from server.core.database.unit_of_work import UnitOfWorkFlask
 from server.core.http.cors import init_cors
-from server.core.http.error_handlers import init_refusals
-from server.core.http.json_response import WireJson
+from server.core.http.error_handlers import init_error_handlers
+from server.core.http.json_response import OrjsonProvider
 from server.core.http.openapi import Api, init_openapi
-from server.core.http.rate_limits import init_limits
-from server.core.http.request_context import BoundedRequest, init_requests
+from server.core.http.rate_limits import init_rate_limits
+from server.core.http.request_context import BoundedRequest, init_request_context
 from server.core.http.security_headers import Environ, SecurityHeaders, StartResponse, WsgiApp
-from server.core.mail.mail_sender import init_postman
-from server.core.mail.mail_templates import LetterWriter, init_letters
+from server.core.mail.mail_sender import init_mail_sender
+from server.core.mail.mail_templates import LetterWriter, init_mail_templates
 from server.core.operations.job_queue import init_queue
-from server.core.operations.logging_config import init_logs
+from server.core.operations.logging_config import init_logging
 from server.core.operations.metrics import init_metrics
 from server.core.operations.redis_client import redis_store
-from server.core.security.signed_links import init_links
+from server.core.security.signed_links import init_signed_links
 from server.extensions import login_manager, mail, migrate
 from server.pages.routes import init_pages
 from server.pages.static_files import serve_files
@@ -35,7 +35,7 @@ class Lumbung(UnitOfWorkFlask):
     """One request is one transaction, with a body of bounded size, behind WSGI layers."""
 
     request_class = BoundedRequest
-    json_provider_class = WireJson
+    json_provider_class = OrjsonProvider
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -54,14 +54,14 @@ class Lumbung(UnitOfWorkFlask):
 
 def create_app(settings: Settings) -> Lumbung:
     """An application that is ready to serve; opens no connection."""
-    init_logs(settings.log_level)
+    init_logging(settings.log_level)
     app = Lumbung(settings)
     # It would answer //path with a redirect to the host that the request names.
     app.url_map.merge_slashes = False
     _configure(app, settings)
     _init_extensions(app, settings)
-    init_refusals(app)
-    init_requests(
+    init_error_handlers(app)
+    init_request_context(
         app,
         trusted=settings.trusted_proxies > 0,
         threads=settings.web_threads,
@@ -92,12 +92,12 @@ def _init_extensions(app: Flask, settings: Settings) -> None:
     init_database(app, settings.database_url, settings.web_threads)
     migrate.init_app(app, db, directory=str(HERE / "migrations"), render_as_batch=True)
     redis_store.init_app(app, settings.redis_url)
-    init_limits(app, settings.redis_url, settings.limits_factor)
-    init_links(app, settings.public_url, settings.secret_keys)
+    init_rate_limits(app, settings.redis_url, settings.limits_factor)
+    init_signed_links(app, settings.public_url, settings.secret_keys)
     init_queue(app, redis_store.of(app))
     login_manager.init_app(app, add_context_processor=False)
     mail.init_app(app)
-    init_postman(app, None if settings.mail_server else settings.data_dir / "mail")
+    init_mail_sender(app, None if settings.mail_server else settings.data_dir / "mail")
 
 
 def _init_features(app: Flask, api: Api) -> None:
@@ -111,7 +111,7 @@ def _init_features(app: Flask, api: Api) -> None:
         for command in feature.commands:
             app.cli.add_command(command)
         letters.update(feature.letters)
-    init_letters(app, letters)
+    init_mail_templates(app, letters)
 
 
 def _wrap(app: Lumbung, settings: Settings) -> None:

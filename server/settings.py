@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from flask import Flask, current_app
 
-from server.core.operations.environment import Environ
+from server.core.operations.environment import Environment
 from server.core.security import vapid
 
 SHORTEST_KEY: Final = 32
@@ -83,7 +83,7 @@ class Settings:
     @classmethod
     def from_environ(cls, environ: Mapping[str, str]) -> Self:
         """Read all settings, or raise SettingsError that names every one that is wrong."""
-        read = Environ(environ)
+        read = Environment(environ)
         data_dir = Path(read.text("DATA_DIR", "var")).resolve()
         app_env = read.choice("APP_ENV", ("development", "production"))
         settings = cls(
@@ -103,7 +103,7 @@ class Settings:
         return settings
 
 
-def _addresses(read: Environ, data_dir: Path) -> dict[str, Any]:
+def _addresses(read: Environment, data_dir: Path) -> dict[str, Any]:
     port = read.integer("PORT", 8080, least=1)
     return {
         "port": port,
@@ -122,7 +122,7 @@ def _addresses(read: Environ, data_dir: Path) -> dict[str, Any]:
     }
 
 
-def _mail(read: Environ) -> dict[str, Any]:
+def _mail(read: Environment) -> dict[str, Any]:
     return {
         "mail_server": read.optional("MAIL_SERVER"),
         "mail_port": read.integer("MAIL_PORT", 25, least=1),
@@ -133,7 +133,7 @@ def _mail(read: Environ) -> dict[str, Any]:
     }
 
 
-def _push(read: Environ) -> dict[str, Any]:
+def _push(read: Environment) -> dict[str, Any]:
     sender = parseaddr(read.text("MAIL_DEFAULT_SENDER", ""))[1] or "no-reply@localhost"
     return {
         "vapid_private_key": read.optional("VAPID_PRIVATE_KEY"),
@@ -142,7 +142,7 @@ def _push(read: Environ) -> dict[str, Any]:
     }
 
 
-def _numbers(read: Environ) -> dict[str, Any]:
+def _numbers(read: Environment) -> dict[str, Any]:
     return {
         "trusted_proxies": read.integer("TRUSTED_PROXIES", 0),
         "web_threads": read.integer("WEB_THREADS", 16, least=4),
@@ -167,7 +167,7 @@ def driver_url(url: str) -> str:
     return url
 
 
-def _problems(settings: Settings, read: Environ) -> list[str]:
+def _problems(settings: Settings, read: Environment) -> list[str]:
     found = []
     if settings.secret_key and len(settings.secret_key.encode()) < SHORTEST_KEY:
         found.append(f"SECRET_KEY must be at least {SHORTEST_KEY} bytes long and random.")
@@ -188,7 +188,7 @@ def _problems(settings: Settings, read: Environ) -> list[str]:
     return found
 
 
-def _production_problems(settings: Settings, read: Environ) -> list[str]:
+def _production_problems(settings: Settings, read: Environment) -> list[str]:
     wrong = {
         "SECRET_KEY is missing: set at least 32 random bytes.": not settings.secret_key,
         "SECRET_KEY is too simple: make it with a random generator.": bool(settings.secret_key)

@@ -57,9 +57,9 @@ def run_job(app: Flask, job: Job) -> bool:
     except Exception as error:
         kind = type(error).__name__
         log.exception("job_failed", job=job.name, error=kind)
-        job_status.note(redis_store.of(app), job.name, error=kind)
+        job_status.record_run(redis_store.of(app), job.name, error=kind)
         return False
-    job_status.note(redis_store.of(app), job.name)
+    job_status.record_run(redis_store.of(app), job.name)
     log.debug("job_done", job=job.name, ms=round((time.perf_counter() - started) * 1000, 1))
     return True
 

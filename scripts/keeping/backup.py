@@ -11,7 +11,7 @@ from scripts.keeping.errors import KeepingError
 from scripts.keeping.form import Header, made_at
 from scripts.keeping.stores import state_of, store_of
 from scripts.keeping.vault import identity_of, new_key, seal, unseal
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.settings import Settings, from_environment
 
 
@@ -23,7 +23,7 @@ def back_up(settings: Settings, directory: Path) -> Path:
         raise KeepingError("The database holds nothing of ours: there is nothing to keep.")
     directory.mkdir(parents=True, exist_ok=True, mode=0o700)
     revision, departures = state_of(settings.database_url)
-    header = Header(store.kind, revision, wire(datetime.now(UTC)), departures)
+    header = Header(store.kind, revision, format_utc(datetime.now(UTC)), departures)
     path = directory / header.name()
     unfinished = path.with_suffix(".part")
     try:

@@ -13,7 +13,7 @@ from scripts.keeping.form import Departures
 from scripts.keeping.postgresql import PostgresqlStore
 from scripts.keeping.sqlite import SqliteStore
 from scripts.keeping.vault import Source
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.database.column_types import UtcDateTime
 
 # Longer than the oldest backup is kept.
@@ -71,14 +71,14 @@ def holds_anything(url: str) -> bool:
 def _departures(link: Connection, is_known: bool) -> Departures:
     present = datetime.now(UTC)
     if not is_known:
-        return Departures(wire(present))
+        return Departures(format_utc(present))
     gone = _named(link, "account.erased", present - REMEMBERED)
     reopened = _named(link, "account.restored", present - REMEMBERED)
     closing = text("SELECT id, closes_at FROM users WHERE closes_at IS NOT NULL").columns(
         closes_at=UtcDateTime()
     )
     leaving = {row.id: row.closes_at.isoformat() for row in link.execute(closing)}
-    return Departures(wire(present), sorted(gone), leaving, reopened)
+    return Departures(format_utc(present), sorted(gone), leaving, reopened)
 
 
 def _named(link: Connection, action: str, since: datetime) -> dict[str, str]:

@@ -8,7 +8,7 @@ from marshmallow import fields
 from server.audit.looking import Sought
 from server.audit.service import DONE, REFUSED
 from server.core.http.fields import Day
-from server.core.http.page_number_pagination import NumberedSchema
+from server.core.http.page_number_pagination import PageRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _
@@ -38,7 +38,7 @@ class SoughtSchema(Schema):
         return {**query, "sought": sought}
 
 
-class ActsQuerySchema(SoughtSchema, NumberedSchema):
+class ActsQuerySchema(SoughtSchema, PageRequestSchema):
     """Which page of the acts that are asked for."""
 
 

@@ -19,7 +19,7 @@ from server.admin_audit.schemas import (
 from server.audit.looking import Sought
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.rate_limits import limited, person
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import current_language
 from server.sessions.guard import reauthenticated, super_admin
 from server.settings import current_settings
@@ -56,7 +56,7 @@ def list_actions() -> Body:
 @reauthenticated
 @blueprint.gives_file(CSV)
 @blueprint.arguments(SoughtSchema, location="query")
-@limited("30 per hour", by=person)
+@limited("30 per hour", by=user_or_address)
 def export_acts(query: dict[str, Any]) -> Response:
     """Take the acts that are asked for as a CSV file, which is an act itself."""
     sheet = csv_export.export_events(current_user.id, _own_days(query), current_language())
@@ -70,7 +70,7 @@ def export_acts(query: dict[str, Any]) -> Response:
 @blueprint.route("/admin/audit/check", methods=["POST"])
 @super_admin
 @blueprint.arguments(AuditCheckFormSchema)
-@limited("300 per hour", by=person)
+@limited("300 per hour", by=user_or_address)
 @blueprint.answers(200, AuditCheckSchema)
 def check_log(body: dict[str, int | None]) -> Body:
     """Verify the chain of the log, for some seconds a call; a new check is an act, and a break."""

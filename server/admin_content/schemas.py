@@ -15,8 +15,8 @@ from marshmallow import ValidationError, fields, post_load, validate, validates_
 from server.articles.enums import ARTICLE_STATES, KEPT_FOR, KINDS, TOPICS
 from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.comments.enums import HELD, LINK, REASONS, REPORTS, STATES
-from server.core.http.page_number_pagination import SearchedSchema
-from server.core.http.schemas import TURNING, ListedObject, Schema, Text
+from server.core.http.page_number_pagination import SearchRequestSchema
+from server.core.http.schemas import DIRECTION_CONTROLS, ListedObject, Schema, Text
 from server.core.text.i18n import LANGUAGES, Message, _
 
 LONGEST_BODY: Final = 256 * 1024
@@ -64,7 +64,7 @@ class Markdown(fields.String):
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
     ) -> str:
         text = super()._deserialize(value, attr, data, **kwargs)
-        plain = INVISIBLE.sub("", BREAKS.sub("\n", text)).translate(TURNING)
+        plain = INVISIBLE.sub("", BREAKS.sub("\n", text)).translate(DIRECTION_CONTROLS)
         plain = unicodedata.normalize("NFC", plain)
         if _byte_size(plain) > LONGEST_BODY:
             raise self.make_error("long")
@@ -99,7 +99,7 @@ def _choice(choices: tuple[str, ...], sentence: Message, **options: Any) -> fiel
     )
 
 
-class ArticlesQuerySchema(SearchedSchema):
+class ArticlesQuerySchema(SearchRequestSchema):
     """Which articles operators see."""
 
     kind = _choice(KINDS, BAD_KIND, load_default=None)
@@ -261,7 +261,7 @@ class WholeVersionSchema(VersionSchema):
     content = fields.Nested(ContentSchema, required=True)
 
 
-class CommentsQuerySchema(SearchedSchema):
+class CommentsQuerySchema(SearchRequestSchema):
     """Which comments operators see: what is held, the oldest first, or shown, the newest first."""
 
     state = _choice(STATES, BAD_COMMENTS, load_default=HELD)

@@ -29,10 +29,10 @@ from server.articles.errors import COVER, LARGE_COVER
 from server.comments import moderation
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
-from server.core.http.rate_limits import limited, person
-from server.core.http.uploads import takes_file
+from server.core.http.rate_limits import limited, user_or_address
+from server.core.http.uploads import accepts_file
 from server.core.text.i18n import Message, _, current_language
 from server.sessions.guard import admin
 
@@ -61,7 +61,7 @@ def list_edited_articles(query: dict[str, Any]) -> Body:
 @blueprint.arguments(NewArticleSchema)
 @blueprint.answers(201, EditedArticleSchema, message=True)
 @idempotent(201)
-@limited("100 per hour", by=person)
+@limited("100 per hour", by=user_or_address)
 def add_article(body: dict[str, str]) -> Body:
     """Begin an article; its address is made of the title and can be changed."""
     return envelope(_("The article has begun."), [editor.create_article(current_user.id, **body)])
@@ -74,7 +74,7 @@ def add_article(body: dict[str, str]) -> Body:
 def get_edited_article(**path: str) -> Response:
     """One article as it is being written; the ETag is its version."""
     item = editor.get_article(path["id"])
-    return tagged(envelope(datas=[item]), item["version"])
+    return respond_with_version(envelope(datas=[item]), item["version"])
 
 
 @blueprint.route("/admin/articles/<string:id>", methods=["PUT"])
@@ -85,7 +85,7 @@ def get_edited_article(**path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def save_article(body: dict[str, Any], **path: str) -> Response:
     """Save the whole working copy, of at most 256 KB; readers see nothing of it yet."""
-    item = editor.save_article(current_user.id, path["id"], body, sent_match())
+    item = editor.save_article(current_user.id, path["id"], body, read_if_match())
     return _edited(_("Saved."), item)
 
 
@@ -96,7 +96,7 @@ def save_article(body: dict[str, Any], **path: str) -> Response:
 @blueprint.answers(200, message=True)
 def delete_article(**path: str) -> Body:
     """Delete an article for good, with its versions, pictures and comments."""
-    editor.delete_article(current_user.id, path["id"], sent_match())
+    editor.delete_article(current_user.id, path["id"], read_if_match())
     return envelope(_("The article has been deleted."))
 
 
@@ -113,7 +113,7 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
     One that readers know keeps its moment unless another one of the past is named; with one to
     come readers go on with what they see until then.
     """
-    item = publication.publish_article(current_user.id, path["id"], body["at"], sent_match())
+    item = publication.publish_article(current_user.id, path["id"], body["at"], read_if_match())
     is_waiting = item["state"] == SCHEDULED
     said = _("The article will appear at its moment.") if is_waiting else _("It is published.")
     if item["planned_at"]:
@@ -128,7 +128,7 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def call_off_changes(**path: str) -> Response:
     """Take changes off the schedule; readers keep what they see, and the working copy stays."""
-    item = publication.cancel_schedule(current_user.id, path["id"], sent_match())
+    item = publication.cancel_schedule(current_user.id, path["id"], read_if_match())
     return _edited(_("The changes are no longer scheduled."), item)
 
 
@@ -139,7 +139,7 @@ def call_off_changes(**path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def unpublish_article(**path: str) -> Response:
     """Take an article back from its readers, or from its moment to come; it stays a draft."""
-    item = publication.unpublish_article(current_user.id, path["id"], sent_match())
+    item = publication.unpublish_article(current_user.id, path["id"], read_if_match())
     return _edited(_("Readers no longer see it."), item)
 
 
@@ -150,20 +150,20 @@ def unpublish_article(**path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def discard_changes(**path: str) -> Response:
     """Go back to what was published; the working copy is kept as a version."""
-    item = editor.discard_changes(current_user.id, path["id"], sent_match())
+    item = editor.discard_changes(current_user.id, path["id"], read_if_match())
     return _edited(_("The changes have been set aside."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/cover", methods=["PUT"])
 @admin
-@limited("120 per hour", by=person)
-@takes_file(blueprint, COVER, most=LARGEST_COVER, too_large=LARGE_COVER)
+@limited("120 per hour", by=user_or_address)
+@accepts_file(blueprint, COVER, most=LARGEST_COVER, too_large=LARGE_COVER)
 @blueprint.versioned
 @blueprint.refuses(GONE)
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def change_cover(content: bytes, **path: str) -> Response:
     """Give the working copy a picture: JPEG, PNG or WebP of at most 5 MB; its middle is kept."""
-    item = editor.set_cover(current_user.id, path["id"], content, sent_match())
+    item = editor.set_cover(current_user.id, path["id"], content, read_if_match())
     return _edited(_("The picture has been changed."), item)
 
 
@@ -174,13 +174,13 @@ def change_cover(content: bytes, **path: str) -> Response:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def remove_cover(**path: str) -> Response:
     """Take the picture from the working copy."""
-    item = editor.remove_cover(current_user.id, path["id"], sent_match())
+    item = editor.remove_cover(current_user.id, path["id"], read_if_match())
     return _edited(_("The picture has been removed."), item)
 
 
 @blueprint.route("/admin/articles/preview", methods=["POST"])
 @admin
-@limited("120 per minute", by=person)
+@limited("120 per minute", by=user_or_address)
 @blueprint.arguments(PreviewedSchema, largest=LONGEST_BODY)
 @blueprint.answers(200, PreviewSchema)
 def preview_article(body: dict[str, str]) -> Body:
@@ -213,7 +213,7 @@ def get_version(**path: str) -> Body:
 @blueprint.answers(200, EditedArticleSchema, message=True)
 def restore_version(**path: str) -> Response:
     """Make a version the working copy; what was there is kept as a version, if it was none."""
-    item = editor.restore_version(current_user.id, path["id"], path["number"], sent_match())
+    item = editor.restore_version(current_user.id, path["id"], path["number"], read_if_match())
     said = _("The version is back in the editor. Readers see it once you publish it.")
     return _edited(said, item)
 
@@ -251,4 +251,4 @@ def remove_comment(body: dict[str, str], **path: str) -> Body:
 
 def _edited(said: Message, item: dict[str, Any]) -> Response:
     """A message with the article after a change; the ETag is its version."""
-    return tagged(envelope(said, [item]), item["version"])
+    return respond_with_version(envelope(said, [item]), item["version"])

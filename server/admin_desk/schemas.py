@@ -5,7 +5,7 @@ from typing import Final
 from marshmallow import fields, validate
 
 from server.core.http.fields import Switch
-from server.core.http.page_number_pagination import NumberedSchema, SearchedSchema
+from server.core.http.page_number_pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.privacy.models import OUTCOMES, REQUEST_STATES
@@ -18,13 +18,13 @@ CHOOSE: Final = _("Choose one of the offered values.")
 EMPTY: Final = _("Please write an answer.")
 
 
-class InboxSchema(SearchedSchema):
+class InboxSchema(SearchRequestSchema):
     """Which messages are listed; without a state all of them."""
 
     state = fields.String(load_default=None, validate=validate.OneOf(STATES, error=CHOOSE))
 
 
-class RequestsSchema(NumberedSchema):
+class RequestsSchema(PageRequestSchema):
     """Which requests are listed; without a state all of them."""
 
     state = fields.String(load_default=None, validate=validate.OneOf(REQUEST_STATES, error=CHOOSE))

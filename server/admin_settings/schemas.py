@@ -9,7 +9,7 @@ import marshmallow as ma
 from marshmallow import fields
 
 from server.core.http.fields import RowCount
-from server.core.http.page_number_pagination import NumberedSchema, SearchedSchema
+from server.core.http.page_number_pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.site.schemas import ContactFormSchema
@@ -67,7 +67,7 @@ class RoleSchema(Schema):
     version = fields.Integer(required=True)
 
 
-class RolesQuerySchema(SearchedSchema):
+class RolesQuerySchema(SearchRequestSchema):
     """Which accounts are listed."""
 
     role = fields.String(validate=ma.validate.OneOf(ROLES, error=OFFERED), load_default=None)
@@ -89,7 +89,7 @@ class KeptRateSchema(Schema):
     version = fields.Integer(required=True)
 
 
-class RatesQuerySchema(NumberedSchema):
+class RatesQuerySchema(PageRequestSchema):
     """Which rates are listed."""
 
     currency = Text(most=3, load_default=None)

@@ -25,7 +25,7 @@ from server.admin_settings.schemas import (
 from server.core.errors import NotFound
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.fields import DAY
 from server.core.text.i18n import _
 from server.sessions.guard import reauthenticated, super_admin
@@ -49,7 +49,7 @@ blueprint = Blueprint(
 def get_settings() -> Response:
     """Get how the site can be reached."""
     found = site.settings()
-    return tagged(envelope(datas=[found]), found["version"])
+    return respond_with_version(envelope(datas=[found]), found["version"])
 
 
 @blueprint.route("/admin/settings", methods=["PUT"])
@@ -59,9 +59,9 @@ def get_settings() -> Response:
 @blueprint.answers(200, SettingsSchema, message=True)
 def change_settings(changes: dict[str, str | None]) -> Response:
     """Say how the site can be reached; what is missing stays, null takes away."""
-    changed = service.change_settings(current_user.id, changes, sent_match())
+    changed = service.change_settings(current_user.id, changes, read_if_match())
     said = _("Saved. Every page shows it within 15 seconds.")
-    return tagged(envelope(said, [changed]), changed["version"])
+    return respond_with_version(envelope(said, [changed]), changed["version"])
 
 
 @blueprint.route("/admin/roles")
@@ -83,8 +83,8 @@ def list_roles(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, RoleSchema, message=True)
 def give_role(body: dict[str, str], **path: str) -> Response:
     """Give an account another role; ends its sessions and tells its owner."""
-    given = service.give_role(current_user.id, path["user_id"], body["role"], sent_match())
-    return tagged(envelope(_("The role is changed."), [given]), given["version"])
+    given = service.give_role(current_user.id, path["user_id"], body["role"], read_if_match())
+    return respond_with_version(envelope(_("The role is changed."), [given]), given["version"])
 
 
 @blueprint.route("/admin/rates")
@@ -106,8 +106,8 @@ def list_rates(query: dict[str, Any]) -> Body:
 def set_rate(body: dict[str, Any], **path: str) -> Response:
     """Keep what EUR or USD is worth from a day on that is not to come, or correct it."""
     day = _day(path["date"])
-    kept = service.set_rate(current_user.id, path["currency"], day, body["rate"], sent_match())
-    return tagged(envelope(_("The rate is saved."), [kept]), kept["version"])
+    kept = service.set_rate(current_user.id, path["currency"], day, body["rate"], read_if_match())
+    return respond_with_version(envelope(_("The rate is saved."), [kept]), kept["version"])
 
 
 @blueprint.route("/admin/rates/<string:currency>/<string:date>", methods=["DELETE"])
@@ -118,7 +118,7 @@ def set_rate(body: dict[str, Any], **path: str) -> Response:
 def remove_rate(**path: str) -> Body:
     """Take a rate away; the last one of a currency stays."""
     day = _day(path["date"])
-    service.remove_rate(current_user.id, path["currency"], day, sent_match())
+    service.remove_rate(current_user.id, path["currency"], day, read_if_match())
     return envelope(_("The rate is removed."))
 
 
@@ -146,8 +146,8 @@ def list_holidays(query: dict[str, int | None]) -> Body:
 def set_holiday(body: dict[str, str], **path: str) -> Response:
     """Make a day a public holiday, or correct its names; paydays that move follow."""
     day, holiday = _day(path["date"]), site.Holiday(**body)
-    kept = service.set_holiday(current_user.id, day, holiday, sent_match())
-    return tagged(envelope(_("The holiday is saved."), [kept]), kept["version"])
+    kept = service.set_holiday(current_user.id, day, holiday, read_if_match())
+    return respond_with_version(envelope(_("The holiday is saved."), [kept]), kept["version"])
 
 
 @blueprint.route("/admin/holidays/<string:date>", methods=["DELETE"])
@@ -157,7 +157,7 @@ def set_holiday(body: dict[str, str], **path: str) -> Response:
 @blueprint.answers(200, message=True)
 def remove_holiday(**path: str) -> Body:
     """Make a public holiday a day like others; paydays that move follow."""
-    service.remove_holiday(current_user.id, _day(path["date"]), sent_match())
+    service.remove_holiday(current_user.id, _day(path["date"]), read_if_match())
     return envelope(_("The holiday is removed."))
 
 

@@ -20,8 +20,8 @@ from server.auth import invitations
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
-from server.core.http.page_number_pagination import NumberedSchema
-from server.core.http.rate_limits import limited, person
+from server.core.http.page_number_pagination import PageRequestSchema
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
 from server.sessions.guard import admin
 from server.users.search import search_accounts
@@ -101,7 +101,7 @@ def start_password_reset(**path: str) -> Body:
 
 @blueprint.route("/admin/users/<string:id>/transactions")
 @admin
-@limited("300 per hour", by=person)
+@limited("300 per hour", by=user_or_address)
 @blueprint.refuses(404)
 @blueprint.arguments(LookSchema, location="query")
 @blueprint.answers(200, SeenTransactionSchema, total=fields.Integer(required=True))
@@ -113,7 +113,7 @@ def look_at_transactions(query: dict[str, Any], **path: str) -> Body:
 
 @blueprint.route("/admin/invitations")
 @admin
-@blueprint.arguments(NumberedSchema, location="query")
+@blueprint.arguments(PageRequestSchema, location="query")
 @blueprint.answers(200, InvitationSchema, total=fields.Integer(required=True))
 def list_invitations(query: dict[str, Any]) -> Body:
     """List who was invited, the newest first."""

@@ -21,7 +21,7 @@ from server.articles.markdown_renderer import render
 from server.articles.models import Article, ArticleDraft, ArticleText, ShippedPart
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.ids import new_id
 from server.core.text.i18n import LANGUAGES
 from server.extensions import db
@@ -70,7 +70,7 @@ def import_bundled(articles: Iterable[BundledArticle] | None = None) -> Outcome:
 
 def digest(part: Mapping[str, Any]) -> str:
     """The digest of a part."""
-    plain = json.dumps(part, sort_keys=True, ensure_ascii=False, default=wire)
+    plain = json.dumps(part, sort_keys=True, ensure_ascii=False, default=format_utc)
     return hashlib.sha256(plain.encode()).hexdigest()
 
 

@@ -22,7 +22,14 @@ from server.articles.errors import (
 )
 from server.articles.models import Article, ArticleDraft, ArticleVersion, CoverFile
 from server.core.errors import NotFound
-from server.core.images import Flaw, FlawedPicture, NoPicture, coloured, drawn, turn_of
+from server.core.images import (
+    Flaw,
+    RejectedImage,
+    UnknownImageFormat,
+    find_rotation,
+    process_image,
+    to_rgb,
+)
 from server.extensions import db
 from server.settings import current_settings
 
@@ -80,10 +87,10 @@ def render_cover(content: bytes) -> RenderedCover:
     No size is larger than the upload, and its metadata is dropped.
     """
     try:
-        largest = drawn(content, _crop)
-    except NoPicture as error:
+        largest = process_image(content, _crop)
+    except UnknownImageFormat as error:
         raise NotACover from error
-    except FlawedPicture as error:
+    except RejectedImage as error:
         raise UnusableCover(REASONS[error.flaw]) from error
     files: dict[str, bytes] = {}
     for width in _widths(largest.width):
@@ -156,14 +163,14 @@ def _describe_upload(name: str) -> dict[str, Any] | None:
 
 def _crop(image: Image.Image) -> Image.Image:
     """The upright centre crop in our ratio, in the largest width that the image fills."""
-    turn = turn_of(image)
+    turn = find_rotation(image)
     is_rotated = turn in ROTATING
     width, height = reversed(image.size) if is_rotated else image.size
     top = _largest_width(width, height)
     shape = (_height(top), top) if is_rotated else (top, _height(top))
     # A JPEG decodes faster at a reduced size.
     image.draft("RGB", shape)
-    fitted = ImageOps.fit(coloured(image), shape, Image.Resampling.LANCZOS)
+    fitted = ImageOps.fit(to_rgb(image), shape, Image.Resampling.LANCZOS)
     fitted = fitted if turn is None else fitted.transpose(turn)
     if fitted.mode == "RGBA":
         canvas = Image.new("RGB", fitted.size, BACKGROUND)

@@ -15,9 +15,9 @@ from server.articles.paths import article_path
 from server.audit import actions
 from server.audit.actions import Action
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 from server.users import profiles
@@ -121,7 +121,7 @@ def get_editable(article_id: str) -> EditableArticle:
     return _load(db.session.scalar(select(Article).where(Article.id == article_id)))
 
 
-def lock_editable(article_id: str, match: Match) -> EditableArticle:
+def lock_editable(article_id: str, match: IfMatch) -> EditableArticle:
     """The same, locked until the transaction ends; ChangedMeanwhile on a version mismatch."""
     # The lock comes first, so that the reads after it see the last committed change.
     query = select(Article).where(Article.id == article_id).with_for_update(key_share=True)
@@ -130,7 +130,7 @@ def lock_editable(article_id: str, match: Match) -> EditableArticle:
     return work
 
 
-def require_version(work: EditableArticle, match: Match) -> None:
+def require_version(work: EditableArticle, match: IfMatch) -> None:
     """Raise ChangedMeanwhile with the current article unless the version matches."""
     if not match.allows(work.version):
         raise ChangedMeanwhile(serialize(work))
@@ -180,12 +180,12 @@ def serialize(work: EditableArticle) -> dict[str, Any]:
         "kind": article.kind,
         "path": article_path(article.kind, article.slug),
         "state": effective_state(article.state, article.published_at),
-        "published_at": wire(article.published_at) if article.published_at else None,
+        "published_at": format_utc(article.published_at) if article.published_at else None,
         "version": work.version,
         "has_changes": work.has_changes,
-        "planned_at": wire(work.planned_at) if work.planned_at else None,
+        "planned_at": format_utc(work.planned_at) if work.planned_at else None,
         "is_planned": work.planned is not None and normalize(work.content) == work.planned,
-        "updated_at": wire(updated_at),
+        "updated_at": format_utc(updated_at),
         "updated_by": person["fullname"] if person else None,
         **work.content.serialize(),
     }

@@ -34,9 +34,9 @@ from server.articles.publication import drop_schedule
 from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import after_commit, pause, work_long
+from server.core.database.unit_of_work import after_commit, extend_timeout, release_connection
 from server.core.errors import ValidationFailed
-from server.core.http.etags import Match
+from server.core.http.etags import IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import LANGUAGES, Message
 from server.extensions import db
@@ -66,14 +66,14 @@ def create_article(actor_id: str, kind: str, title: str, language: str) -> dict[
 
 
 def save_article(
-    actor_id: str, article_id: str, body: dict[str, Any], match: Match
+    actor_id: str, article_id: str, body: dict[str, Any], match: IfMatch
 ) -> dict[str, Any]:
     """Save the working copy and return the article; the published text stays.
 
     A save that changes nothing succeeds whatever its version: it may repeat a lost response.
     NotFound, ChangedMeanwhile, ValidationFailed for an unusable slug.
     """
-    work = lock_editable(article_id, Match())
+    work = lock_editable(article_id, IfMatch())
     row, content = work.article, work.content
     slug, kind = body.get("slug", row.slug), body.get("kind", row.kind)
     wanted = content._replace(topics=body["topics"], texts=body["texts"])
@@ -86,7 +86,7 @@ def save_article(
     return _clean_up(work)
 
 
-def discard_changes(actor_id: str, article_id: str, match: Match) -> dict[str, Any]:
+def discard_changes(actor_id: str, article_id: str, match: IfMatch) -> dict[str, Any]:
     """Go back to the published content and drop any schedule; the working copy becomes a version.
 
     NotFound, ChangedMeanwhile, NeverPublished.
@@ -102,7 +102,7 @@ def discard_changes(actor_id: str, article_id: str, match: Match) -> dict[str, A
     return _clean_up(work)
 
 
-def restore_version(actor_id: str, article_id: str, number: str, match: Match) -> dict[str, Any]:
+def restore_version(actor_id: str, article_id: str, number: str, match: IfMatch) -> dict[str, Any]:
     """Make a version the working copy and store the one it replaces. NotFound, ChangedMeanwhile."""
     work = lock_editable(article_id, match)
     content = version_history.version_content(version_history.get_version_row(article_id, number))
@@ -112,16 +112,16 @@ def restore_version(actor_id: str, article_id: str, number: str, match: Match) -
     return _clean_up(work)
 
 
-def delete_article(actor_id: str, article_id: str, match: Match) -> None:
+def delete_article(actor_id: str, article_id: str, match: IfMatch) -> None:
     """Delete an article with all its rows; a bundled one is not imported again."""
     lock_editable(article_id, match)
-    work_long()
+    extend_timeout()
     db.session.execute(deletion(Article).where(Article.id == article_id))
     record(actions.ARTICLE_DELETED, actor_id=actor_id, target_id=article_id)
     after_commit(tip_rotation.cache.clear)
 
 
-def set_cover(actor_id: str, article_id: str, content: bytes, match: Match) -> dict[str, Any]:
+def set_cover(actor_id: str, article_id: str, content: bytes, match: IfMatch) -> dict[str, Any]:
     """Make an upload the cover of the working copy; NotACover, UnusableCover.
 
     The image is processed before the first statement, so that no lock waits for it.
@@ -134,7 +134,7 @@ def set_cover(actor_id: str, article_id: str, content: bytes, match: Match) -> d
     return _clean_up(work)
 
 
-def remove_cover(actor_id: str, article_id: str, match: Match) -> dict[str, Any]:
+def remove_cover(actor_id: str, article_id: str, match: IfMatch) -> dict[str, Any]:
     """Remove the cover of the working copy, if there is one."""
     work = lock_editable(article_id, match)
     if work.content.cover is not None:
@@ -146,7 +146,7 @@ def remove_cover(actor_id: str, article_id: str, match: Match) -> dict[str, Any]
 def render_preview(body: str, language: str) -> dict[str, Any]:
     """A body as html, with its reading time in minutes and its number of words."""
     # Rendering is slow: no transaction stays open, and the cache keeps published texts only.
-    pause()
+    release_connection()
     rendered = render_uncached(body, language)
     return {
         "html": rendered.html,
@@ -166,7 +166,7 @@ def _set_aside(work: EditableArticle, actor_id: str) -> None:
     version_history.add_version(work, work.content, SET_ASIDE, by)
 
 
-def _keep_others_work(work: EditableArticle, actor_id: str, match: Match) -> None:
+def _keep_others_work(work: EditableArticle, actor_id: str, match: IfMatch) -> None:
     """Store another operator's working copy, unless this request names its version."""
     by = work.draft.updated_by if work.draft else None
     if match.tags is None and work.has_changes and by != actor_id:

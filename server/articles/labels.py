@@ -5,7 +5,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now
-from server.core.calendar.date_formatting import formatted
+from server.core.calendar.date_formatting import format_day
 from server.core.text.i18n import _, translate
 
 # The time zone of most readers.
@@ -45,7 +45,7 @@ def comments(count: int, language: str) -> str:
 
 def day(moment: datetime, language: str) -> str:
     """Such as 'July 8, 2017'."""
-    return formatted(_day(moment), DATE_FORMATS[language], language)
+    return format_day(_day(moment), DATE_FORMATS[language], language)
 
 
 def age(moment: datetime, language: str) -> str:

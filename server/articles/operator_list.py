@@ -10,8 +10,8 @@ from server.articles.covers import describe_cover
 from server.articles.draft import effective_state
 from server.articles.enums import DRAFT, PUBLISHED
 from server.articles.models import Article, ArticleDraft, ArticleText
-from server.core.calendar.clock import now, wire
-from server.core.http.page_number_pagination import Numbered, Which, holds
+from server.core.calendar.clock import format_utc, now
+from server.core.http.page_number_pagination import Page, PageRequest, contains_text
 from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
@@ -31,8 +31,8 @@ _SHOWN: Final = (
 
 
 def list_articles(
-    language: str, which: Which, q: str, kind: str | None, state: str | None
-) -> Numbered:
+    language: str, which: PageRequest, q: str, kind: str | None, state: str | None
+) -> Page:
     """A page of articles, the last changed first, titled in a language if possible; two queries."""
     conditions = [
         *([Article.kind == kind] if kind else []),
@@ -42,7 +42,7 @@ def list_articles(
     ordered = _joined(*_SHOWN).where(*conditions).order_by(_UPDATED_AT.desc(), Article.id.desc())
     rows = db.session.execute(ordered.offset(which.offset).limit(which.per_page)).all()
     total = db.session.scalar(_joined(func.count(Article.id)).where(*conditions)) or 0
-    return Numbered([_row(row, language) for row in rows], total)
+    return Page([_row(row, language) for row in rows], total)
 
 
 def _joined(*columns: Any) -> Select[Any]:
@@ -67,7 +67,7 @@ def _is_in_state(state: str) -> ColumnElement[bool]:
 
 def _matches(q: str) -> ColumnElement[bool]:
     titles = (text.title for text in _TEXTS.values())
-    return holds(q, Article.slug, ArticleDraft.title_en, ArticleDraft.title_id, *titles)
+    return contains_text(q, Article.slug, ArticleDraft.title_en, ArticleDraft.title_id, *titles)
 
 
 def _row(row: Row[Any], language: str) -> dict[str, Any]:
@@ -78,10 +78,10 @@ def _row(row: Row[Any], language: str) -> dict[str, Any]:
         "title": _title(row, language),
         "cover": describe_cover(row.new_cover if row.has_changes else row.cover),
         "state": effective_state(row.state, row.published_at),
-        "published_at": wire(row.published_at) if row.published_at else None,
-        "updated_at": wire(row.updated_at),
+        "published_at": format_utc(row.published_at) if row.published_at else None,
+        "updated_at": format_utc(row.updated_at),
         "has_changes": row.has_changes,
-        "planned_at": wire(row.planned_at) if row.planned_at else None,
+        "planned_at": format_utc(row.planned_at) if row.planned_at else None,
         "views": row.view_count,
         "comments": row.comment_count,
     }

@@ -28,9 +28,9 @@ from server.audit.service import record
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import after_commit
 from server.core.errors import NotFound, ValidationFailed
-from server.core.http.etags import Match
+from server.core.http.etags import IfMatch
 from server.core.text.i18n import LANGUAGES, Message, _
-from server.core.text.invisible_characters import shows_nothing
+from server.core.text.invisible_characters import is_blank
 from server.extensions import db
 
 REQUIRED: Final = ("title", "description", "body")
@@ -47,7 +47,7 @@ BATCH: Final = 50
 
 
 def publish_article(
-    actor_id: str, article_id: str, at: datetime | None, match: Match
+    actor_id: str, article_id: str, at: datetime | None, match: IfMatch
 ) -> dict[str, Any]:
     """Publish the working copy at a time, now without one, and store it as a version.
 
@@ -80,7 +80,7 @@ def publish_article(
     return result
 
 
-def unpublish_article(actor_id: str, article_id: str, match: Match) -> dict[str, Any]:
+def unpublish_article(actor_id: str, article_id: str, match: IfMatch) -> dict[str, Any]:
     """Make an article a draft again; one that readers have seen keeps its time and its slug.
 
     NotFound, ChangedMeanwhile.
@@ -123,9 +123,7 @@ def _require_complete(content: Content) -> None:
     errors: dict[str, list[Message]] = {}
     for language, text in written.items():
         place = f"texts.{language}"
-        errors |= {
-            f"{place}.{field}": [MISSING] for field in REQUIRED if shows_nothing(text[field])
-        }
+        errors |= {f"{place}.{field}": [MISSING] for field in REQUIRED if is_blank(text[field])}
         for number, source in enumerate(text["sources"]):
             errors |= _source_errors(f"{place}.sources.{number}", source)
     if errors:
@@ -170,7 +168,7 @@ def _schedule_changes(
     return serialize(work)
 
 
-def cancel_schedule(actor_id: str, article_id: str, match: Match) -> dict[str, Any]:
+def cancel_schedule(actor_id: str, article_id: str, match: IfMatch) -> dict[str, Any]:
     """Cancel scheduled changes; the working copy stays. NotFound, ChangedMeanwhile."""
     work = lock_editable(article_id, match)
     if work.planned is not None:
@@ -198,7 +196,7 @@ def publish_due() -> None:
     for article_id in db.session.scalars(ordered).all():
         # The article may have been deleted meanwhile.
         with suppress(NotFound):
-            _publish_planned(lock_editable(article_id, Match()))
+            _publish_planned(lock_editable(article_id, IfMatch()))
 
 
 def _require_near(at: datetime) -> None:

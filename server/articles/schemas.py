@@ -7,7 +7,7 @@ from marshmallow import fields, validate
 from server.articles.enums import KINDS
 from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.core.http.fields import RowCount
-from server.core.http.pagination import MOST
+from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema
 from server.core.text.i18n import LANGUAGES, _
 
@@ -24,7 +24,7 @@ class ArticleListSchema(LanguageSchema):
     """Filters and page of the article list."""
 
     kind = fields.String(validate=validate.OneOf(KINDS, error=BAD_KIND))
-    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
+    limit = RowCount(MAX_LIMIT, BAD_LIMIT, load_default=MAX_LIMIT)
     cursor = fields.String()
 
 

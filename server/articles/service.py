@@ -13,9 +13,9 @@ from server.articles.markdown_renderer import render
 from server.articles.models import Article, ArticleText
 from server.articles.paths import article_path
 from server.articles.tip_rotation import find_tip
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.errors import NotFound
-from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 
@@ -77,7 +77,7 @@ def list_cards(
     rows = queries.list_cards(language, kind, limit + 1 if limit else None, after)
     shown = rows[:limit]
     last = shown[-1] if len(rows) > len(shown) else None
-    following = write_cursor(last.published_at.isoformat(), last.slug) if last else None
+    following = encode_cursor(last.published_at.isoformat(), last.slug) if last else None
     return CardPage([_card(row, language) for row in shown], following)
 
 
@@ -99,7 +99,7 @@ def get_article(slug: str, language: str) -> Card:
         "contents": [heading._asdict() for heading in rendered.contents],
         "sources": row.sources,
         "topics": row.topics,
-        "updated_at": wire(row.updated_at) if row.updated_at else None,
+        "updated_at": format_utc(row.updated_at) if row.updated_at else None,
         "related": [_card(one, language) for one in further.related],
         "next": _card(further.next, language) if further.next else None,
     }
@@ -210,7 +210,7 @@ def _card(row: Row[Any], language: str) -> Card:
         "minutes": labels.reading_minutes(row.words),
         "views": row.view_count,
         "comments": row.comment_count,
-        "published_at": wire(row.published_at),
+        "published_at": format_utc(row.published_at),
         "labels": {
             "published": labels.day(row.published_at, language),
             "reading": labels.reading_time(row.words, language),
@@ -222,19 +222,19 @@ def _card(row: Row[Any], language: str) -> Card:
 
 
 def _read_cursor(cursor: str) -> tuple[datetime, str]:
-    match read_cursor(cursor):
+    match decode_cursor(cursor):
         case (str(moment), str(slug)):
             pass
         case _:
-            raise BadCursor
+            raise InvalidCursor
     try:
         read = datetime.fromisoformat(moment)
         if read.tzinfo is None:
-            raise BadCursor
+            raise InvalidCursor
         # Times near the first or the last year have no equivalent in UTC.
         return read.astimezone(UTC), slug
     except (ValueError, OverflowError) as broken:
-        raise BadCursor from broken
+        raise InvalidCursor from broken
 
 
 def _find_further_reading(article: Row[Any], language: str) -> _FurtherReading:

@@ -7,7 +7,7 @@ from sqlalchemy import delete, func, select
 from server.articles.draft import Content, EditableArticle, get_editable, normalize
 from server.articles.enums import PUBLISHED, SHIPPED
 from server.articles.models import ArticleVersion
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
 from server.extensions import db
 from server.users import profiles
@@ -94,6 +94,6 @@ def _serialize(row: Any, persons: dict[str, dict[str, Any]]) -> dict[str, Any]:
     return {
         "number": row.number,
         "what": row.kept_for,
-        "at": wire(row.at),
+        "at": format_utc(row.at),
         "by": person["fullname"] if person else None,
     }

@@ -7,7 +7,7 @@ from marshmallow import fields
 
 from server.articles import covers, service
 from server.articles.schemas import ArticleListSchema, ArticleSchema, CardSchema, LanguageSchema
-from server.core.http.access import cacheable, public
+from server.core.http.access import mark_cacheable, public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import current_language
@@ -20,7 +20,7 @@ SANDBOX: Final = "default-src 'none'; sandbox"
 
 
 @blueprint.route("/articles")
-@cacheable
+@mark_cacheable
 @public
 @blueprint.revalidated
 @blueprint.arguments(ArticleListSchema, location="query")
@@ -33,7 +33,7 @@ def list_articles(query: dict[str, Any]) -> Response:
 
 
 @blueprint.route("/articles/<string:slug>")
-@cacheable
+@mark_cacheable
 @public
 @blueprint.revalidated
 @blueprint.arguments(LanguageSchema, location="query")

@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, func, select
 
 from server.audit.checking import held
 from server.audit.verify import COLUMNS
-from server.core.calendar.clock import wire
-from server.core.http.page_number_pagination import Numbered, Which
+from server.core.calendar.clock import format_utc
+from server.core.http.page_number_pagination import Page, PageRequest
 from server.extensions import db
 
 # Read at a time: more would need memory, fewer would ask too often.
@@ -41,7 +41,7 @@ class Sought(NamedTuple):
     timezone: str = "UTC"
 
 
-def acts(sought: Sought, which: Which) -> Numbered:
+def acts(sought: Sought, which: PageRequest) -> Page:
     """The acts that are asked for, the newest first; two or three queries."""
     conditions = _conditions(sought)
     if conditions:
@@ -51,7 +51,7 @@ def acts(sought: Sought, which: Which) -> Numbered:
         total = held()
     page = select(*SHOWN).where(*conditions).order_by(COLUMNS.number.desc())
     rows = db.session.execute(page.limit(which.per_page).offset(which.offset))
-    return Numbered([_shown(row._asdict()) for row in rows], total)
+    return Page([_shown(row._asdict()) for row in rows], total)
 
 
 def every_act(sought: Sought) -> Iterator[dict[str, Any]]:
@@ -85,4 +85,4 @@ def _begin(day: dt.date, timezone: str) -> dt.datetime:
 
 
 def _shown(row: dict[str, Any]) -> dict[str, Any]:
-    return {**row, "at": wire(row["at"])}
+    return {**row, "at": format_utc(row["at"])}

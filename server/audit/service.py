@@ -15,14 +15,14 @@ from server.core.database.unit_of_work import (
     after_commit,
     after_end,
     before_commit,
-    begin_writing,
-    carried,
+    begin_write,
+    transaction_list,
     unit_of_work,
-    writing,
+    write_mode,
 )
-from server.core.http.rate_limits import Rule, count
-from server.core.http.request_origin import origin
-from server.core.http.user_agents import browser_of
+from server.core.http.rate_limits import RateLimit, count_event
+from server.core.http.request_origin import current_origin
+from server.core.http.user_agents import browser_name
 from server.core.ids import new_id
 from server.extensions import db
 
@@ -30,7 +30,7 @@ DONE: Final = "done"
 REFUSED: Final = "refused"
 PENDING: Final = "audit"
 ORIGINS_KEPT: Final = timedelta(days=30)
-DENIALS: Final = Rule("denials", 30, 60 * 60)
+DENIALS: Final = RateLimit("denials", 30, 60 * 60)
 
 log = structlog.get_logger(__name__)
 
@@ -43,7 +43,7 @@ def record(
     The chain is locked only right before the commit, so that nobody waits for slow work.
     """
     act = Act(new_id(), now(), action, actor_id, target_id, result)
-    carried(PENDING).append((act, _origin(act)))
+    transaction_list(PENDING).append((act, _origin(act)))
     before_commit(_write_pending)
     after_commit(lambda: _tell(act))
 
@@ -57,7 +57,7 @@ def record_refused(
 
     def write() -> None:
         try:
-            with writing(), unit_of_work():
+            with write_mode(), unit_of_work():
                 _write([(act, place)])
             _tell(act)
         except SQLAlchemyError as error:
@@ -71,7 +71,7 @@ def record_denied(action: Action, *, actor_id: str, target_id: str | None = None
 
     Whoever knocks all day shall not fill the log.
     """
-    if count(DENIALS, actor_id):
+    if count_event(DENIALS, actor_id):
         record_refused(action, actor_id=actor_id, target_id=target_id)
 
 
@@ -87,7 +87,7 @@ def erase(owner_id: str) -> None:
 
 
 def _origin(act: Act) -> dict[str, Any] | None:
-    place = origin()
+    place = current_origin()
     if not place.address:
         return None
     return {
@@ -95,7 +95,7 @@ def _origin(act: Act) -> dict[str, Any] | None:
         "at": act.at,
         "owner_id": act.actor_id or act.target_id,
         "address": place.address[:45],
-        "browser": browser_of(place.user_agent),
+        "browser": browser_name(place.user_agent),
     }
 
 
@@ -112,8 +112,8 @@ def _tell(act: Act) -> None:
 
 def _write_pending() -> None:
     # A view that only reads wrote nothing yet: its acts get a transaction that may write.
-    begin_writing()
-    _write(carried(PENDING))
+    begin_write()
+    _write(transaction_list(PENDING))
 
 
 def _write(pending: list[tuple[Act, dict[str, Any] | None]]) -> None:

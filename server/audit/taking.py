@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from server.audit.models import AuditEntry, AuditOrigin
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.extensions import db
@@ -59,7 +59,7 @@ def _rows(owner_id: str) -> Iterator[Row]:
         for row in page:
             yield (
                 row.number,
-                wire(row.at),
+                format_utc(row.at),
                 row.action,
                 row.result,
                 _by(row.actor_id, owner_id),

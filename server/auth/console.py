@@ -6,15 +6,15 @@ from server.audit import actions
 from server.audit import service as audit
 from server.auth import passwords, service
 from server.core.errors import Conflict
-from server.core.http.rate_limits import Rule, count, require
+from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT, _
 from server.users.models import PENDING
 from server.users.operator_policy import get_target
 
 # Their own, so that whoever asks for links themselves still gets some.
-RESENDS: Final = Rule("operator-resend-email", 3, 15 * 60)
-RESETS: Final = Rule("operator-reset-email", 3, 15 * 60)
+RESENDS: Final = RateLimit("operator-resend-email", 3, 15 * 60)
+RESETS: Final = RateLimit("operator-reset-email", 3, 15 * 60)
 
 
 class Confirmed(Conflict):
@@ -57,6 +57,6 @@ def start_reset(actor_id: str, owner_id: str) -> None:
     audit.record(actions.PASSWORD_RESET_STARTED, actor_id=actor_id, target_id=owner_id)
 
 
-def _take(rule: Rule, email: str) -> None:
-    if not count(rule, email):
-        require(rule, email)
+def _take(rule: RateLimit, email: str) -> None:
+    if not count_event(rule, email):
+        require_below(rule, email)

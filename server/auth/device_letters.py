@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from babel import Locale
 
-from server.core.mail.mail_templates import Letter, hello, told
-from server.core.security.signed_links import page
+from server.core.mail.mail_templates import Letter, format_moment, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import _, translate
 from server.users import service as users
 
@@ -19,11 +19,11 @@ def new_device(parameters: Mapping[str, Any], language: str) -> Letter | None:
     account = users.find_recipient(parameters["account"])
     if account is None:
         return None
-    moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+    moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     sentence = _("Somebody signed in to your account on {moment}.")
     return Letter(
         subject=translate(_("A new device signed in to your Lumbung account"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(sentence, language, moment=moment),
             *_device(parameters, language),
@@ -36,7 +36,7 @@ def new_device(parameters: Mapping[str, Any], language: str) -> Letter | None:
         ],
         action=(
             translate(_("Security settings"), language),
-            page("/setting", "en", tab="security"),
+            page_url("/setting", "en", tab="security"),
         ),
     )
 

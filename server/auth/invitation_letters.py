@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from server.auth.models import Invitation
 from server.core.calendar.clock import now
-from server.core.mail.mail_templates import Letter, careful_hello, told
-from server.core.security.signed_links import make_token, page
+from server.core.mail.mail_templates import Letter, format_moment, greet_stranger
+from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
 from server.users import service as users
@@ -29,10 +29,10 @@ def invitation(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if users.find_recipient_by_email(row.email, pending=False) is not None:
         return None
     token = make_token(INVITATION_LINK, row.id, row.email)
-    moment = told(row.expires_at, TIMEZONE, language)
+    moment = format_moment(row.expires_at, TIMEZONE, language)
     return Letter(
         subject=translate(_("You are invited to Lumbung"), language),
-        heading=careful_hello(row.fullname, language),
+        heading=greet_stranger(row.fullname, language),
         paragraphs=[
             translate(
                 _(
@@ -48,7 +48,7 @@ def invitation(parameters: Mapping[str, Any], language: str) -> Letter | None:
         ],
         action=(
             translate(_("Make my account"), language),
-            page("/invitation", language, token=token),
+            page_url("/invitation", language, token=token),
         ),
         closing=[
             translate(_("The link works once, until {moment}."), language, moment=moment),

@@ -11,11 +11,11 @@ from server.audit import service as audit
 from server.auth.errors import AddressHasAccount, AlreadyInvited, InvitationOver
 from server.auth.invitation_letters import INVITATION
 from server.auth.models import Invitation
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
 from server.core.http import idempotency
-from server.core.http.page_number_pagination import Numbered, Which
-from server.core.http.rate_limits import Rule, count, require
+from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.extensions import db
@@ -25,8 +25,8 @@ from server.users.models import PENDING, User
 
 LIFETIME: Final = timedelta(hours=72)
 KEPT: Final = timedelta(days=30)
-BY_OPERATOR: Final = Rule("invitations", 50, 24 * 60 * 60)
-BY_ADDRESS: Final = Rule("invitation-email", 5, 24 * 60 * 60)
+BY_OPERATOR: Final = RateLimit("invitations", 50, 24 * 60 * 60)
+BY_ADDRESS: Final = RateLimit("invitation-email", 5, 24 * 60 * 60)
 WAITING: Final = "waiting"
 ACCEPTED: Final = "accepted"
 WITHDRAWN: Final = "withdrawn"
@@ -35,12 +35,12 @@ STATES: Final = (WAITING, ACCEPTED, WITHDRAWN, EXPIRED)
 _OPEN: Final = (Invitation.accepted_at.is_(None), Invitation.withdrawn_at.is_(None))
 
 
-def listed(which: Which) -> Numbered:
+def listed(which: PageRequest) -> Page:
     """A page of the invitations, the newest first; at most three queries."""
     total = db.session.scalar(select(func.count()).select_from(Invitation)) or 0
     page = select(Invitation).order_by(Invitation.created_at.desc(), Invitation.id.desc())
     rows = db.session.scalars(page.limit(which.per_page).offset(which.offset)).all()
-    return Numbered(_told(rows), total)
+    return Page(_told(rows), total)
 
 
 def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str, Any]:
@@ -166,7 +166,7 @@ def _delete(*which: ColumnElement[bool]) -> None:
     gone = list(db.session.scalars(delete(Invitation).where(*which).returning(Invitation.id)))
     if gone:
         outbox.delete_by_cause([f"{INVITATION}:{one}" for one in gone])
-        idempotency.forget(gone)
+        idempotency.delete_keys_about(gone)
 
 
 def open_now() -> tuple[ColumnElement[bool], ...]:
@@ -190,8 +190,8 @@ def _require_no_account(email: str) -> None:
 
 def _count(actor_id: str, email: str) -> None:
     for rule, key in ((BY_ADDRESS, email), (BY_OPERATOR, actor_id)):
-        if not count(rule, key):
-            require(rule, key)
+        if not count_event(rule, key):
+            require_below(rule, key)
 
 
 def _mail(row: Invitation) -> None:
@@ -215,9 +215,9 @@ def _told(rows: Any) -> list[dict[str, Any]]:
             "language": row.language,
             "state": _state(row),
             "invited_by": names[row.invited_by]["fullname"] if row.invited_by in names else None,
-            "created_at": wire(row.created_at),
-            "expires_at": wire(row.expires_at),
-            "accepted_at": row.accepted_at and wire(row.accepted_at),
+            "created_at": format_utc(row.created_at),
+            "expires_at": format_utc(row.expires_at),
+            "accepted_at": row.accepted_at and format_utc(row.accepted_at),
         }
         for row in rows
     ]

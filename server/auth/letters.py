@@ -5,8 +5,14 @@ from datetime import datetime
 from typing import Any, Final
 
 from server.auth import resets
-from server.core.mail.mail_templates import ENTERED, Letter, careful_hello, hello, told
-from server.core.security.signed_links import make_token, page
+from server.core.mail.mail_templates import (
+    ADDRESS_ENTERED,
+    Letter,
+    format_moment,
+    greet,
+    greet_stranger,
+)
+from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import _, translate
 from server.users import service as users
 
@@ -41,20 +47,20 @@ def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | No
     disown = make_token(DISOWN, account.id, account.email)
     return Letter(
         subject=translate(_("Verify your email address for Lumbung"), language),
-        heading=careful_hello(account.fullname, language),
+        heading=greet_stranger(account.fullname, language),
         paragraphs=[
             translate(_("One more step: open this link to verify your email address."), language)
         ],
         action=(
             translate(_("Verify my address"), language),
-            page("/verification", language, emailToken=confirm),
+            page_url("/verification", language, emailToken=confirm),
         ),
         closing=[translate(_("The link works for 24 hours."), language)],
         second_action=(
             translate(_("This wasn't me: delete this registration"), language),
-            page("/verification", language, disownToken=disown),
+            page_url("/verification", language, disownToken=disown),
         ),
-        reason=ENTERED,
+        reason=ADDRESS_ENTERED,
     )
 
 
@@ -69,14 +75,14 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
         return _address_of_suspended(account, language)
     return Letter(
         subject=translate(_("You already have a Lumbung account"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _("Somebody tried to register with this address. You already have an account."),
                 language,
             )
         ],
-        action=(translate(_("Sign in"), language), page("/login", language)),
+        action=(translate(_("Sign in"), language), page_url("/login", language)),
         closing=[
             translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
         ],
@@ -87,7 +93,7 @@ def _address_of_closing(account: users.MailRecipient, language: str) -> Letter:
     """Tells the owner of an account that closes how to keep it, and when to start anew."""
     return Letter(
         subject=translate(_("Your Lumbung account is closing"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _("Somebody tried to register with this address. Its account is closing."), language
@@ -108,7 +114,7 @@ def _address_of_suspended(account: users.MailRecipient, language: str) -> Letter
     """Tells the owner of a suspended account why neither signing in nor registering works."""
     return Letter(
         subject=translate(_("Your Lumbung account is suspended"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _("Somebody tried to register with this address. Its account is suspended."),
@@ -141,11 +147,11 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
     by_operator = parameters.get("by_operator", False)
     return Letter(
         subject=translate(_("Set a new password for Lumbung"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[translate(BY_OPERATOR if by_operator else BY_OWNER, language)],
         action=(
             translate(_("Choose a new password"), language),
-            page("/reset", language, token=token),
+            page_url("/reset", language, token=token),
         ),
         closing=[
             translate(_("The link works once, for 30 minutes."), language),
@@ -162,14 +168,14 @@ def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
     token = resets.issue(account)
     return Letter(
         subject=translate(_("Welcome to Lumbung"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(_("An account was made for you to run Lumbung."), language),
             translate(_("Open this link to choose your password."), language),
         ],
         action=(
             translate(_("Choose my password"), language),
-            page("/reset", language, token=token),
+            page_url("/reset", language, token=token),
         ),
         closing=[
             translate(_("The link works once, for 30 minutes."), language),
@@ -186,10 +192,10 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
     account = users.find_recipient(parameters["account"])
     if account is None:
         return None
-    moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+    moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     return Letter(
         subject=translate(_("Your Lumbung password was changed"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(_("Your password was changed on {moment}."), language, moment=moment),
             translate(EVERYWHERE if parameters["everywhere"] else ELSEWHERE, language),
@@ -200,5 +206,5 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
                 language,
             )
         ],
-        action=(translate(_("Choose a new password"), language), page("/forgot", language)),
+        action=(translate(_("Choose a new password"), language), page_url("/forgot", language)),
     )

@@ -11,8 +11,8 @@ from server.auth.errors import (
     UsernameTaken,
 )
 from server.auth.letters import ADDRESS_KNOWN, CONFIRM, CONFIRM_ADDRESS, DISOWN
-from server.core.database.unit_of_work import begin_writing
-from server.core.http.rate_limits import Rule, count, require
+from server.core.database.unit_of_work import begin_write
+from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
@@ -24,8 +24,8 @@ VERIFIED: Final = _("Your email address is verified. You can sign in now.")
 VERIFIED_BEFORE: Final = _("Your email address is already verified. You can sign in.")
 
 # Mails that strangers can cause to one address; the second rule is for those who ask for links.
-REGISTRATIONS: Final = Rule("register-email", 10, 60 * 60)
-RESENDS: Final = Rule("resend-email", 3, 15 * 60)
+REGISTRATIONS: Final = RateLimit("register-email", 10, 60 * 60)
+RESENDS: Final = RateLimit("resend-email", 3, 15 * 60)
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def confirm(token: str) -> Message:
         raise LinkInvalid
     if not account.is_pending:
         return VERIFIED_BEFORE
-    begin_writing()
+    begin_write()
     invitations.settle(account.id, account.email)
     if not registration.confirm_registration(account.id):
         raise LinkInvalid
@@ -118,6 +118,6 @@ def write_to(email: str, language: str, *, cause: str) -> None:
     )
 
 
-def _take(rule: Rule, email: str) -> None:
-    if not count(rule, email):
-        require(rule, email)
+def _take(rule: RateLimit, email: str) -> None:
+    if not count_event(rule, email):
+        require_below(rule, email)

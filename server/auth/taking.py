@@ -4,7 +4,7 @@ from sqlalchemy import select
 
 from server.auth import invitations, throttle
 from server.auth.models import Invitation
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.extensions import db
@@ -20,8 +20,8 @@ def export(owner_id: str) -> Exported:
             row.email,
             row.fullname,
             row.language,
-            wire(row.created_at),
-            wire(row.accepted_at) if row.accepted_at else None,
+            format_utc(row.created_at),
+            format_utc(row.accepted_at) if row.accepted_at else None,
         ]
         for row in db.session.scalars(mine)
     ]

@@ -5,7 +5,13 @@ from typing import Any, Final
 
 import redis
 
-from server.core.http.rate_limits import Rule, count, forget, require, take_back
+from server.core.http.rate_limits import (
+    RateLimit,
+    count_event,
+    require_below,
+    reset_counter,
+    uncount_event,
+)
 from server.core.security.encryption import keyed_digest
 from server.extensions import redis_store
 from server.settings import current_settings
@@ -16,11 +22,11 @@ DAY: Final = 24 * 60 * 60
 REMEMBERED: Final = 90 * DAY
 MOST_REMEMBERED: Final = 100
 
-BY_ACCOUNT: Final = Rule("login-account", 10, WINDOW)
-BY_DEVICE: Final = Rule("login-account-address", 10, WINDOW)
-BY_ADDRESS: Final = Rule("login-address", 300, WINDOW)
-BY_ALL: Final = Rule("login-all", 1000, WINDOW)
-IN_A_ROW: Final = Rule("login-row", 100, DAY)
+BY_ACCOUNT: Final = RateLimit("login-account", 10, WINDOW)
+BY_DEVICE: Final = RateLimit("login-account-address", 10, WINDOW)
+BY_ADDRESS: Final = RateLimit("login-address", 300, WINDOW)
+BY_ALL: Final = RateLimit("login-all", 1000, WINDOW)
+IN_A_ROW: Final = RateLimit("login-row", 100, DAY)
 
 
 class Attempt:
@@ -42,16 +48,16 @@ class Attempt:
         It is counted first, so that many tries at once are no more than many in a row.
         """
         if not self.is_known:
-            require(BY_ALL, "all")
+            require_below(BY_ALL, "all")
         for rule, key in self._own():
-            if not count(rule, key):
-                require(rule, key)
+            if not count_event(rule, key):
+                require_below(rule, key)
 
     def failed(self) -> None:
         """Count what address and site share; RateLimited beyond it, though the try was judged."""
         for rule, key in ((BY_ALL, "all"), (BY_ADDRESS, self.address)):
-            if not count(rule, key):
-                require(rule, key)
+            if not count_event(rule, key):
+                require_below(rule, key)
 
     def was_right(self) -> None:
         """The password was right, but opens nothing by itself: no failure, and others stay.
@@ -61,12 +67,12 @@ class Attempt:
         password without the code that goes with it.
         """
         for rule, key in self._own():
-            take_back(rule, key)
+            uncount_event(rule, key)
 
     def succeeded(self) -> None:
         """Forget the failures, and remember that the owner signs in from here."""
         for rule, key in self._own():
-            forget(rule, key)
+            reset_counter(rule, key)
         key, present = _known_key(self.account), time.time()
         with redis_store.client.pipeline(transaction=True) as together:
             together.zadd(key, {self.device: present + REMEMBERED})
@@ -75,7 +81,7 @@ class Attempt:
             together.expire(key, REMEMBERED)
             together.execute()
 
-    def _own(self) -> tuple[tuple[Rule, str], ...]:
+    def _own(self) -> tuple[tuple[RateLimit, str], ...]:
         if self.is_known:
             return (BY_DEVICE, self.device), (IN_A_ROW, self.device)
         return (BY_DEVICE, self.device), (BY_ACCOUNT, self.account), (IN_A_ROW, self.account)

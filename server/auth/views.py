@@ -21,9 +21,9 @@ from server.auth.schemas import (
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.rate_limits import address, limited
+from server.core.http.rate_limits import client_address, limited
 from server.core.http.schemas import MailedTokenSchema
-from server.core.text.i18n import _, current_language, stated_language
+from server.core.text.i18n import _, current_language, find_requested_language
 from server.sessions.guard import (
     cookie,
     current_session,
@@ -53,7 +53,7 @@ SENT: Final = _("We have sent a link to verify your account. Please check your i
 def register(form: dict[str, str]) -> Body:
     """Ask for an account; a link is mailed that confirms the address."""
     values = {name: value for name, value in form.items() if name != "repeated"}
-    service.register(service.Form(**values, language=stated_language()))
+    service.register(service.Form(**values, language=find_requested_language()))
     return envelope(SENT)
 
 
@@ -118,7 +118,7 @@ def login(form: dict[str, str]) -> Body:
             email=form["email"],
             password=form["password"],
             otp=form.get("otp"),
-            address=address(),
+            address=client_address(),
             session_id=browser.id,
             device=browser.device,
         )
@@ -136,7 +136,7 @@ def login(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def confirm_identity(form: dict[str, str]) -> Body:
     """Give the password or a code again: for ten minutes, calls that ask for it are open."""
-    signing_in.confirm(current_user.id, current_session(), address=address(), **form)
+    signing_in.confirm(current_user.id, current_session(), address=client_address(), **form)
     return envelope(_("Thank you. Please go on."))
 
 
@@ -195,5 +195,5 @@ def accept_invitation(form: dict[str, str]) -> Body:
     """Make the account of an invitation, in use at once; signs nobody in."""
     names = ("token", "username", "phone_number", "password")
     values = {name: form[name] for name in names}
-    accepting.accept(accepting.Form(**values, language=stated_language()))
+    accepting.accept(accepting.Form(**values, language=find_requested_language()))
     return envelope(_("Your account is ready. You can sign in now."))

@@ -6,8 +6,8 @@ from typing import Any, Final
 from server.budgets.alerted import Standing, standing
 from server.budgets.envelopes import NEAR
 from server.core.calendar.date_formatting import month_name
-from server.core.mail.mail_templates import Letter, hello
-from server.core.security.signed_links import page
+from server.core.mail.mail_templates import Letter, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.site.service import TellAmount, amount_teller
 from server.users import profiles
@@ -32,7 +32,7 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     say = amount_teller(profiles.get_profile(account.id)["currency"], language)
     return Letter(
         subject=translate(subject, language, category=stands.label),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         preheader=translate(
             _("Where your budget of {month} stands."),
             language,
@@ -41,7 +41,7 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
         paragraphs=_lines(stands, say, language),
         action=(
             translate(_("See the budget"), language),
-            page("/budget", DEFAULT, month=stands.month.key),
+            page_url("/budget", DEFAULT, month=stands.month.key),
         ),
         closing=[
             translate(

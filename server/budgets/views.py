@@ -20,7 +20,7 @@ from server.budgets.schemas import (
 )
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.transactions.viewer_context import ViewerContext, viewer_context
@@ -58,7 +58,7 @@ def change_budgets(query: dict[str, Any], changes: list[service.Change]) -> Body
 def show_allocation(query: dict[str, Any]) -> Response:
     """Show how the income of a money month is shared out, and what is safe to spend a day."""
     told = service.show_allocation(current_user.id, _reader(), query["month"], current_user.balance)
-    return tagged(envelope(datas=[told]), told["version"])
+    return respond_with_version(envelope(datas=[told]), told["version"])
 
 
 @blueprint.route("/allocation", methods=["PUT"])
@@ -70,9 +70,9 @@ def show_allocation(query: dict[str, Any]) -> Response:
 def change_allocation(query: dict[str, Any], change: service.AllocationChange) -> Response:
     """Change the split or the expected income, for a money month and those that follow."""
     told = service.change_allocation(
-        current_user.id, _reader(), query["month"], change, sent_match()
+        current_user.id, _reader(), query["month"], change, read_if_match()
     )
-    return tagged(envelope(_("Your plan has been saved."), [told]), told["version"])
+    return respond_with_version(envelope(_("Your plan has been saved."), [told]), told["version"])
 
 
 def _reader() -> ViewerContext:

@@ -15,8 +15,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from server.calendar_feed.models import CalendarFeed
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import begin_writing
-from server.core.security.encryption import Sealer, Unreadable
+from server.core.database.unit_of_work import begin_write
+from server.core.security.encryption import DecryptionError, Encryptor
 from server.extensions import db
 from server.settings import Settings, current_settings
 
@@ -44,12 +44,12 @@ def address_of(owner_id: str) -> Address:
     """The owner's address, which is made when it is looked at for the first time."""
     row = _read(owner_id)
     if row is None:
-        begin_writing()
+        begin_write()
         _write(owner_id, _fresh(), keep=True)
         row = _read(owner_id)
     elif _sealer().is_old(row.sealed) and _opened(row.sealed):
         # The key that it is sealed under may be gone when its owner looks the next time.
-        begin_writing()
+        begin_write()
         _seal_anew(owner_id, row.sealed)
     return Address(_opened(row.sealed), row.with_amounts, row.renewed_at)
 
@@ -121,14 +121,14 @@ def _digest(secret: str) -> str:
 def _opened(sealed: str) -> str | None:
     try:
         return _sealer().open(sealed)
-    except Unreadable:
+    except DecryptionError:
         return None
 
 
-def _sealer() -> Sealer:
+def _sealer() -> Encryptor:
     return _sealer_of(current_settings())
 
 
 @lru_cache(maxsize=8)
-def _sealer_of(settings: Settings) -> Sealer:
-    return Sealer(settings.secret_keys, "calendar feed")
+def _sealer_of(settings: Settings) -> Encryptor:
+    return Encryptor(settings.secret_keys, "calendar feed")

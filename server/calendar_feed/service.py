@@ -11,7 +11,7 @@ from server.calendar_feed import addresses
 from server.calendar_feed.addresses import Address, Found
 from server.calendar_feed.entries import Entry, Reading, entries
 from server.calendar_feed.ics import Head, write
-from server.core.calendar.clock import today, wire
+from server.core.calendar.clock import format_utc, today
 from server.core.data_export import Exported
 from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT
@@ -82,7 +82,7 @@ def export(owner_id: str) -> Exported:
     if chosen is None:
         return Exported()
     with_amounts, renewed_at = chosen
-    return Exported(data={"with_amounts": with_amounts, "renewed_at": wire(renewed_at)})
+    return Exported(data={"with_amounts": with_amounts, "renewed_at": format_utc(renewed_at)})
 
 
 def _reading(found: Found) -> Reading | None:
@@ -108,5 +108,5 @@ def _told(owner_id: str, address: Address) -> Item:
         "webcal_url": url and WEBCAL + url[url.index(":") :],
         "is_on": choices(owner_id)[PURPOSE],
         "with_amounts": address.with_amounts,
-        "renewed_at": wire(address.renewed_at),
+        "renewed_at": format_utc(address.renewed_at),
     }

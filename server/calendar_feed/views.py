@@ -10,8 +10,8 @@ from server.calendar_feed.schemas import CalendarChoiceSchema, CalendarSchema
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.rate_limits import limited, person
-from server.core.http.uploads import sends_file
+from server.core.http.rate_limits import limited, user_or_address
+from server.core.http.uploads import returns_file
 from server.core.text.i18n import _
 from server.sessions.guard import signed_in
 
@@ -46,7 +46,7 @@ def choose_calendar(wanted: dict[str, bool]) -> Body:
 
 @blueprint.route("/calendar/renew", methods=["POST"])
 @signed_in
-@limited("30 per hour", by=person)
+@limited("30 per hour", by=user_or_address)
 @blueprint.answers(200, CalendarSchema, message=True)
 def renew_calendar() -> Body:
     """Give the own calendar another address; the earlier one opens nothing from now on."""
@@ -59,7 +59,7 @@ def renew_calendar() -> Body:
 @limited("1200 per minute")
 @limited("120 per hour", by=_secret)
 @blueprint.refuses(404)
-@sends_file(blueprint, CALENDAR)
+@returns_file(blueprint, CALENDAR)
 def follow_calendar(secret: str) -> Response:
     """Read a calendar by its secret address, as other programs do again and again."""
     feed = service.read(secret)

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from server.articles import service as articles
 from server.comments.enums import HELD, SHOWN
 from server.comments.models import Comment, CommentReport
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.extensions import db
@@ -49,8 +49,8 @@ def _comments(owner_id: str) -> list[Row]:
             slugs[one.article_id],
             one.text,
             HELD if one.held_for else SHOWN,
-            wire(one.created_at),
-            wire(one.edited_at) if one.edited_at else None,
+            format_utc(one.created_at),
+            format_utc(one.edited_at) if one.edited_at else None,
         )
         for one in written
     ]
@@ -59,4 +59,4 @@ def _comments(owner_id: str) -> list[Row]:
 def _reports(owner_id: str) -> list[Row]:
     mine = select(CommentReport).where(CommentReport.owner_id == owner_id)
     made = db.session.scalars(mine.order_by(CommentReport.created_at, CommentReport.comment_id))
-    return [(one.comment_id, one.reason, one.note, wire(one.created_at)) for one in made]
+    return [(one.comment_id, one.reason, one.note, format_utc(one.created_at)) for one in made]

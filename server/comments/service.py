@@ -15,9 +15,9 @@ from server.comments.enums import HELD, LINK, REPORTS, SHOWN
 from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit, UnderReview
 from server.comments.link_detection import has_link
 from server.comments.models import Comment, CommentReport
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
-from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import new_id
 from server.extensions import db
 from server.notifications.minors import minors
@@ -61,7 +61,7 @@ def list_comments(reader_id: str | None, slug: str, limit: int, cursor: str | No
     return Page(
         items=_serialize(reader_id, rows),
         total=total,
-        next_cursor=write_cursor(rows[-1].id) if more else None,
+        next_cursor=encode_cursor(rows[-1].id) if more else None,
     )
 
 
@@ -198,9 +198,9 @@ def _is_visible_to(reader_id: str | None) -> ColumnElement[bool]:
 
 
 def _read_cursor(cursor: str) -> str:
-    parts = read_cursor(cursor)
+    parts = decode_cursor(cursor)
     if len(parts) != 1 or not isinstance(parts[0], str):
-        raise BadCursor
+        raise InvalidCursor
     return parts[0]
 
 
@@ -212,8 +212,8 @@ def _serialize(reader_id: str | None, rows: Collection[Any]) -> list[dict[str, A
             "id": row.id,
             "author": faces[row.owner_id],
             "text": row.text,
-            "created_at": wire(row.created_at),
-            "edited_at": wire(row.edited_at) if row.edited_at else None,
+            "created_at": format_utc(row.created_at),
+            "edited_at": format_utc(row.edited_at) if row.edited_at else None,
             "state": HELD if row.held_for else SHOWN,
             "mine": row.owner_id == reader_id,
             "editable_until": _own_edit_deadline(reader_id, row),
@@ -228,7 +228,7 @@ def _serialize(reader_id: str | None, rows: Collection[Any]) -> list[dict[str, A
 def _own_edit_deadline(reader_id: str | None, row: Any) -> str | None:
     until = _editable_until(row.created_at)
     is_free = row.owner_id == reader_id and row.held_for != REPORTS
-    return wire(until) if is_free and until > now() else None
+    return format_utc(until) if is_free and until > now() else None
 
 
 def _find_reported(reader_id: str | None, ids: Collection[str]) -> frozenset[str]:

@@ -14,7 +14,7 @@ from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
-from server.core.http.rate_limits import limited, person
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
 from server.sessions.guard import known_caller, signed_in
 
@@ -44,8 +44,8 @@ def list_comments(query: dict[str, Any], **path: str) -> Body:
 @blueprint.arguments(NewCommentSchema)
 @blueprint.answers(201, CommentSchema, message=True)
 @idempotent(201)
-@limited("5 per minute", by=person, spared=(NotFound, ConsentRequired))
-@limited("30 per day", by=person, spared=(NotFound, ConsentRequired))
+@limited("5 per minute", by=user_or_address, spared=(NotFound, ConsentRequired))
+@limited("30 per day", by=user_or_address, spared=(NotFound, ConsentRequired))
 def add_comment(body: dict[str, str], **path: str) -> Body:
     """Write below an article; what holds a link is held until an operator has looked at it."""
     return _answer(service.add_comment(current_user.id, path["slug"], body["text"]), changed=False)
@@ -56,7 +56,7 @@ def add_comment(body: dict[str, str], **path: str) -> Body:
 @blueprint.refuses(404)
 @blueprint.arguments(NewCommentSchema)
 @blueprint.answers(200, CommentSchema, message=True)
-@limited("10 per minute", by=person, spared=(NotFound,))
+@limited("10 per minute", by=user_or_address, spared=(NotFound,))
 def change_comment(body: dict[str, str], **path: str) -> Body:
     """Change an own comment within 15 minutes."""
     return _answer(service.change_comment(current_user.id, path["id"], body["text"]), changed=True)
@@ -77,7 +77,7 @@ def delete_comment(**path: str) -> Body:
 @blueprint.refuses(404)
 @blueprint.arguments(ReportSchema)
 @blueprint.answers(200, message=True)
-@limited("30 per hour", by=person, spared=(NotFound,))
+@limited("30 per hour", by=user_or_address, spared=(NotFound,))
 def report_comment(body: dict[str, Any], **path: str) -> Body:
     """Report what somebody wrote; a second report of the same words changes nothing."""
     if service.report_comment(current_user.id, path["id"], body["reason"], body["note"]):

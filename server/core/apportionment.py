@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 
-def share_out(total: int, weights: Sequence[int]) -> list[int]:
+def apportion(total: int, weights: Sequence[int]) -> list[int]:
     """Whole parts in the proportion of the weights that sum to the total.
 
     What whole parts leave over goes to the largest remainders, the first of equal ones.

@@ -12,19 +12,19 @@ from typing import Final, TypeVar
 from PIL import Image, UnidentifiedImageError
 
 from server.core.errors import Overloaded
-from server.core.operations.bulkhead import Crowded, Gate
+from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
 T = TypeVar("T")
 
-KINDS: Final = ("JPEG", "PNG", "WEBP")
+FORMATS: Final = ("JPEG", "PNG", "WEBP")
 # A phone's JPEG with a second picture inside; the first is the photo, the others are not read.
-WITH_EXTRAS: Final = "MPO"
-MOST_PIXELS: Final = 25_000_000
+MULTI_PICTURE: Final = "MPO"
+MAX_PIXELS: Final = 25_000_000
 # What no draft makes smaller is decoded whole: WebP takes some 16 bytes a pixel, PNG up to 10.
-MOST_WHOLE: Final = {"PNG": 12_000_000, "WEBP": 8_000_000}
+MAX_PIXELS_UNSCALED: Final = {"PNG": 12_000_000, "WEBP": 8_000_000}
 SIXTEEN_BITS: Final = ("I", "I;16", "I;16B", "I;16L", "I;16N")
 ORIENTATION: Final = 0x0112
-TURNS: Final = {
+ROTATIONS: Final = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
     4: Image.Transpose.FLIP_TOP_BOTTOM,
@@ -34,13 +34,13 @@ TURNS: Final = {
     8: Image.Transpose.ROTATE_90,
 }
 # Pillow warns from this number of pixels on and refuses twice as many.
-Image.MAX_IMAGE_PIXELS = MOST_PIXELS
-TOO_MANY: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
+Image.MAX_IMAGE_PIXELS = MAX_PIXELS
+BOMBS: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 # What a decoder raises about damaged bytes.
 DAMAGED: Final = (OSError, SyntaxError, ValueError, EOFError, LookupError, TypeError, struct.error)
 # A picture takes up to 150 MB while it is decoded, a progressive JPEG for print 190: one at a
 # time fits a small machine.
-decoding: Final = Gate(1, patience=2)
+decoding: Final = Bulkhead(1, patience=2)
 
 
 class Flaw(Enum):
@@ -52,11 +52,11 @@ class Flaw(Enum):
     BROKEN = "broken"
 
 
-class NoPicture(Exception):
+class UnknownImageFormat(Exception):
     """It is no picture of an accepted kind, whatever it calls itself."""
 
 
-class FlawedPicture(Exception):
+class RejectedImage(Exception):
     """A picture of an accepted kind that cannot be taken."""
 
     def __init__(self, flaw: Flaw) -> None:
@@ -64,26 +64,26 @@ class FlawedPicture(Exception):
         self.flaw = flaw
 
 
-def drawn(content: bytes, draw: Callable[[Image.Image], T]) -> T:
+def process_image(content: bytes, draw: Callable[[Image.Image], T]) -> T:
     """What is made of an upload, which comes with only its header read."""
     try:
         ticket = decoding.enter()
-    except Crowded as error:
+    except BulkheadFull as error:
         raise Overloaded from error
     try:
         return draw(_opened(content))
     except DAMAGED as error:
-        raise FlawedPicture(Flaw.BROKEN) from error
+        raise RejectedImage(Flaw.BROKEN) from error
     finally:
         decoding.leave(ticket)
 
 
-def turn_of(image: Image.Image) -> Image.Transpose | None:
+def find_rotation(image: Image.Image) -> Image.Transpose | None:
     """How to put an image upright."""
-    return TURNS.get(image.getexif().get(ORIENTATION, 1))
+    return ROTATIONS.get(image.getexif().get(ORIENTATION, 1))
 
 
-def coloured(image: Image.Image) -> Image.Image:
+def to_rgb(image: Image.Image) -> Image.Image:
     """The image in eight bits a colour, transparent where it was."""
     if image.mode in SIXTEEN_BITS:
         image = image.point(lambda value: value / 256).convert("L")
@@ -94,16 +94,16 @@ def coloured(image: Image.Image) -> Image.Image:
 
 def _opened(content: bytes) -> Image.Image:
     try:
-        image = Image.open(io.BytesIO(content), formats=KINDS)
+        image = Image.open(io.BytesIO(content), formats=FORMATS)
     except UnidentifiedImageError as error:
-        raise NoPicture from error
-    except TOO_MANY as error:
-        raise FlawedPicture(Flaw.TOO_MANY_PIXELS) from error
+        raise UnknownImageFormat from error
+    except BOMBS as error:
+        raise RejectedImage(Flaw.TOO_MANY_PIXELS) from error
     pixels = image.width * image.height
-    if pixels > MOST_PIXELS:
-        raise FlawedPicture(Flaw.TOO_MANY_PIXELS)
-    if pixels > MOST_WHOLE.get(image.format or "", MOST_PIXELS):
-        raise FlawedPicture(Flaw.TOO_MANY_WHOLE)
-    if image.format != WITH_EXTRAS and getattr(image, "n_frames", 1) != 1:
-        raise FlawedPicture(Flaw.MOVING)
+    if pixels > MAX_PIXELS:
+        raise RejectedImage(Flaw.TOO_MANY_PIXELS)
+    if pixels > MAX_PIXELS_UNSCALED.get(image.format or "", MAX_PIXELS):
+        raise RejectedImage(Flaw.TOO_MANY_WHOLE)
+    if image.format != MULTI_PICTURE and getattr(image, "n_frames", 1) != 1:
+        raise RejectedImage(Flaw.MOVING)
     return image

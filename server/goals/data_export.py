@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.calendar.money_month import Span
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _
@@ -71,15 +71,15 @@ def _goals(owner_id: str) -> Iterator[Row]:
             goal.due.isoformat() if goal.due else None,
             goal.monthly,
             goal.saved,
-            wire(goal.archived_at) if goal.archived_at else None,
-            wire(goal.created_at),
+            format_utc(goal.archived_at) if goal.archived_at else None,
+            format_utc(goal.created_at),
         )
 
 
 def _contributions(owner_id: str) -> Iterator[Row]:
     for put in queries.all_put(owner_id):
         told = (put.date.isoformat(), put.amount, put.detail, False, put.opening)
-        yield (put.id, put.goal_id, *told, wire(put.created_at))
+        yield (put.id, put.goal_id, *told, format_utc(put.created_at))
     for row in list_booked(owner_id, BookingSource.GOAL):
         told = (row.date.isoformat(), row.put_aside, row.detail, True, False)
-        yield (row.id, row.booked_for_id, *told, wire(row.created_at))
+        yield (row.id, row.booked_for_id, *told, format_utc(row.created_at))

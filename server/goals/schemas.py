@@ -8,9 +8,9 @@ from flask_login import current_user
 from marshmallow import fields, validate
 
 from server.core.calendar.clock import today
-from server.core.calendar.ledger_days import recordable
+from server.core.calendar.ledger_days import require_recordable_day
 from server.core.http.fields import Day, RowCount, Rupiah, Switch, choice
-from server.core.http.pagination import MOST
+from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.goals.contributions import Direction, NewContribution
@@ -172,7 +172,7 @@ class NewContributionSchema(Schema):
 
     amount = Rupiah(required=True)
     direction = choice(DIRECTIONS, CHOOSE_DIRECTION, load_default=Direction.IN.value)
-    date = Day(validate=recordable)
+    date = Day(validate=require_recordable_day)
     book = Switch(load_default=False)
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
 
@@ -190,5 +190,5 @@ class NewContributionSchema(Schema):
 class ContributionsQuerySchema(Schema):
     """Which page of the contributions is read."""
 
-    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
+    limit = RowCount(MAX_LIMIT, BAD_LIMIT, load_default=MAX_LIMIT)
     cursor = fields.String()

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypedDict
 
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.calendar.money_month import MoneyMonth
 from server.core.errors import NotFound
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.goals import queries
 from server.goals.errors import MOST, DuePast, TooManyGoals, Unnamed
@@ -126,8 +126,8 @@ def _item(row: GoalRow, present: Present, language: str) -> Item:
         "months_left": done.months_left,
         "ready": done.ready.isoformat() if done.ready else None,
         "contributed_this_month": row.within,
-        "archived_at": wire(row.archived_at) if row.archived_at else None,
-        "created_at": wire(row.created_at),
+        "archived_at": format_utc(row.archived_at) if row.archived_at else None,
+        "created_at": format_utc(row.created_at),
         "version": row.version,
     }
 
@@ -188,7 +188,7 @@ def add_goal(owner_id: str, new: NewGoal, reader: ViewerContext) -> Item:
 
 
 def change_goal(
-    owner_id: str, goal_id: str, changes: Changes, match: Match, reader: ViewerContext
+    owner_id: str, goal_id: str, changes: Changes, match: IfMatch, reader: ViewerContext
 ) -> Item:
     """Change a goal of the owner and return it; NotFound, or ValidationFailed at the field.
 

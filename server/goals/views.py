@@ -8,7 +8,7 @@ from marshmallow import fields
 
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.goals import contributions, service
@@ -60,7 +60,7 @@ def add_goal(new: service.NewGoal) -> Body:
 def get_goal(**path: str) -> Response:
     """One goal; the ETag is its version, which contributions do not change."""
     item = service.get_goal(current_user.id, path["id"], _reader())
-    return tagged(envelope(datas=[item]), item["version"])
+    return respond_with_version(envelope(datas=[item]), item["version"])
 
 
 @blueprint.route("/goals/<string:id>", methods=["PUT"])
@@ -71,8 +71,8 @@ def get_goal(**path: str) -> Response:
 @blueprint.answers(200, GoalSchema, message=True)
 def change_goal(changes: service.Changes, **path: str) -> Response:
     """Change or archive a goal."""
-    item = service.change_goal(current_user.id, path["id"], changes, sent_match(), _reader())
-    return tagged(envelope(_("Your goal has been changed."), [item]), item["version"])
+    item = service.change_goal(current_user.id, path["id"], changes, read_if_match(), _reader())
+    return respond_with_version(envelope(_("Your goal has been changed."), [item]), item["version"])
 
 
 @blueprint.route("/goals/<string:id>", methods=["DELETE"])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.investments import queries
@@ -33,7 +33,7 @@ def export(owner_id: str) -> Exported:
     risk = taken and {
         "profile": judge(taken.answers).profile.value,
         "answers": taken.answers,
-        "taken_at": wire(taken.taken_at),
+        "taken_at": format_utc(taken.taken_at),
     }
     return Exported(
         data={"risk_profile": risk},
@@ -66,7 +66,14 @@ def export(owner_id: str) -> Exported:
 def _plan(plan: Plan) -> Row:
     until = plan.until.isoformat() if plan.until else None
     rule = (plan.rule.frequency.value, plan.rule.weekday, plan.rule.month_day)
-    return (plan.id, plan.amount, *rule, plan.starts.isoformat(), until, wire(plan.created_at))
+    return (
+        plan.id,
+        plan.amount,
+        *rule,
+        plan.starts.isoformat(),
+        until,
+        format_utc(plan.created_at),
+    )
 
 
 def _rules(plan: Plan) -> Iterator[Row]:
@@ -80,4 +87,4 @@ def _dates(answers: AnswersByPlan) -> Iterator[Row]:
     for plan_id, by_day in sorted(answers.items()):
         for day, answer in sorted(by_day.items()):
             told = (answer.state.value, answer.amount, answer.transaction_id)
-            yield (plan_id, day.isoformat(), *told, wire(answer.at) if answer.at else None)
+            yield (plan_id, day.isoformat(), *told, format_utc(answer.at) if answer.at else None)

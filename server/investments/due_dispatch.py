@@ -13,8 +13,8 @@ from sqlalchemy import bindparam, select, update
 
 from server.categories.icons import icon_path
 from server.core.calendar.clock import now
-from server.core.calendar.default_reminder_time import morning_of, newest_told
-from server.core.database.due_work import DueWork, lock_rows, work_through
+from server.core.calendar.default_reminder_time import default_reminder_moment, latest_due_day
+from server.core.database.due_work import DueWork, lock_rows, process_due
 from server.core.text.i18n import _, translate
 from server.extensions import db
 from server.investments.letters import PLAN_DATE
@@ -43,7 +43,11 @@ class Due(NamedTuple):
 def _next_telling(plan: Plan, timezone: str, since: dt.date) -> Next:
     """The first date of a plan from a day on, and when it is told."""
     upcoming = plan.schedule.upcoming(since, 1)
-    return Next(upcoming[0], morning_of(upcoming[0], timezone)) if upcoming else Next(None, None)
+    return (
+        Next(upcoming[0], default_reminder_moment(upcoming[0], timezone))
+        if upcoming
+        else Next(None, None)
+    )
 
 
 def plan_ahead(owner_id: str, plan: Plan) -> None:
@@ -53,7 +57,7 @@ def plan_ahead(owner_id: str, plan: Plan) -> None:
     """
     timezone = get_time_zones([owner_id])[owner_id]
     present = now()
-    after = newest_told(present, timezone) + ONE_DAY
+    after = latest_due_day(present, timezone) + ONE_DAY
     waiting = _next_of(owner_id, plan.id)
     if waiting.next_day and waiting.next_due_at and waiting.next_due_at <= present:
         after = min(after, waiting.next_day)
@@ -67,12 +71,12 @@ def follow(owner_id: str) -> None:
         PLANS.c.owner_id == owner_id, PLANS.c.next_day.is_not(None)
     )
     rows = db.session.connection().execute(wanted).all()
-    _move([(owner_id, id_, Next(day, morning_of(day, timezone))) for id_, day in rows])
+    _move([(owner_id, id_, Next(day, default_reminder_moment(day, timezone))) for id_, day in rows])
 
 
 def dispatch_due() -> int:
     """Tell everybody whose plan has a date, in short transactions; returns how many plans."""
-    return work_through(DUE)
+    return process_due(DUE)
 
 
 def _next_of(owner_id: str, plan_id: str) -> Next:
@@ -103,12 +107,12 @@ def _dispatch(due: Sequence[Due], moment: dt.datetime) -> None:
 
 def _newest(one: Due, timezone: str, present: dt.datetime) -> dt.date | None:
     """The newest of its dates that are to be told; of several that passed, the last one is."""
-    latest = one.plan.schedule.latest(newest_told(present, timezone), 1)
+    latest = one.plan.schedule.latest(latest_due_day(present, timezone), 1)
     return latest[0] if latest and latest[0] >= one.since else None
 
 
 def _after(one: Due, timezone: str, present: dt.datetime) -> Next:
-    after = max(one.since, newest_told(present, timezone) + ONE_DAY)
+    after = max(one.since, latest_due_day(present, timezone) + ONE_DAY)
     return _next_telling(one.plan, timezone, after)
 
 

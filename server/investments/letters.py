@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from server.core.calendar.clock import today
-from server.core.calendar.date_formatting import formatted
-from server.core.mail.mail_templates import Letter, hello
-from server.core.security.signed_links import page
+from server.core.calendar.date_formatting import format_day
+from server.core.mail.mail_templates import Letter, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.investments import queries
 from server.investments.plan import Plan
@@ -37,7 +37,7 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     return Letter(
         subject=translate(_("It is time for your investment"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         preheader=translate(_("A date of your investment plan has come."), language),
         paragraphs=[
             _said(day, today(account.timezone), language),
@@ -45,7 +45,7 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
                 plan, amount_teller(profiles.get_profile(owner_id)["currency"], language), language
             ),
         ],
-        action=(translate(_("Record or skip it"), language), page("/planning", DEFAULT)),
+        action=(translate(_("Record or skip it"), language), page_url("/planning", DEFAULT)),
         closing=[
             translate(_("Nothing is booked by itself: you say what became of the date."), language)
         ],
@@ -53,7 +53,7 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 
 def _said(day: dt.date, present: dt.date, language: str) -> str:
-    told = formatted(day, DAYS[language], language)
+    told = format_day(day, DAYS[language], language)
     if day == present:
         return translate(_("Today, {day}, is a date of your investment plan."), language, day=told)
     return translate(_("{day} was a date of your investment plan."), language, day=told)

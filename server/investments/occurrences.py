@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from server.categories.book import CategoryBook
 from server.categories.enums import TransactionType
 from server.core.errors import NotFound
-from server.core.http.etags import Match
+from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _, translate
 from server.investments import due_dispatch, queries
 from server.investments.errors import AlreadyRecorded, DateToCome
@@ -103,7 +103,7 @@ def _unbook(owner_id: str, plan_id: str, day: dt.date, balance: int, book: Categ
     )
     for row in booked:
         if row.booked_for_day == day and row.put_aside > 0:
-            balance = delete_transaction(owner_id, row.id, Match(), book)
+            balance = delete_transaction(owner_id, row.id, IfMatch(), book)
     return balance
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.extension_point import ExtensionPoint
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
@@ -110,7 +110,7 @@ def risk_profile(owner_id: str, language: str) -> Item:
         "profile": judged and judged.profile.value,
         "reason": judged and translate(judged.reason, language),
         "answers": taken and taken.answers,
-        "taken_at": taken and wire(taken.taken_at),
+        "taken_at": taken and format_utc(taken.taken_at),
         "questions": [
             {"key": key, "options": list(options), "prefilled": _among(options, known.get(key))}
             for key, options in QUESTIONS.items()

@@ -4,9 +4,9 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any
 
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound, ValidationFailed
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.investments import due_dispatch, queries
 from server.investments.errors import MOST_PLANS, TooManyPlans
@@ -70,7 +70,7 @@ def add_plan(owner_id: str, wanted: Changes, today: dt.date) -> Item:
 
 
 def change_plan(
-    owner_id: str, plan_id: str, changes: Changes, match: Match, today: dt.date
+    owner_id: str, plan_id: str, changes: Changes, match: IfMatch, today: dt.date
 ) -> Item:
     """Change a plan; another rule counts from today on, and what was answered stays.
 
@@ -132,7 +132,7 @@ def _told(plan: Plan, stands: Standing) -> Item:
         "done_count": stands.done,
         "missed_count": stands.missed,
         "invested": stands.invested,
-        "created_at": wire(plan.created_at),
+        "created_at": format_utc(plan.created_at),
         "version": plan.version,
     }
 

@@ -12,7 +12,7 @@ from server.core.calendar.clock import today
 from server.core.errors import NotFound
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.investments import occurrences, risk_profile, service
@@ -66,8 +66,10 @@ def add_investment_plan(wanted: Changes) -> Body:
 def change_investment_plan(changes: Changes, **path: str) -> Response:
     """Change a plan; other dates count from today on, and what was answered stays."""
     present = today(current_user.timezone)
-    plan = service.change_plan(current_user.id, path["id"], changes, sent_match(), present)
-    return tagged(envelope(_("Your investment plan is changed."), [plan]), plan["version"])
+    plan = service.change_plan(current_user.id, path["id"], changes, read_if_match(), present)
+    return respond_with_version(
+        envelope(_("Your investment plan is changed."), [plan]), plan["version"]
+    )
 
 
 @blueprint.route("/investment-plans/<string:id>", methods=["DELETE"])

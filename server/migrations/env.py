@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from server.core.database.column_types import UtcDateTime
 from server.core.database.engine import Base, db
-from server.core.database.migration_lock import migrating
+from server.core.database.migration_lock import migration_connection
 
 UNKNOWN_REVISION: Final = (
     "This database is at revision {revision}, which this version of Lumbung does not know: it was"
@@ -49,5 +49,5 @@ def run(connection: Connection) -> None:
         context.run_migrations()
 
 
-with migrating(db.engine) as connection:
+with migration_connection(db.engine) as connection:
     run(connection)

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from server.articles import service as articles
 from server.core.calendar.clock import today
-from server.core.calendar.date_formatting import formatted, month_name
+from server.core.calendar.date_formatting import format_day, month_name
 from server.core.calendar.money_month import MoneyMonth
-from server.core.mail.mail_templates import Figure, Gauge, Letter, Section, hello
-from server.core.security.signed_links import page
+from server.core.mail.mail_templates import Figure, Gauge, Letter, Section, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, Message, _, translate
 from server.monthly_letter.findings import Finding, choose, percent_of
 from server.monthly_letter.month_facts import MonthFacts, month_facts
@@ -84,7 +84,7 @@ class Voice:
 
     def day(self, day: date) -> str:
         """A day without its year."""
-        return formatted(day, DAYS[self.language], self.language)
+        return format_day(day, DAYS[self.language], self.language)
 
 
 def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | None:
@@ -104,7 +104,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
     )
     return Letter(
         subject=voice.speak(_("Your {month}: what came in and what went out"), month=voice.month),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         preheader=voice.speak(_("The month on one page, with what stood out.")),
         paragraphs=_opening(facts, voice),
         figures=_figures(facts, voice),
@@ -215,10 +215,10 @@ def _tip(language: str) -> list[Section]:
     if tip is None:
         return []
     title = translate(_("One tip to take along"), language)
-    link = (tip["title"], page(tip["path"], language))
+    link = (tip["title"], page_url(tip["path"], language))
     return [Section(title=title, lines=[tip["description"]], link=link)]
 
 
 def _transactions(month: MoneyMonth) -> str:
     days = {"from": month.start.isoformat(), "to": month.end.isoformat()}
-    return page("/transaction", DEFAULT, **days)
+    return page_url("/transaction", DEFAULT, **days)

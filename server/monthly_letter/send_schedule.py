@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Final, NamedTuple
 
-from server.core.calendar.default_reminder_time import morning_of, newest_told
+from server.core.calendar.default_reminder_time import default_reminder_moment, latest_due_day
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 
 # A letter that comes later than that is no news any more.
@@ -29,9 +29,9 @@ def turn(
     Letters come on the first day of a money month, at eight in the morning. One that was missed
     comes late, for three days; of several months that passed, only the newest is told.
     """
-    present = calendar.month_at(newest_told(moment, timezone))
-    begun = morning_of(present.start, timezone)
-    next_at = morning_of(calendar.month_after(present).start, timezone)
+    present = calendar.month_at(latest_due_day(moment, timezone))
+    begun = default_reminder_moment(present.start, timezone)
+    next_at = default_reminder_moment(calendar.month_after(present).start, timezone)
     ended = calendar.month_after(present, -1)
     is_news = moment - begun < LATEST and since < begun and (last is None or last < ended.key)
     return Turn(ended if is_news else None, next_at)

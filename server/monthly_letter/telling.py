@@ -8,7 +8,7 @@ from ulid import ULID
 
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Span
-from server.core.database.due_work import DueWork, work_through
+from server.core.database.due_work import DueWork, process_due
 from server.core.database.unit_of_work import unit_of_work
 from server.monthly_letter import queries
 from server.monthly_letter.letters import MONTHLY_LETTER
@@ -54,7 +54,7 @@ def enrol_new() -> None:
 
 def tell_due() -> int:
     """Tell everybody whose money month has ended; returns how many turns there were."""
-    return work_through(DUE)
+    return process_due(DUE)
 
 
 def follow(owner_id: str) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import select
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.extensions import db
@@ -23,7 +23,7 @@ def export(owner_id: str) -> Exported:
         data={
             purpose: {
                 "is_on": choice.is_on,
-                "changed_at": choice.changed_at and wire(choice.changed_at),
+                "changed_at": choice.changed_at and format_utc(choice.changed_at),
             }
             for purpose, choice in choices(owner_id).items()
         },
@@ -39,7 +39,7 @@ def _told(owner_id: str) -> Table:
     def rows() -> Iterator[Row]:
         for kind, about, *times in kept:
             said = (about.get(name) for name in SAID)
-            yield (kind, *said, *(moment and wire(moment) for moment in times))
+            yield (kind, *said, *(moment and format_utc(moment) for moment in times))
 
     about = _("What you were told in the last 90 days, and when you read it.")
     return Table(name="notifications", about=about, columns=COLUMNS, rows=rows, count=len(kept))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.database.unit_of_work import before_commit, carried
+from server.core.database.unit_of_work import before_commit, transaction_list
 from server.extensions import db
 from server.notifications.models import Notification, NotificationFeed
 
@@ -51,7 +51,7 @@ def change(owner_id: str, *conditions: ColumnElement[bool], **values: Any) -> li
 
 def touch(owner_ids: Iterable[str]) -> None:
     """Count up the lists of these owners, as the last thing that the transaction does."""
-    touched = carried(TOUCHED)
+    touched = transaction_list(TOUCHED)
     touched.extend(owner_ids)
     if touched:
         before_commit(_count_up)
@@ -59,7 +59,7 @@ def touch(owner_ids: Iterable[str]) -> None:
 
 def _count_up() -> None:
     # So late and in one order: nobody waits long for these rows, and nobody in turns.
-    owners = sorted(set(carried(TOUCHED)))
+    owners = sorted(set(transaction_list(TOUCHED)))
     counted = (
         _kind()
         .insert(FEEDS)

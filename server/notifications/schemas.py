@@ -6,7 +6,7 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 from server.core.http.fields import RowCount, Switch
-from server.core.http.pagination import MOST
+from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _
@@ -37,7 +37,7 @@ class NotificationsSchema(Schema):
 class PageSchema(Schema):
     """Which page of the notifications is read."""
 
-    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
+    limit = RowCount(MAX_LIMIT, BAD_LIMIT, load_default=MAX_LIMIT)
     cursor = fields.String(load_default=None)
 
 
@@ -75,7 +75,7 @@ class NotificationSchema(Schema):
 class ReadSchema(Schema):
     """What was read: some notifications, or `all`."""
 
-    ids = fields.List(Text(most=LENGTH), validate=validate.Length(max=MOST, error=TOO_MANY))
+    ids = fields.List(Text(most=LENGTH), validate=validate.Length(max=MAX_LIMIT, error=TOO_MANY))
     all = Switch(load_default=False)
 
     @ma.validates_schema

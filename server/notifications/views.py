@@ -10,7 +10,7 @@ from server.categories.book import book_of
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import is_known, marked, tag_of, unchanged
+from server.core.http.etags import make_etag, matches_if_none_match, not_modified, respond_with_etag
 from server.core.http.rate_limits import limited
 from server.core.text.i18n import _, current_language
 from server.notifications import centre, service
@@ -62,11 +62,13 @@ def list_notifications(query: dict[str, Any]) -> Response:
     account, language = current_user, current_language()
     # Categories are called as they are now, which takes no row of the list to change.
     said = (language, account.categories_version, *query.values())
-    tag = tag_of(account.id, centre.version(account.id), *said)
-    if is_known(tag):
-        return unchanged(tag)
+    tag = make_etag(account.id, centre.version(account.id), *said)
+    if matches_if_none_match(tag):
+        return not_modified(tag)
     page = centre.page(account.id, book=book_of(account, language), **query)
-    return marked(envelope(datas=page.items, unread=page.unread, next_cursor=page.next_cursor), tag)
+    return respond_with_etag(
+        envelope(datas=page.items, unread=page.unread, next_cursor=page.next_cursor), tag
+    )
 
 
 @blueprint.route("/notifications/read", methods=["POST"])

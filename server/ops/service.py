@@ -7,7 +7,7 @@ import redis
 from sqlalchemy import exists, func, literal, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from server.core.database.unit_of_work import begin_probing
+from server.core.database.unit_of_work import begin_probe
 from server.core.mail.outbox import OutboxMail
 from server.core.operations.gauges import Gauge, gauge_sources
 from server.extensions import Base, db, redis_store
@@ -16,7 +16,7 @@ from server.extensions import Base, db, redis_store
 def database_answers() -> bool:
     """Whether every table can be read now and, on SQLite, whether the file can be written."""
     tables = Base.metadata.sorted_tables
-    begin_probing()
+    begin_probe()
     try:
         db.session.execute(
             select(*[exists(select(literal(1)).select_from(table)) for table in tables])

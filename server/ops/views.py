@@ -12,7 +12,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 
 from server.core.errors import NotFound, Unauthorized
-from server.core.http.access import cacheable, declare, public
+from server.core.http.access import declare, mark_cacheable, public
 from server.core.http.openapi import document
 from server.core.operations.gauges import PREFIX
 from server.core.operations.metrics import RequestCollector
@@ -89,7 +89,7 @@ blueprint.add_url_rule("/metrics", view_func=declare(metrics, "metrics token"))
 
 
 @blueprint.get("/api/v1/openapi.json")
-@cacheable
+@mark_cacheable
 @public
 def openapi_json() -> ResponseReturnValue:
     """The OpenAPI document."""
@@ -97,7 +97,7 @@ def openapi_json() -> ResponseReturnValue:
 
 
 @blueprint.get("/api/docs")
-@cacheable
+@mark_cacheable
 @public
 def docs() -> ResponseReturnValue:
     """The OpenAPI document as a page."""
@@ -106,7 +106,7 @@ def docs() -> ResponseReturnValue:
 
 
 @blueprint.get("/api/docs.css")
-@cacheable
+@mark_cacheable
 @public
 def docs_style() -> ResponseReturnValue:
     """How that page looks."""

@@ -164,4 +164,4 @@ def _not_built() -> ResponseReturnValue:
 
 
 def _plain_not_found(_error: NotFound) -> Response:
-    return error_handlers.answer(errors.NotFound())
+    return error_handlers.error_response(errors.NotFound())

@@ -5,7 +5,15 @@ from typing import Final
 
 from PIL import Image, ImageOps
 
-from server.core.images import Flaw, FlawedPicture, NoPicture, coloured, decoding, drawn, turn_of
+from server.core.images import (
+    Flaw,
+    RejectedImage,
+    UnknownImageFormat,
+    decoding,
+    find_rotation,
+    process_image,
+    to_rgb,
+)
 from server.photos.errors import (
     BROKEN,
     MOVING,
@@ -30,10 +38,10 @@ REASONS: Final = {
 def avatar(content: bytes) -> bytes:
     """A square WebP of 256 pixels without metadata; NotAPhoto, UnusablePhoto or Overloaded."""
     try:
-        return drawn(content, _encoded)
-    except NoPicture as error:
+        return process_image(content, _encoded)
+    except UnknownImageFormat as error:
         raise NotAPhoto from error
-    except FlawedPicture as error:
+    except RejectedImage as error:
         raise UnusablePhoto(REASONS[error.flaw]) from error
 
 
@@ -41,8 +49,8 @@ def _encoded(image: Image.Image) -> bytes:
     """The middle of the image, upright, small and without anything but its pixels."""
     # A JPEG need not be decoded larger than twice what is kept of it.
     image.draft("RGB", (2 * SIDE, 2 * SIDE))
-    turn = turn_of(image)
-    square = ImageOps.fit(coloured(image), (SIDE, SIDE), Image.Resampling.LANCZOS)
+    turn = find_rotation(image)
+    square = ImageOps.fit(to_rgb(image), (SIDE, SIDE), Image.Resampling.LANCZOS)
     upright = square if turn is None else square.transpose(turn)
     upright.info.clear()
     small = io.BytesIO()

@@ -9,8 +9,8 @@ from marshmallow import fields
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.rate_limits import limited, person
-from server.core.http.uploads import sends_file, takes_file
+from server.core.http.rate_limits import limited, user_or_address
+from server.core.http.uploads import accepts_file, returns_file
 from server.core.text.i18n import _
 from server.photos import service
 from server.photos.errors import FIELD, TOO_LARGE
@@ -28,8 +28,8 @@ NOTHING_ALLOWED: Final = "default-src 'none'; sandbox"
 
 @blueprint.route("/users/profile/photo", methods=["PUT"])
 @signed_in
-@limited("30 per hour", by=person)
-@takes_file(blueprint, FIELD, most=LARGEST, too_large=TOO_LARGE)
+@limited("30 per hour", by=user_or_address)
+@accepts_file(blueprint, FIELD, most=LARGEST, too_large=TOO_LARGE)
 @blueprint.answers(200, PhotoSchema, message=True, avatar_url=fields.String(required=True))
 def change_photo(content: bytes) -> Body:
     """Change the own photo: JPEG, PNG or WebP of at most 5 MB; its middle is kept."""
@@ -50,7 +50,7 @@ def remove_photo() -> Body:
 @blueprint.route("/photos/<string:name>.webp")
 @public
 @blueprint.refuses(404)
-@sends_file(blueprint, WEBP)
+@returns_file(blueprint, WEBP)
 def show_photo(name: str) -> Response:
     """Show a photo; its address changes with it, so caches may keep it for ever."""
     response = Response(service.image_of(name), mimetype=WEBP)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import case, func, select, update
 
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.ids import new_id
 from server.extensions import db
 from server.privacy.models import AccessLogEntry as Entry
@@ -38,7 +38,7 @@ def of(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]
     return [
         {
             "id": row.id,
-            "at": wire(row.at),
+            "at": format_utc(row.at),
             "role": row.role,
             "reason": row.reason,
             "rows": row.rows,

@@ -5,7 +5,7 @@ from typing import Final
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.privacy.letters import ACCOUNT_CLOSES, RESTORE
@@ -25,13 +25,13 @@ def close(owner_id: str, language: str) -> str:
             template=ACCOUNT_CLOSES,
             recipient=owner.email,
             language=owner.language or language,
-            cause=f"closing:{owner_id}:{wire(closes_at)}",
+            cause=f"closing:{owner_id}:{format_utc(closes_at)}",
             parameters={"account": owner_id},
             owner_id=owner_id,
         )
     if is_new:
         record(actions.ACCOUNT_CLOSED, actor_id=owner_id)
-    return wire(closes_at)
+    return format_utc(closes_at)
 
 
 def restore(token: str) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.errors import NotFound
 from server.notifications import service as notifications
 from server.privacy import parents
@@ -17,7 +17,7 @@ def of(owner_id: str) -> list[dict[str, Any]]:
             "state": "given" if choice.is_on else "withdrawn",
             "how": "settings" if choice.changed_at else "default",
             "text_version": None,
-            "changed_at": choice.changed_at and wire(choice.changed_at),
+            "changed_at": choice.changed_at and format_utc(choice.changed_at),
         }
         for purpose, choice in chosen.items()
     ]

@@ -10,9 +10,9 @@ from typing import IO, Any, Final
 import structlog
 from sqlalchemy import delete, insert, or_, select, update
 
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.data_export import Exported, personal_data_sources
-from server.core.database.unit_of_work import reading, rollback, unit_of_work, writing
+from server.core.database.unit_of_work import read_mode, rollback, unit_of_work, write_mode
 from server.core.mail import outbox
 from server.core.operations.job_queue import stopping
 from server.extensions import db
@@ -161,7 +161,7 @@ def _fill(export: Export, file: IO[bytes]) -> None:
             file,
             parts,
             language=export.language,
-            moment=wire(now()),
+            moment=format_utc(now()),
             advance=Meter(export, parts).advance,
         )
 
@@ -170,7 +170,7 @@ def _fill(export: Export, file: IO[bytes]) -> None:
 def _snapshot() -> Iterator[None]:
     """Read everything as of one moment, keeping nobody from writing."""
     rollback()
-    with reading():
+    with read_mode():
         if db.session.get_bind().dialect.name == "postgresql":
             db.session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
         try:
@@ -217,7 +217,7 @@ def _tell(export: Export) -> None:
 
 def _store(export: Export, **values: Any) -> bool:
     """Change an archive by a connection of its own; False when it is not this worker's any more."""
-    with writing(), db.engine.begin() as link:
+    with write_mode(), db.engine.begin() as link:
         return link.execute(_change(export, **values)).first() is not None
 
 

@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
-from server.core.database.unit_of_work import after_commit, reading
+from server.core.calendar.clock import format_utc, now
+from server.core.database.unit_of_work import after_commit, read_mode
 from server.core.errors import NotFound, RateLimited
 from server.core.ids import new_id
 from server.core.operations import job_queue
@@ -99,7 +99,7 @@ def _pieces(engine: Engine, export_id: str) -> Iterator[bytes]:
         asked = select(pieces.c.content).where(
             pieces.c.export_id == export_id, pieces.c.number == number
         )
-        with reading(), engine.connect() as link:
+        with read_mode(), engine.connect() as link:
             content = link.execute(asked).scalar()
         if content is None:
             return
@@ -142,11 +142,11 @@ def _shown(export: Export) -> dict[str, Any]:
         "state": _state(export),
         "progress": export.progress,
         "size": export.size,
-        "created_at": wire(export.created_at),
+        "created_at": format_utc(export.created_at),
         "finished_at": _wired(export.finished_at),
         "expires_at": _wired(export.expires_at),
     }
 
 
 def _wired(moment: datetime | None) -> str | None:
-    return None if moment is None else wire(moment)
+    return None if moment is None else format_utc(moment)

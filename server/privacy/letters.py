@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.mail.mail_templates import ENTERED, Letter, hello, told
-from server.core.security.signed_links import make_token, page
+from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, format_moment, greet
+from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.users import service as users
 
@@ -33,13 +33,13 @@ def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     return Letter(
         subject=translate(_("Your data is ready"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(_("All of your data is put together in one file."), language),
         ],
         action=(
             translate(_("Get my data"), language),
-            page("/setting", DEFAULT, tab="privacy"),
+            page_url("/setting", DEFAULT, tab="privacy"),
         ),
         closing=[
             translate(_("It is kept for 48 hours and then removed."), language),
@@ -57,10 +57,10 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
     if account is None or account.closes_at is None:
         return None
     token = make_token(RESTORE, account.id, account.closes_at.isoformat())
-    moment = told(account.closes_at, account.timezone, language)
+    moment = format_moment(account.closes_at, account.timezone, language)
     return Letter(
         subject=translate(_("Your Lumbung account closes"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _(
@@ -73,7 +73,7 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
         ],
         action=(
             translate(_("Keep my account"), language),
-            page("/verification", language, restoreToken=token),
+            page_url("/verification", language, restoreToken=token),
         ),
         closing=[
             translate(
@@ -103,7 +103,7 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
         ],
         action=(
             translate(_("Read and decide"), language),
-            page("/verification", language, consentToken=token),
+            page_url("/verification", language, consentToken=token),
         ),
         closing=[
             translate(_("The link works for 7 days."), language),
@@ -112,7 +112,7 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
                 language,
             ),
         ],
-        reason=ENTERED,
+        reason=ADDRESS_ENTERED,
     )
 
 

@@ -9,8 +9,8 @@ from sqlalchemy import delete, select, update
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
-from server.core.http.rate_limits import Rule, count, require
+from server.core.calendar.clock import format_utc, now
+from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
@@ -29,7 +29,7 @@ PURPOSE: Final = "parental"
 TEXT_VERSION: Final = "2026-11"
 LINK_LIFETIME: Final = timedelta(days=7)
 # Mails that strangers can cause to one address.
-ASKED: Final = Rule("parental-consent-email", 3, 24 * 60 * 60)
+ASKED: Final = RateLimit("parental-consent-email", 3, 24 * 60 * 60)
 # Which choice of the settings also decides on a purpose.
 CHOICES: Final = {
     "letters": "suggestion",
@@ -64,8 +64,8 @@ def status(owner_id: str) -> dict[str, Any]:
     consent = _newest(owner_id)
     return {
         "state": status_of(owner_id),
-        "asked_at": consent and wire(consent.asked_at),
-        "given_at": consent and consent.given_at and wire(consent.given_at),
+        "asked_at": consent and format_utc(consent.asked_at),
+        "given_at": consent and consent.given_at and format_utc(consent.given_at),
         "allowed": {purpose: may(owner_id, purpose) for purpose in CHOICES},
     }
 
@@ -77,8 +77,8 @@ def ask(owner_id: str, email: str, language: str) -> None:
     child = users.find_recipient(owner_id)
     if child is None or _mailbox(email) in {_mailbox(child.email), _mailbox(child.new_email or "")}:
         raise OwnAddress
-    if not count(ASKED, email):
-        require(ASKED, email)
+    if not count_event(ASKED, email):
+        require_below(ASKED, email)
     consent_id = _put(owner_id, email)
     outbox.put(
         template=ASK_PARENT,
@@ -142,7 +142,7 @@ def _shown(consent: Consent) -> dict[str, Any]:
         "state": state,
         "how": consent.how,
         "text_version": consent.text_version,
-        "changed_at": wire(moment),
+        "changed_at": format_utc(moment),
     }
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.mail.mail_templates import Letter, Quote, hello, told
-from server.core.security.signed_links import page
+from server.core.mail.mail_templates import Letter, Quote, format_moment, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db
 from server.privacy.models import ANSWERED, DataRequest
@@ -42,12 +42,12 @@ def request_answered(parameters: Mapping[str, Any], language: str) -> Letter | N
         return None
     if request is None or request.state != ANSWERED or request.outcome is None:
         return None
-    moment = told(request.created_at, owner.timezone, language)
+    moment = format_moment(request.created_at, owner.timezone, language)
     wish = [translate(WISHES[request.kind], language), *_lines(request.text)]
     contact, _social = site.reached()
     return Letter(
         subject=translate(_("An answer to your request about your data"), language),
-        heading=hello(owner.fullname, language),
+        heading=greet(owner.fullname, language),
         paragraphs=[translate(OUTCOMES[request.outcome], language)],
         quotes=[
             Quote(lines=_lines(request.answer or "")),
@@ -64,7 +64,7 @@ def request_answered(parameters: Mapping[str, Any], language: str) -> Letter | N
 def _way_back(language: str) -> tuple[str, str]:
     return (
         translate(_("Open my requests"), language),
-        page("/setting", DEFAULT, tab="privacy"),
+        page_url("/setting", DEFAULT, tab="privacy"),
     )
 
 

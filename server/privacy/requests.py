@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.ids import new_id
 from server.extensions import db
 from server.privacy.models import OPEN, DataRequest
@@ -48,9 +48,9 @@ def shown(row: DataRequest) -> dict[str, Any]:
         "kind": row.kind,
         "text": row.text,
         "state": row.state,
-        "created_at": wire(row.created_at),
-        "due_at": wire(row.due_at),
-        "answered_at": row.answered_at and wire(row.answered_at),
+        "created_at": format_utc(row.created_at),
+        "due_at": format_utc(row.due_at),
+        "answered_at": row.answered_at and format_utc(row.answered_at),
         "outcome": row.outcome,
         "answer": row.answer,
     }

@@ -8,7 +8,7 @@ from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
-from server.core.http.rate_limits import limited, person
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
 from server.privacy import access_log, closing, consents, exports, parents, requests
 from server.privacy.schemas import (
@@ -42,7 +42,7 @@ def list_exports() -> Body:
 @blueprint.route("/users/exports", methods=["POST"])
 @signed_in
 @reauthenticated
-@limited("30 per hour", by=person)
+@limited("30 per hour", by=user_or_address)
 @blueprint.answers(202, ExportSchema, message=True)
 def ask_for_export() -> Body:
     """Ask for all of the own data; the one that is being made already is answered again."""
@@ -111,7 +111,7 @@ def list_data_requests() -> Body:
 @blueprint.arguments(NewDataRequestSchema)
 @blueprint.answers(201, DataRequestSchema, message=True)
 @idempotent(201)
-@limited("10 per day", by=person)
+@limited("10 per day", by=user_or_address)
 def make_data_request(body: dict[str, str]) -> Body:
     """Ask for something to be done with the own data; answered within 72 hours."""
     request = requests.make(current_user.id, body["kind"], body["text"])
@@ -149,7 +149,7 @@ def get_parental_consent() -> Body:
 @blueprint.refuses(409)
 @blueprint.arguments(ParentSchema)
 @blueprint.answers(200, GuardianSchema, message=True)
-@limited("5 per day", by=person)
+@limited("5 per day", by=user_or_address)
 def ask_parent(body: dict[str, str]) -> Body:
     """Ask a parent to agree, by mail; an earlier link to another address dies."""
     parents.ask(current_user.id, body["email"], current_language())

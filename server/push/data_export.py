@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Table
 from server.core.text.i18n import _
 from server.extensions import db
@@ -17,7 +17,7 @@ def export(owner_id: str) -> Exported:
         .order_by(PushSubscription.created_at, PushSubscription.id)
     )
     browsers = [
-        (row.device, row.host, wire(row.created_at), wire(row.seen_at))
+        (row.device, row.host, format_utc(row.created_at), format_utc(row.seen_at))
         for row in db.session.scalars(asked)
     ]
     return Exported(

@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import Conflict, ValidationFailed
 from server.core.ids import new_id
 from server.core.security import vapid
@@ -179,4 +179,4 @@ def _delete(*which: Any) -> None:
 
 
 def _shown(identifier: str, device: str | None, created_at: datetime) -> dict[str, Any]:
-    return {"id": identifier, "device": device, "created_at": wire(created_at)}
+    return {"id": identifier, "device": device, "created_at": format_utc(created_at)}

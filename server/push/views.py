@@ -8,7 +8,7 @@ from marshmallow import fields
 
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.rate_limits import limited, person
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
 from server.push import service
 from server.push.schemas import EndpointSchema, NewSubscriptionSchema, SubscriptionSchema
@@ -31,7 +31,7 @@ def list_push_subscriptions() -> Body:
 
 @blueprint.route("/push-subscriptions", methods=["POST"])
 @signed_in
-@limited("60 per hour", by=person)
+@limited("60 per hour", by=user_or_address)
 @blueprint.arguments(NewSubscriptionSchema)
 @blueprint.refuses(409)
 @blueprint.answers(201, SubscriptionSchema, message=True)

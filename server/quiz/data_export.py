@@ -1,6 +1,6 @@
 """The quiz as its owner takes it along."""
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported
 from server.quiz.service import taken_by
 
@@ -10,4 +10,4 @@ def export(owner_id: str) -> Exported:
     taken = taken_by(owner_id)
     if taken is None:
         return Exported()
-    return Exported(data={**taken._asdict(), "taken_at": wire(taken.taken_at)})
+    return Exported(data={**taken._asdict(), "taken_at": format_utc(taken.taken_at)})

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from server.core.apportionment import share_out
+from server.core.apportionment import apportion
 from server.goals.service import Kind
 from server.quiz.budget_suggestion import Split, income_of
 from server.quiz.questionnaire import (
@@ -53,7 +53,7 @@ def suggest_goals(answers: Answers, split: Split) -> list[GoalIdea]:
     if income is None:
         return []
     wishes = _united(_wishes(answers))
-    shares = share_out(income * split.savings // 100 // STEP, [1] * len(wishes))
+    shares = apportion(income * split.savings // 100 // STEP, [1] * len(wishes))
     return [
         GoalIdea(
             wish.kind,

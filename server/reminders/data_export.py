@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.reminders import queries
@@ -61,7 +61,7 @@ def _reminder(one: Kept) -> Row:
         one.until.isoformat() if one.until else None,
         one.amount,
         one.category_id,
-        wire(one.created_at),
+        format_utc(one.created_at),
     )
 
 
@@ -70,5 +70,5 @@ def _dates(owner_id: str, ids: set[str]) -> Iterator[Row]:
     for row in queries.read_dates(owner_id):
         if row.reminder_id in ids:
             moments = (row.due_at, row.snoozed_until, row.answered_at)
-            told = [moment and wire(moment) for moment in moments]
+            told = [moment and format_utc(moment) for moment in moments]
             yield (row.reminder_id, row.day.isoformat(), row.state, *told)

@@ -7,7 +7,13 @@ from zoneinfo import ZoneInfo
 
 from server.categories.book import fresh_book
 from server.core.calendar.clock import now
-from server.core.security.signed_links import Link, LinkInvalid, make_token, read_token, refused_as
+from server.core.security.signed_links import (
+    LinkInvalid,
+    SignedLink,
+    make_token,
+    read_token,
+    with_link_errors,
+)
 from server.core.text.i18n import Message, _
 from server.reminders import queries
 from server.reminders.agenda import Reader
@@ -55,14 +61,14 @@ def done_token(account: MailRecipient, reminder_id: str, day: dt.date) -> str:
     return make_token(PURPOSE, account.id, reminder_id, day.isoformat(), account.email)
 
 
-@refused_as(**DEAD)
+@with_link_errors(**DEAD)
 def asked_by_mail(token: str) -> Asked:
     """What a mailed link is about; changes nothing. LinkInvalid, LinkExpired."""
     _reader, reminder, day = _read(token)
     return _asked(reminder, day)
 
 
-@refused_as(**DEAD)
+@with_link_errors(**DEAD)
 def done_by_mail(token: str) -> Asked:
     """Say that the date of a mailed link is done, recording its amount; returns what was done.
 
@@ -93,7 +99,7 @@ def _read(token: str) -> tuple[Reader, Kept, dt.date]:
     return Reader(now(), ZoneInfo(account.timezone), book), reminder, day
 
 
-def _linked(link: Link, email: str) -> tuple[Kept, dt.date]:
+def _linked(link: SignedLink, email: str) -> tuple[Kept, dt.date]:
     """The reminder that a link is about, and the date; the link itself names neither."""
     for reminder in queries.read_reminders(link.owner_id):
         if link.is_about(reminder.id):

@@ -7,9 +7,9 @@ from typing import Any, Final
 from babel.dates import format_time
 
 from server.core.calendar.clock import now, today
-from server.core.calendar.date_formatting import formatted
-from server.core.mail.mail_templates import LOCALES, Letter, hello
-from server.core.security.signed_links import page
+from server.core.calendar.date_formatting import format_day
+from server.core.mail.mail_templates import LOCALES, Letter, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.reminders import queries
 from server.reminders.done_links import done_token
@@ -35,21 +35,21 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     reminder = queries.find_reminder(account.id, parameters["reminder"])
     if reminder is None or not _is_open(reminder, day):
         return None
-    done = page("/done", language, doneToken=done_token(account, reminder.id, day))
+    done = page_url("/done", language, doneToken=done_token(account, reminder.id, day))
     when = _when(reminder, day, today(account.timezone), language)
     amount = reminder.amount and _say(account.id, reminder.amount, language)
     record = translate(_("Done, record {amount}"), language, amount=amount)
     asked = translate(_("The button opens a page that asks before it records anything."), language)
     return Letter(
         subject=translate(_("Reminder: {what}"), language, what=reminder.description),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         preheader=when,
         paragraphs=[reminder.description, when],
         action=(record if amount else translate(_("It is done"), language), done),
         closing=[asked] if amount else [],
         second_action=(
             translate(_("Open my reminders"), language),
-            page("/reminders", DEFAULT, day=day.isoformat()),
+            page_url("/reminders", DEFAULT, day=day.isoformat()),
         ),
     )
 
@@ -66,7 +66,7 @@ def _say(owner_id: str, amount: int, language: str) -> str:
 
 
 def _when(reminder: Kept, day: dt.date, present: dt.date, language: str) -> str:
-    told = formatted(day, DAYS[language], language)
+    told = format_day(day, DAYS[language], language)
     if reminder.time is not None:
         told = translate(
             _("{day} at {time}"), language, day=told, time=_clock(reminder.time, language)

@@ -6,7 +6,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now
-from server.core.calendar.default_reminder_time import MORNING
+from server.core.calendar.default_reminder_time import DEFAULT_TIME
 from server.core.database.unit_of_work import after_commit
 from server.core.operations import job_queue
 from server.reminders import queries
@@ -38,7 +38,7 @@ def aimed_anew(before: Kept, after: Kept, zone: ZoneInfo) -> Kept:
     waiting, due_at = before.next_day, before.next_due_at
     if waiting is not None and due_at is not None and due_at <= now():
         return _from(after, waiting, zone)
-    if (before.time or MORNING) == (after.time or MORNING):
+    if (before.time or DEFAULT_TIME) == (after.time or DEFAULT_TIME):
         dates = queries.read_dates(after.owner_id, [after.id], since=_yesterday(now(), zone))
         return aimed(after, zone, {one.day for one in dates if one.due_at is not None})
     anew = aimed(after, zone)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from server.categories.enums import TransactionType
 from server.core.errors import NotFound
-from server.core.http.etags import Match
+from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _
 from server.notifications import telling
 from server.reminders import queries
@@ -156,7 +156,7 @@ def _open(reminder: Kept, day: dt.date, balance: int, reader: Reader) -> int:
     queries.keep_date(reminder.owner_id, reminder.id, day, State.OPEN)
     for row in list_booked(reminder.owner_id, BookingSource.REMINDER, [reminder.id], since=day):
         if row.booked_for_day == day:
-            balance = delete_transaction(reminder.owner_id, row.id, Match(), reader.book)
+            balance = delete_transaction(reminder.owner_id, row.id, IfMatch(), reader.book)
     return balance
 
 

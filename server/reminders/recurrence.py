@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
 
-from server.core.calendar.default_reminder_time import MORNING
+from server.core.calendar.default_reminder_time import DEFAULT_TIME
 
 ONE_DAY: Final = dt.timedelta(days=1)
 LAST_DAY: Final = -1
@@ -100,4 +100,4 @@ def moment_of(day: dt.date, time: dt.time | None, zone: ZoneInfo) -> dt.datetime
     A time that the zone leaves out that day is moved by as much, of one that comes twice the
     first counts.
     """
-    return dt.datetime.combine(day, time or MORNING, zone).astimezone(dt.UTC)
+    return dt.datetime.combine(day, time or DEFAULT_TIME, zone).astimezone(dt.UTC)

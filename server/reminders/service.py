@@ -8,7 +8,7 @@ from typing import Any, Final
 from server.categories.usage import CategoryUsage
 from server.core.calendar.clock import now
 from server.core.errors import NotFound, ValidationFailed
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.notifications import telling
 from server.notifications.service import settings
@@ -116,7 +116,7 @@ def add_reminders(owner_id: str, wanted: list[Wanted], reader: Reader) -> list[K
 
 
 def change_reminder(
-    owner_id: str, reminder_id: str, changes: Wanted, match: Match, reader: Reader
+    owner_id: str, reminder_id: str, changes: Wanted, match: IfMatch, reader: Reader
 ) -> Item:
     """Change a reminder; other dates count from today on, and what was said to dates stays.
 

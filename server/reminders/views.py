@@ -10,7 +10,7 @@ from marshmallow import fields, validate
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
@@ -91,7 +91,7 @@ def add_reminder(wanted: Wanted) -> Body:
 def get_reminder(**path: str) -> Response:
     """Get a reminder."""
     found = service.get_reminder(current_user.id, path["id"], _reader())
-    return tagged(envelope(datas=[found]), found["version"])
+    return respond_with_version(envelope(datas=[found]), found["version"])
 
 
 @blueprint.route("/reminders/<string:id>", methods=["PUT"])
@@ -102,8 +102,12 @@ def get_reminder(**path: str) -> Response:
 @blueprint.answers(200, ReminderSchema, message=True)
 def change_reminder(changes: Wanted, **path: str) -> Response:
     """Change a reminder; other dates count from today on, and what was said to dates stays."""
-    changed = service.change_reminder(current_user.id, path["id"], changes, sent_match(), _reader())
-    return tagged(envelope(_("Your reminder is changed."), [changed]), changed["version"])
+    changed = service.change_reminder(
+        current_user.id, path["id"], changes, read_if_match(), _reader()
+    )
+    return respond_with_version(
+        envelope(_("Your reminder is changed."), [changed]), changed["version"]
+    )
 
 
 @blueprint.route("/reminders/<string:id>", methods=["DELETE"])

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from server.core.mail.mail_templates import Letter, LetterWriter, hello, told
-from server.core.security.signed_links import page
+from server.core.mail.mail_templates import Letter, LetterWriter, format_moment, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import Message, _, translate
 from server.users import service as users
 
@@ -51,16 +51,16 @@ def writer(template: str) -> LetterWriter:
         account = users.find_recipient(parameters["account"])
         if account is None:
             return None
-        moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+        moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
         words = {"moment": moment, "left": parameters.get("left", 0)}
         return Letter(
             subject=translate(subject, language),
-            heading=hello(account.fullname, language),
+            heading=greet(account.fullname, language),
             paragraphs=[translate(text, language, **words) for text in (sentence, *more)],
             closing=[translate(NOT_YOU, language)],
             action=(
                 translate(_("Security settings"), language),
-                page("/setting", "en", tab="security"),
+                page_url("/setting", "en", tab="security"),
             ),
         )
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from sqlalchemy import select, update
 
-from server.core.security.encryption import Sealer, Unreadable
+from server.core.security.encryption import DecryptionError, Encryptor
 from server.extensions import db
 from server.second_factor.models import SecondFactor
 from server.settings import Settings, current_settings
@@ -20,9 +20,9 @@ class Resealed:
 
 
 @lru_cache(maxsize=8)
-def sealer(settings: Settings) -> Sealer:
+def sealer(settings: Settings) -> Encryptor:
     """What seals the secrets of authenticators."""
-    return Sealer(settings.secret_keys, "second factor")
+    return Encryptor(settings.secret_keys, "second factor")
 
 
 def unreadable() -> int:
@@ -53,8 +53,8 @@ def reseal() -> Resealed:
     return Resealed(renewed, lost)
 
 
-def _opened(present: Sealer, sealed: str) -> str | None:
+def _opened(present: Encryptor, sealed: str) -> str | None:
     try:
         return present.open(sealed)
-    except Unreadable:
+    except DecryptionError:
         return None

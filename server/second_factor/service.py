@@ -11,10 +11,10 @@ from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import now
 from server.core.errors import RateLimited
-from server.core.http.rate_limits import Rule, count, seconds_to_wait, take_back
+from server.core.http.rate_limits import RateLimit, count_event, seconds_to_wait, uncount_event
 from server.core.ids import new_id
 from server.core.mail import outbox
-from server.core.security.encryption import Unreadable
+from server.core.security.encryption import DecryptionError
 from server.extensions import db
 from server.second_factor import codes
 from server.second_factor.errors import (
@@ -32,10 +32,10 @@ from server.users import service as users
 
 ISSUER: Final = "Lumbung"
 START_LIFETIME: Final = timedelta(hours=1)
-GUESSES: Final = Rule("second-factor", 5, 15 * 60, scaled=False)
-GUESSES_A_DAY: Final = Rule("second-factor-day", 50, 24 * 60 * 60, scaled=False)
+GUESSES: Final = RateLimit("second-factor", 5, 15 * 60, scaled=False)
+GUESSES_A_DAY: Final = RateLimit("second-factor-day", 50, 24 * 60 * 60, scaled=False)
 # Two sets at once would leave one shown that does not work.
-RENEWALS: Final = Rule("recovery-codes", 1, 10, scaled=False)
+RENEWALS: Final = RateLimit("recovery-codes", 1, 10, scaled=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def disable(owner_id: str, *, operator: bool) -> None:
 def renew_codes(owner_id: str) -> list[str]:
     """Ten new recovery codes in place of all earlier ones; NotEnabled, RenewedJustNow."""
     _require_enabled(owner_id)
-    if not count(RENEWALS, owner_id):
+    if not count_event(RENEWALS, owner_id):
         raise RenewedJustNow
     audit.record(actions.RECOVERY_CODES_RENEWED, actor_id=owner_id)
     _write(RENEWED, owner_id)
@@ -181,13 +181,13 @@ def _renew_codes(owner_id: str) -> list[str]:
 
 def _count_guess(owner_id: str) -> None:
     for rule in (GUESSES, GUESSES_A_DAY):
-        if not count(rule, owner_id):
+        if not count_event(rule, owner_id):
             raise RateLimited(seconds_to_wait(rule, owner_id))
 
 
 def _uncount_guess(owner_id: str) -> None:
     for rule in (GUESSES, GUESSES_A_DAY):
-        take_back(rule, owner_id)
+        uncount_event(rule, owner_id)
 
 
 def _refused(owner_id: str) -> WrongCode:
@@ -222,7 +222,7 @@ def _enable(row: SecondFactor, step: int) -> None:
 def _open(sealed: str) -> str:
     try:
         return sealer(current_settings()).open(sealed)
-    except Unreadable as error:
+    except DecryptionError as error:
         raise WrongCode from error
 
 

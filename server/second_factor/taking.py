@@ -1,6 +1,6 @@
 """Two-step sign-in as its owner takes it along: since when it is on, never what opens it."""
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported
 from server.second_factor import service
 
@@ -10,7 +10,7 @@ def export(owner_id: str) -> Exported:
     since = service.enabled_since(owner_id)
     return Exported(
         data={
-            "enabled_at": since and wire(since),
+            "enabled_at": since and format_utc(since),
             "recovery_codes_left": service.codes_left(owner_id),
         }
     )

@@ -6,8 +6,8 @@ from typing import Final
 
 from ua_parser import parse_os
 
-from server.core.http.request_origin import origin
-from server.core.http.user_agents import LONGEST_NAME, LONGEST_READ, browser_of
+from server.core.http.request_origin import current_origin
+from server.core.http.user_agents import LONGEST_HEADER, LONGEST_NAME, browser_name
 
 # Anybody may send any header, and mail programs make links of what has a dot.
 PLAIN: Final = re.compile(r"[\w ()+/-]+", re.ASCII)
@@ -25,9 +25,9 @@ class Device:
 
 def describe(user_agent: str, *, country: str | None, address: str) -> Device:
     """The device behind a User-Agent header; asked once, at sign-in."""
-    system = parse_os(user_agent[:LONGEST_READ])
+    system = parse_os(user_agent[:LONGEST_HEADER])
     return Device(
-        browser=_plain(browser_of(user_agent)),
+        browser=_plain(browser_name(user_agent)),
         system=_plain(system.family[:LONGEST_NAME] if system else None),
         country=country,
         address=address,
@@ -36,7 +36,7 @@ def describe(user_agent: str, *, country: str | None, address: str) -> Device:
 
 def present_device() -> Device:
     """The device that makes the present call."""
-    caller = origin()
+    caller = current_origin()
     return describe(caller.user_agent, country=caller.country, address=caller.address)
 
 

@@ -11,7 +11,7 @@ from server.audit import actions
 from server.audit import service as audit
 from server.core.errors import Forbidden, Unauthorized
 from server.core.http import access
-from server.core.http.rate_limits import Rule, count, require
+from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.operations.redis_client import FAILURES
 from server.core.text.i18n import _
 from server.extensions import login_manager
@@ -24,7 +24,7 @@ from server.settings import current_settings
 View = TypeVar("View", bound=Callable[..., Any])
 
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-WRITES: Final = Rule("writes", 300, 60)
+WRITES: Final = RateLimit("writes", 300, 60)
 SCHEME: Final = "bearer "
 
 
@@ -81,7 +81,7 @@ def reauthenticated(view: View) -> View:
         require_fresh()
         return view(*args, **kwargs)
 
-    return access.note_reauthenticated(cast("View", confirmed))
+    return access.mark_reauthenticated(cast("View", confirmed))
 
 
 def require_fresh() -> None:
@@ -90,7 +90,7 @@ def require_fresh() -> None:
         raise ReauthenticationRequired
 
 
-enrolling = access.enrolling
+enrolling = access.allow_enrolling
 
 
 def cookie(view: View) -> View:
@@ -201,8 +201,8 @@ def _admit(*, enrolling: bool) -> None:
     account = current_user._get_current_object()
     if not enrolling and account.is_operator and not has_second_factor():
         raise EnrolmentRequired
-    if request.method not in READING and not count(WRITES, account.id):
-        require(WRITES, account.id)
+    if request.method not in READING and not count_event(WRITES, account.id):
+        require_below(WRITES, account.id)
 
 
 def _live_session() -> service.LiveSession:
@@ -215,8 +215,8 @@ def _bearer(call: Request) -> service.Account:
         raise service.InvalidToken
     g.live_session = service.authenticate(header[len(SCHEME) :].strip(), extend=extends_session())
     view = current_app.view_functions.get(call.endpoint or "")
-    if access.is_taking_json(view):
-        call.max_content_length = access.largest_json(view) or call.max_content_length
+    if access.takes_json_body(view):
+        call.max_content_length = access.largest_json_body(view) or call.max_content_length
         # It arrives as slowly as its sender likes, and no transaction must wait for that.
         call.get_data()
     return service.owner_of(g.live_session)

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Table
 from server.core.text.i18n import _
 from server.sessions import known
@@ -13,7 +13,7 @@ from server.sessions.service import UsedSession, list_of
 def export(owner_id: str) -> Exported:
     """Where the owner is signed in, and when each browser signed in first and last."""
     devices = [tuple(shown(used).values()) for used in list_of(owner_id)]
-    browsers = [(wire(first), wire(last)) for first, last in known.met_by(owner_id)]
+    browsers = [(format_utc(first), format_utc(last)) for first, last in known.met_by(owner_id)]
     return Exported(
         tables=[
             Table(
@@ -49,4 +49,4 @@ def shown(used: UsedSession) -> dict[str, Any]:
 
 def moment(seconds: float) -> str:
     """Seconds since 1970 as they go over the wire."""
-    return wire(datetime.fromtimestamp(seconds, UTC))
+    return format_utc(datetime.fromtimestamp(seconds, UTC))

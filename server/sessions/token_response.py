@@ -5,7 +5,7 @@ from typing import Final
 
 from marshmallow import fields
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.http.envelope import Body, envelope
 from server.core.http.schemas import Schema
 from server.core.text.i18n import Message
@@ -24,6 +24,6 @@ class SessionLimitsSchema(Schema):
 def token_response(grant: TokenGrant, message: Message | None = None) -> Body:
     """The access token and how long its session lasts."""
     terms = grant.session.terms
-    ends_at = wire(datetime.fromtimestamp(terms.ends, UTC))
+    ends_at = format_utc(datetime.fromtimestamp(terms.ends, UTC))
     limits = {"idle_seconds": terms.idle, "ends_at": ends_at}
     return {**envelope(message, [limits]), "accessToken": grant.access_token}

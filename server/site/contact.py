@@ -8,7 +8,7 @@ from urllib.parse import quote
 from sqlalchemy import select, update
 
 from server.core.errors import ValidationFailed
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.text.i18n import _
 from server.extensions import db
 from server.site.models import SiteContact
@@ -72,7 +72,7 @@ def settings(*, lock: bool = False) -> dict[str, Any]:
     return dict(zip(names, row, strict=True))
 
 
-def change_settings(changes: Mapping[str, str | None], match: Match) -> dict[str, Any]:
+def change_settings(changes: Mapping[str, str | None], match: IfMatch) -> dict[str, Any]:
     """Change some of it and return all of it.
 
     ChangedMeanwhile when its version is none that the sender accepts.

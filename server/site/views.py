@@ -1,6 +1,6 @@
 """What everybody may know about the site."""
 
-from server.core.http.access import cacheable, public
+from server.core.http.access import mark_cacheable, public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.site import service
@@ -10,7 +10,7 @@ blueprint = Blueprint("site", __name__, description="What holds for everybody")
 
 
 @blueprint.route("/site")
-@cacheable
+@mark_cacheable
 @public
 @blueprint.answers(200, SiteSchema)
 def get_site() -> Body:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import func, select
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.extensions import db
@@ -40,13 +40,13 @@ def export(owner_id: str) -> Exported:
 def _messages(owner_id: str) -> Iterator[Row]:
     mine = select(SupportMessage).where(SupportMessage.owner_id == owner_id)
     for row in db.session.scalars(mine.order_by(SupportMessage.id)):
-        yield row.id, row.message, row.state, wire(row.created_at)
+        yield row.id, row.message, row.state, format_utc(row.created_at)
 
 
 def _replies(owner_id: str) -> Iterator[Row]:
     mine = select(SupportReply).where(SupportReply.owner_id == owner_id)
     for row in db.session.scalars(mine.order_by(SupportReply.id)):
-        yield row.message_id, row.writer, row.text, wire(row.created_at)
+        yield row.message_id, row.writer, row.text, format_utc(row.created_at)
 
 
 def _count(kind: type[SupportMessage] | type[SupportReply], owner_id: str) -> int:

@@ -9,10 +9,10 @@ from sqlalchemy import ColumnElement, case, exists, func, or_, select
 from server.audit import actions
 from server.audit.actions import Action
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
-from server.core.http.etags import ChangedMeanwhile, Match
-from server.core.http.page_number_pagination import Numbered, Which, holds
+from server.core.http.etags import ChangedMeanwhile, IfMatch
+from server.core.http.page_number_pagination import Page, PageRequest, contains_text
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.operations.gauges import Gauge
@@ -38,7 +38,7 @@ _REPLIES: Final = (
 )
 
 
-def list_messages(state: str | None, text: str, which: Which) -> Numbered:
+def list_messages(state: str | None, text: str, which: PageRequest) -> Page:
     """A page of messages, filtered by state and text; three queries.
 
     Open ones come first, longest wait first; the others follow, newest first.
@@ -63,7 +63,7 @@ def list_messages(state: str | None, text: str, which: Which) -> Numbered:
     items = [
         {**_serialize_summary(row, persons[row.owner_id]), "replies": count} for row, count in found
     ]
-    return Numbered(items, total or 0)
+    return Page(items, total or 0)
 
 
 def get_message(message_id: str) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def get_message(message_id: str) -> dict[str, Any]:
 
 
 def answer_message(
-    actor_id: str, message_id: str, text: str, *, close: bool, match: Match
+    actor_id: str, message_id: str, text: str, *, close: bool, match: IfMatch
 ) -> tuple[dict[str, Any], bool]:
     """Answer a message; returns it, and whether the answer is mailed.
 
@@ -101,7 +101,7 @@ def answer_message(
     return _serialize_thread(row), _notify(row.owner_id, message_id, reply.id)
 
 
-def set_state(actor_id: str, message_id: str, state: str, match: Match) -> dict[str, Any]:
+def set_state(actor_id: str, message_id: str, state: str, match: IfMatch) -> dict[str, Any]:
     """Close or reopen a message; NotFound, Yourself, ChangedMeanwhile."""
     action = actions.SUPPORT_REOPENED if state == OPEN else actions.SUPPORT_CLOSED
     row = _lock_message(actor_id, message_id, match, action)
@@ -142,15 +142,18 @@ def _conditions(state: str | None, text: str) -> Iterator[ColumnElement[bool]]:
     if state is not None:
         yield SupportMessage.state == state
     if text:
-        replies = SupportReply.message_id == SupportMessage.id, holds(text, SupportReply.text)
+        replies = (
+            SupportReply.message_id == SupportMessage.id,
+            contains_text(text, SupportReply.text),
+        )
         yield or_(
-            holds(text, SupportMessage.message),
+            contains_text(text, SupportMessage.message),
             exists(select(SupportReply.id).where(*replies)),
             profiles.matches_person(SupportMessage.owner_id, text),
         )
 
 
-def _lock_message(actor_id: str, message_id: str, match: Match, action: Action) -> SupportMessage:
+def _lock_message(actor_id: str, message_id: str, match: IfMatch, action: Action) -> SupportMessage:
     """Lock another person's message in the version that the operator saw."""
     query = select(SupportMessage).where(SupportMessage.id == message_id)
     row = db.session.scalars(query.with_for_update()).first()
@@ -198,6 +201,6 @@ def _serialize_summary(row: SupportMessage, person: dict[str, Any]) -> dict[str,
         "user": person,
         "excerpt": words[: MAX_EXCERPT - 1] + "…" if cut else words,
         "state": row.state,
-        "created_at": wire(row.created_at),
-        "last_at": wire(row.last_at or row.created_at),
+        "created_at": format_utc(row.created_at),
+        "last_at": format_utc(row.last_at or row.created_at),
     }

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from server.core.mail.mail_templates import Letter, Quote, hello, told
-from server.core.security.signed_links import page
+from server.core.mail.mail_templates import Letter, Quote, format_moment, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db
 from server.site import service as site
@@ -27,7 +27,7 @@ def message_copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     return Letter(
         subject=translate(_("We have your message"), language),
-        heading=hello(sender.fullname, language),
+        heading=greet(sender.fullname, language),
         paragraphs=[
             translate(_("Thank you for writing to us. This is what you sent:"), language),
             *_lines(message),
@@ -51,12 +51,12 @@ def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | Non
     found = db.session.execute(asked).first()
     if owner is None or owner.closes_at is not None or found is None:
         return None
-    moment = told(found.created_at, owner.timezone, language)
+    moment = format_moment(found.created_at, owner.timezone, language)
     contact, _social = site.reached()
     reply_to = contact["email"] or ""
     return Letter(
         subject=translate(_("An answer to your message"), language),
-        heading=hello(owner.fullname, language),
+        heading=greet(owner.fullname, language),
         paragraphs=[translate(_("Thank you for writing to us. Here is our answer:"), language)],
         quotes=[
             Quote(lines=_lines(found.text)),
@@ -74,7 +74,7 @@ def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | Non
 def _support_link(language: str) -> tuple[str, str]:
     return (
         translate(_("Open Help & Support"), language),
-        page("/setting", DEFAULT, tab="support"),
+        page_url("/setting", DEFAULT, tab="support"),
     )
 
 

@@ -7,9 +7,9 @@ from sqlalchemy import func, select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.extensions import db
 from server.support.errors import TooManyTemplates
@@ -39,7 +39,7 @@ def add_template(actor_id: str | None, title: str, text_en: str, text_id: str) -
 
 
 def change_template(
-    actor_id: str, template_id: str, texts: Mapping[str, str], match: Match
+    actor_id: str, template_id: str, texts: Mapping[str, str], match: IfMatch
 ) -> dict[str, Any]:
     """Change a template; NotFound, ChangedMeanwhile."""
     row = _lock_template(template_id, match)
@@ -52,14 +52,14 @@ def change_template(
     return _serialize(row)
 
 
-def delete_template(actor_id: str, template_id: str, match: Match) -> None:
+def delete_template(actor_id: str, template_id: str, match: IfMatch) -> None:
     """Delete a template; NotFound, ChangedMeanwhile."""
     db.session.delete(_lock_template(template_id, match))
     db.session.flush()
     record(actions.TEMPLATE_DELETED, actor_id=actor_id, target_id=template_id)
 
 
-def _lock_template(template_id: str, match: Match) -> SupportTemplate:
+def _lock_template(template_id: str, match: IfMatch) -> SupportTemplate:
     """Lock a template in the version that the operator saw."""
     query = select(SupportTemplate).where(SupportTemplate.id == template_id)
     row = db.session.scalars(query.with_for_update()).first()
@@ -76,6 +76,6 @@ def _serialize(row: SupportTemplate) -> dict[str, Any]:
         "title": row.title,
         "text_en": row.text_en,
         "text_id": row.text_id,
-        "updated_at": wire(row.updated_at),
+        "updated_at": format_utc(row.updated_at),
         "version": row.version,
     }

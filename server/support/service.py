@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from server.audit import actions
 from server.audit.service import record
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
 from server.core.ids import new_id
 from server.core.mail import outbox
@@ -93,8 +93,8 @@ def serialize_message(row: SupportMessage, replies: list[dict[str, Any]]) -> dic
         "id": row.id,
         "message": row.message,
         "state": row.state,
-        "created_at": wire(row.created_at),
-        "last_at": wire(row.last_at or row.created_at),
+        "created_at": format_utc(row.created_at),
+        "last_at": format_utc(row.last_at or row.created_at),
         "replies": replies,
     }
 
@@ -109,7 +109,7 @@ def list_replies(message_ids: Collection[str]) -> defaultdict[str, list[dict[str
                 "id": row.id,
                 "by": row.writer,
                 "text": row.text,
-                "created_at": wire(row.created_at),
+                "created_at": format_utc(row.created_at),
             }
         )
     return found

@@ -5,7 +5,7 @@ from flask_login import current_user
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
-from server.core.http.rate_limits import limited, person
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.support import service
@@ -29,7 +29,7 @@ def list_support_messages() -> Body:
 @blueprint.arguments(NewMessageSchema)
 @blueprint.answers(201, MessageSchema, message=True)
 @idempotent(201)
-@limited("10 per hour", by=person)
+@limited("10 per hour", by=user_or_address)
 def send_support_message(body: dict[str, str]) -> Body:
     """Send a message; its sender gets a copy by mail."""
     sent = service.send_message(current_user.id, body["message"], current_language())
@@ -43,7 +43,7 @@ def send_support_message(body: dict[str, str]) -> Body:
 @blueprint.arguments(NewMessageSchema)
 @blueprint.answers(201, MessageSchema, message=True)
 @idempotent(201)
-@limited("20 per hour", by=person)
+@limited("20 per hour", by=user_or_address)
 def write_on(body: dict[str, str], **path: str) -> Body:
     """Write on after an own message, which is open again."""
     message = service.add_reply(current_user.id, path["id"], body["message"])

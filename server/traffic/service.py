@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import structlog
 from sqlalchemy import func, select
 
-from server.core.http.request_origin import origin
+from server.core.http.request_origin import current_origin
 from server.core.ids import LENGTH
 from server.core.operations.redis_client import FAILURES
 from server.extensions import db
@@ -36,7 +36,7 @@ def count_view(path: str, referrer: str | None, owner_id: str | None) -> None:
 
     It makes no query. While Redis is unreachable nothing is counted.
     """
-    caller, route = origin(), find_route(path)
+    caller, route = current_origin(), find_route(path)
     if route is None or is_bot(caller.user_agent):
         return
     day = visitor_hashes.current_day()

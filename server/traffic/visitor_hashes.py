@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now, today
-from server.core.http.rate_limits import network_of
+from server.core.http.rate_limits import network_address
 from server.core.http.request_origin import Origin
-from server.core.http.user_agents import browser_of
+from server.core.http.user_agents import browser_name
 from server.extensions import redis_store
 from server.settings import current_settings
 from server.traffic.user_agents import operating_system
@@ -54,8 +54,8 @@ def seconds_until_expiry(day: dt.date) -> int:
 def hash_visitor(caller: Origin, day: dt.date, slug: str | None) -> VisitorHashes:
     """The hashes of a visitor and their network, alone and with an article."""
     key, agent = _daily_key(day), caller.user_agent
-    network = network_of(caller.address)
-    visitor = f"visitor\n{network}\n{operating_system(agent)}\n{browser_of(agent)}"
+    network = network_address(caller.address)
+    visitor = f"visitor\n{network}\n{operating_system(agent)}\n{browser_name(agent)}"
     line = f"line\n{_line_network(network)}"
     of_article = [_hash(key, f"{whose}\n{slug}") if slug else b"" for whose in (visitor, line)]
     return VisitorHashes(_hash(key, visitor), of_article[0], _hash(key, line), of_article[1])

@@ -7,7 +7,7 @@ and sums again.
 import datetime as dt
 from typing import Any, Final, NamedTuple
 
-from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import ALPHABET, LENGTH
 from server.transactions.filters import Filters
 from server.transactions.list_queries import CursorKey, Sort, Totals
@@ -31,19 +31,19 @@ def write_position(
 ) -> str:
     """The cursor to the rows after the last one of a page."""
     sums = (totals.income, totals.expenses, totals.count)
-    return write_cursor(sort.value, filters.digest(owner_id), *sums, *_key_parts(last, sort))
+    return encode_cursor(sort.value, filters.digest(owner_id), *sums, *_key_parts(last, sort))
 
 
 def read_position(owner_id: str, cursor: str, sort: Sort, filters: Filters) -> CursorPosition:
     """Where a list in this order continues; BadCursor when it is no cursor of it."""
-    parts: Any = read_cursor(cursor)
+    parts: Any = decode_cursor(cursor)
     if tuple(type(part) for part in parts) != PART_TYPES or parts[0] != sort.value:
-        raise BadCursor
+        raise InvalidCursor
     _order, digest, income, expenses, count, category_id, detail, amount, day, id_ = parts
     if not all(0 <= number <= LARGEST for number in (income, expenses, count)):
-        raise BadCursor
+        raise InvalidCursor
     if not 0 <= amount <= LARGEST_AMOUNT or not _is_id(id_) or not _is_detail(detail):
-        raise BadCursor
+        raise InvalidCursor
     totals = Totals(income, expenses, count) if digest == filters.digest(owner_id) else None
     return CursorPosition(CursorKey(category_id, detail, amount, _day(day), id_), totals)
 
@@ -72,7 +72,7 @@ def _day(text: str) -> dt.date:
     try:
         day = dt.date.fromisoformat(text)
     except ValueError as broken:
-        raise BadCursor from broken
+        raise InvalidCursor from broken
     if day.isoformat() != text:
-        raise BadCursor
+        raise InvalidCursor
     return day

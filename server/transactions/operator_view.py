@@ -3,21 +3,21 @@
 from sqlalchemy import func, select
 
 from server.core.database.engine import db
-from server.core.database.sql_formatting import DayText
-from server.core.http.page_number_pagination import Numbered, Which
+from server.core.database.sql_formatting import DateText
+from server.core.http.page_number_pagination import Page, PageRequest
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import signed_sum
 from server.users.balances import balances_query
 
 
-def list_for_operator(owner_id: str, which: Which) -> Numbered:
+def list_for_operator(owner_id: str, which: PageRequest) -> Page:
     """A page of the owner's rows, the newest first, without their details; two queries."""
     mine = ROWS.owner_id == owner_id
     total = db.session.scalar(select(func.count()).select_from(TABLE).where(mine)) or 0
-    columns = (ROWS.id, DayText(ROWS.date).label("date"), ROWS.amount, ROWS.type)
+    columns = (ROWS.id, DateText(ROWS.date).label("date"), ROWS.amount, ROWS.type)
     newest = select(*columns).where(mine).order_by(ROWS.date.desc(), ROWS.id.desc())
     rows = db.session.execute(newest.limit(which.per_page).offset(which.offset))
-    return Numbered([dict(row._mapping) for row in rows], total)
+    return Page([dict(row._mapping) for row in rows], total)
 
 
 def find_wrong_balances() -> list[tuple[str, int, int]]:

@@ -11,10 +11,10 @@ from server.categories.book import Category
 from server.categories.current_book import get_current_book
 from server.categories.enums import TransactionType
 from server.core.calendar.clock import today
-from server.core.calendar.ledger_days import recordable
+from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import Period
 from server.core.http.fields import Day, MonthKey, RowCount, Rupiah, choice
-from server.core.http.pagination import MOST
+from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _
@@ -63,7 +63,7 @@ class NewTransactionSchema(Schema):
     category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
     amount = Rupiah(required=True)
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
-    date = Day(validate=recordable)
+    date = Day(validate=require_recordable_day)
 
     @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
     def _category_is_known(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
@@ -112,7 +112,7 @@ class EditSchema(NewTransactionSchema):
     """What a transaction becomes; a detail or a date that is left out stays as it is."""
 
     detail = Text(least=0, most=LONGEST_DETAIL, allow_none=True)
-    date = Day(validate=recordable)
+    date = Day(validate=require_recordable_day)
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
@@ -226,7 +226,7 @@ class ListQuerySchema(FiltersSchema):
     """
 
     sort = choice(SORTS, CHOOSE_SORT, load_default=Sort.NEWEST.value)
-    limit = RowCount(MOST, BAD_LIMIT, load_default=MOST)
+    limit = RowCount(MAX_LIMIT, BAD_LIMIT, load_default=MAX_LIMIT)
     cursor = fields.String()
 
     @ma.post_load
@@ -264,7 +264,7 @@ class SummaryQuerySchema(Schema):
     """Which bars are asked for: those around the day `at`, today without one."""
 
     period = choice(PERIODS, CHOOSE_PERIOD, load_default=Period.MONTH.value)
-    at = Day(validate=recordable)
+    at = Day(validate=require_recordable_day)
 
 
 def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:

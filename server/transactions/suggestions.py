@@ -22,7 +22,7 @@ from server.categories.book import CategoryBook
 from server.categories.enums import TransactionType
 from server.core.database.collation import fold
 from server.core.database.engine import db
-from server.core.database.sql_formatting import DayText
+from server.core.database.sql_formatting import DateText
 from server.core.ids import LENGTH
 from server.transactions.filters import conditions_of
 from server.transactions.models import TABLE
@@ -150,7 +150,7 @@ def _habits() -> Select[Any]:
         else_=1,
     )
     # One text that sorts like the rows and ends with the amount.
-    last = func.max(DayText(new.date) + new.id + cast(new.amount, String))
+    last = func.max(DateText(new.date) + new.id + cast(new.amount, String))
     alike = (new.type, new.category_id, new.detail)
     sums = (func.count(), func.sum(weight), last, func.max(new.id))
     return select(*alike, *sums).group_by(*alike)

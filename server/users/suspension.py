@@ -7,7 +7,7 @@ from sqlalchemy import update
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import Conflict
 from server.core.ids import new_id
 from server.core.mail import outbox
@@ -113,6 +113,6 @@ def _notify(target: TargetAccount, template: str, moment: datetime) -> None:
         recipient=target.email,
         language=target.mail_language,
         cause=f"{template}:{new_id()}",
-        parameters={"account": target.id, "at": wire(moment)},
+        parameters={"account": target.id, "at": format_utc(moment)},
         owner_id=target.id,
     )

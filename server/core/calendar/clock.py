@@ -14,6 +14,6 @@ def today(timezone: str) -> date:
     return now().astimezone(ZoneInfo(timezone)).date()
 
 
-def wire(moment: datetime) -> str:
+def format_utc(moment: datetime) -> str:
     """A moment as RFC 3339 text in UTC with milliseconds."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

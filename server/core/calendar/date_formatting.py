@@ -10,10 +10,10 @@ from server.core.calendar.money_month import MoneyMonth
 
 def month_name(month: MoneyMonth, language: str) -> str:
     """The full name of a money month, such as `June`."""
-    return formatted(date(month.year, month.month, 1), "LLLL", language)
+    return format_day(date(month.year, month.month, 1), "LLLL", language)
 
 
 @lru_cache(maxsize=1024)
-def formatted(day: date, pattern: str, language: str) -> str:
+def format_day(day: date, pattern: str, language: str) -> str:
     """A day by a pattern of CLDR."""
     return format_date(day, pattern, locale=language)

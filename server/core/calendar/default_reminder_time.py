@@ -4,16 +4,16 @@ import datetime as dt
 from typing import Final
 from zoneinfo import ZoneInfo
 
-MORNING: Final = dt.time(8)
+DEFAULT_TIME: Final = dt.time(8)
 
 
-def morning_of(day: dt.date, timezone: str) -> dt.datetime:
+def default_reminder_moment(day: dt.date, timezone: str) -> dt.datetime:
     """The moment in UTC at which a day is told in a zone of the IANA list."""
     # Where clocks skip it, Python counts on by the offset of before: later by what is skipped.
-    return dt.datetime.combine(day, MORNING, ZoneInfo(timezone)).astimezone(dt.UTC)
+    return dt.datetime.combine(day, DEFAULT_TIME, ZoneInfo(timezone)).astimezone(dt.UTC)
 
 
-def newest_told(moment: dt.datetime, timezone: str) -> dt.date:
+def latest_due_day(moment: dt.datetime, timezone: str) -> dt.date:
     """The newest day that is to be told at a moment."""
     day = moment.astimezone(ZoneInfo(timezone)).date()
-    return day if morning_of(day, timezone) <= moment else day - dt.timedelta(days=1)
+    return day if default_reminder_moment(day, timezone) <= moment else day - dt.timedelta(days=1)

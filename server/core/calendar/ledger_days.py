@@ -14,14 +14,14 @@ TOO_EARLY: Final = _("Choose a date from January 1, 1970 on.")
 TOO_LATE: Final = _("Choose a date up to tomorrow.")
 
 
-def last_day(present: dt.date) -> dt.date:
+def last_recordable_day(present: dt.date) -> dt.date:
     """The latest day on which money may be recorded: one day ahead."""
     return present + dt.timedelta(days=1)
 
 
-def recordable(day: dt.date) -> None:
+def require_recordable_day(day: dt.date) -> None:
     """Refuse a day on which the reader cannot record money."""
     if day < FIRST_DAY:
         raise ma.ValidationError(TOO_EARLY)
-    if day > last_day(today(current_user.timezone)):
+    if day > last_recordable_day(today(current_user.timezone)):
         raise ma.ValidationError(TOO_LATE)

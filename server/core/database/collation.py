@@ -9,47 +9,47 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 
-class PlainText(FunctionElement[str]):
+class SortText(FunctionElement[str]):
     """A text as it is sorted: by code point, the letters A to Z as a to z."""
 
     type = String()
     inherit_cache = True
 
 
-class PlaceIn(FunctionElement[int]):
+class PositionIn(FunctionElement[int]):
     """Where a text stands in another one, counted from 1; 0 when it does not."""
 
     type = Integer()
     inherit_cache = True
 
 
-@compiles(PlainText, "sqlite")
-def _sqlite_text(element: PlainText, compiler: SQLCompiler, **options: Any) -> str:
+@compiles(SortText, "sqlite")
+def _sqlite_text(element: SortText, compiler: SQLCompiler, **options: Any) -> str:
     return f"lower({compiler.process(element.clauses, **options)})"
 
 
-@compiles(PlainText, "postgresql")
-def _postgresql_text(element: PlainText, compiler: SQLCompiler, **options: Any) -> str:
+@compiles(SortText, "postgresql")
+def _postgresql_text(element: SortText, compiler: SQLCompiler, **options: Any) -> str:
     return f'lower({compiler.process(element.clauses, **options)} COLLATE "C")'
 
 
-@compiles(PlaceIn, "sqlite")
-def _sqlite_place(element: PlaceIn, compiler: SQLCompiler, **options: Any) -> str:
+@compiles(PositionIn, "sqlite")
+def _sqlite_place(element: PositionIn, compiler: SQLCompiler, **options: Any) -> str:
     return f"instr({compiler.process(element.clauses, **options)})"
 
 
-@compiles(PlaceIn, "postgresql")
-def _postgresql_place(element: PlaceIn, compiler: SQLCompiler, **options: Any) -> str:
+@compiles(PositionIn, "postgresql")
+def _postgresql_place(element: PositionIn, compiler: SQLCompiler, **options: Any) -> str:
     return f"strpos({compiler.process(element.clauses, **options)})"
 
 
-def plain(text: str) -> str:
+def sort_text(text: str) -> str:
     """A text as PlainText makes it."""
     return text.encode().lower().decode()
 
 
 # Letters that Unicode does not take apart.
-WHOLE: Final = str.maketrans(
+UNDECOMPOSED: Final = str.maketrans(
     {"đ": "d", "ð": "d", "ø": "o", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
 )
 
@@ -58,5 +58,5 @@ def fold(text: str) -> str:
     """A text without case, without marks above and below letters, its words one space apart."""
     if text.isascii():
         return " ".join(text.lower().split())
-    parts = unicodedata.normalize("NFKD", text.casefold().translate(WHOLE))
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(UNDECOMPOSED))
     return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())

@@ -10,8 +10,8 @@ from psycopg.pq import TransactionStatus
 from sqlalchemy import exc
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-from server.core.database.fair_lock import Turns
-from server.core.operations.bulkhead import Crowded, Gate
+from server.core.database.fair_lock import FairLock
+from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
 Answer = TypeVar("Answer")
 
@@ -27,35 +27,35 @@ REQUEST_WAIT_MS: Final = 1500
 LONG_STATEMENT_MS: Final = 20_000
 
 # A connection at rest is only asked whether it lives, or told its time-outs.
-REST_SECONDS: Final = 0.8
+IDLE_SECONDS: Final = 0.8
 # What the server may take beyond the time-out that it was told.
 GRACE_SECONDS: Final = 0.5
 # What a connection carries while it is its turn to write.
-WRITES: Final = "turns"
+WRITE_LOCK: Final = "turns"
 
 
-class GatedPool(QueuePool):
+class BoundedPool(QueuePool):
     """A pool whose waiting is bounded: who cannot hope for a connection is told so at once."""
 
     def __init__(
         self, creator: Any, pool_size: int = 5, max_overflow: int = 10, **options: Any
     ) -> None:
         super().__init__(creator, pool_size=pool_size, max_overflow=max_overflow, **options)
-        self._gate = Gate(pool_size + max_overflow, patience=self.timeout())
+        self._gate = Bulkhead(pool_size + max_overflow, patience=self.timeout())
         self._tickets: dict[ConnectionPoolEntry, int] = {}
-        self._turns = Turns()
+        self._turns = FairLock()
 
     def take_turn(self, known: dict[Any, Any], patience: float) -> float:
         """Make it the turn of a connection to write, until it comes back; what is left to wait.
 
         The driver asks a locked file now and then only, and whoever comes later may get it first.
         """
-        if WRITES in known:
+        if WRITE_LOCK in known:
             return patience
         began = time.monotonic()
         if not self._turns.take(patience):
             raise exc.TimeoutError("Others write.")
-        known[WRITES] = self._turns
+        known[WRITE_LOCK] = self._turns
         return max(0.0, patience - (time.monotonic() - began))
 
     def writers(self) -> int:
@@ -65,7 +65,7 @@ class GatedPool(QueuePool):
     def _do_get(self) -> ConnectionPoolEntry:
         try:
             ticket = self._gate.enter()
-        except Crowded as error:
+        except BulkheadFull as error:
             raise exc.TimeoutError("All connections are stuck.") from error
         try:
             record = super()._do_get()
@@ -77,7 +77,7 @@ class GatedPool(QueuePool):
 
     def _do_return_conn(self, record: ConnectionPoolEntry) -> None:
         ticket = self._tickets.pop(record)
-        turns = record.info.pop(WRITES, None)
+        turns = record.info.pop(WRITE_LOCK, None)
         if turns:
             turns.end()
         try:
@@ -86,7 +86,7 @@ class GatedPool(QueuePool):
             self._gate.leave(ticket)
 
 
-class PatientConnection(psycopg.Connection[Any]):
+class TimeoutConnection(psycopg.Connection[Any]):
     """A connection that gives up on a server from which nothing comes any more.
 
     The server's own time-outs end a slow statement, but a server that hangs keeps none of them.
@@ -108,6 +108,6 @@ class PatientConnection(psycopg.Connection[Any]):
         if transaction_mode.get() == JOB:
             return None
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
-            return REST_SECONDS
+            return IDLE_SECONDS
         longest = LONG_STATEMENT_MS if transaction_mode.get() == LONG else REQUEST_WAIT_MS
         return longest / 1000 + GRACE_SECONDS

@@ -19,11 +19,11 @@ from server.core.operations import job_queue
 
 Claimed = TypeVar("Claimed")
 
-MOST_AT_ONCE: Final = 200
+BATCH_SIZE: Final = 200
 # Nobody waits for more; the next turn goes on.
-MOST_BATCHES: Final = 1000
+MAX_BATCHES: Final = 1000
 # So many rows that cannot be worked on are no accident any more.
-MOST_FAILURES: Final = 20
+MAX_FAILURES: Final = 20
 
 log = structlog.get_logger(__name__)
 
@@ -51,16 +51,16 @@ def lock_rows(wanted: Select[Any], most: int, *tables: Table) -> Sequence[Row[*t
     return db.session.connection().execute(locked).all()
 
 
-def work_through(due: DueWork[Any]) -> int:
+def process_due(due: DueWork[Any]) -> int:
     """Work on everything that is due, and return how much that was.
 
     A batch that fails is tried row by row, so that one row keeps none of the others waiting; the
     next turn tries it again.
     """
-    done, most = 0, MOST_AT_ONCE
+    done, most = 0, BATCH_SIZE
     failed: list[str] = []
-    for _batch in range(MOST_BATCHES):
-        if job_queue.stopping.is_set() or len(failed) >= MOST_FAILURES:
+    for _batch in range(MAX_BATCHES):
+        if job_queue.stopping.is_set() or len(failed) >= MAX_FAILURES:
             break
         rows: Sequence[Any] = ()
         try:
@@ -73,7 +73,7 @@ def work_through(due: DueWork[Any]) -> int:
             if not rows:
                 raise
             log.exception("due_work_failed", work=due.name, error=type(error).__name__)
-            most = _narrowed(due, rows, failed)
+            most = _next_batch_size(due, rows, failed)
             continue
         if not rows:
             break
@@ -81,9 +81,9 @@ def work_through(due: DueWork[Any]) -> int:
     return done
 
 
-def _narrowed(due: DueWork[Any], rows: Sequence[Any], failed: list[str]) -> int:
+def _next_batch_size(due: DueWork[Any], rows: Sequence[Any], failed: list[str]) -> int:
     """How many rows to take next: one by one until the one that fails is known."""
     if len(rows) > 1:
         return 1
     failed.append(due.key(rows[0]))
-    return MOST_AT_ONCE
+    return BATCH_SIZE

@@ -14,13 +14,13 @@ from server.core.database.connection_pool import (
     LONG,
     LONG_STATEMENT_MS,
     REQUEST_WAIT_MS,
-    GatedPool,
-    PatientConnection,
+    BoundedPool,
+    TimeoutConnection,
     transaction_mode,
 )
 
 # Names given to constraints, so that a migration can speak of them on both databases.
-NAMING: Final = {
+NAMING_CONVENTION: Final = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
     "ck": "ck_%(table_name)s_%(constraint_name)s",
@@ -39,23 +39,23 @@ PROBE_WAIT_MS: Final = 500
 # What somebody waits for others to write, and may wait once more for those of another process.
 UNNOTICED_MS: Final = 100
 # How long an SQLite connection waits for others, as it was told last.
-WAITING: Final = "busy_timeout"
+BUSY_TIMEOUT: Final = "busy_timeout"
 
 
 class Base(DeclarativeBase):
     """What every table of the product descends from."""
 
-    metadata = MetaData(naming_convention=NAMING)
+    metadata = MetaData(naming_convention=NAMING_CONVENTION)
 
 
-class OneDatabase(Session):
+class SingleDatabaseSession(Session):
     """A session of the only database: no statement is searched for which one it means."""
 
     def get_bind(self, *_asked: Any, **_more: Any) -> Engine:
         return self._db.engine
 
 
-db = SQLAlchemy(model_class=Base, session_options={"class_": OneDatabase})
+db = SQLAlchemy(model_class=Base, session_options={"class_": SingleDatabaseSession})
 
 
 def engine_options(url: str, threads: int) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def engine_options(url: str, threads: int) -> dict[str, Any]:
     most = max(1, threads * 3 // 4)
     size = min(POOL_SIZE, most)
     options: dict[str, Any] = {
-        "poolclass": GatedPool,
+        "poolclass": BoundedPool,
         "pool_size": size,
         "max_overflow": most - size,
         "pool_timeout": POOL_SECONDS,
@@ -93,10 +93,10 @@ def init_database(app: Flask, url: str, threads: int) -> None:
     app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url, threads)
     db.init_app(app)
     with app.app_context():
-        attach(db.engine)
+        listen_to_engine(db.engine)
 
 
-def attach(engine: Engine) -> None:
+def listen_to_engine(engine: Engine) -> None:
     """Make the transactions of an engine begin and wait as ours do."""
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _open_sqlite)
@@ -124,15 +124,15 @@ def _begin_sqlite(connection: Connection) -> None:
     mode = transaction_mode.get()
     wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
     known, pool = connection.info, connection.engine.pool
-    if mode != "read" and isinstance(pool, GatedPool):
+    if mode != "read" and isinstance(pool, BoundedPool):
         rest = pool.take_turn(known, wait / 1000) * 1000
         # The same wait as ever, and so no word to the driver, unless others took some of it.
         wait = wait if wait - rest < UNNOTICED_MS else round(rest)
     raw = connection.connection.cursor()
     try:
-        if known.get(WAITING) != wait:
+        if known.get(BUSY_TIMEOUT) != wait:
             raw.execute(f"PRAGMA busy_timeout = {wait}")
-            known[WAITING] = wait
+            known[BUSY_TIMEOUT] = wait
         raw.execute("BEGIN" if mode == "read" else "BEGIN IMMEDIATE")
     finally:
         raw.close()
@@ -140,8 +140,8 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def _open_postgresql(
     _dialect: object, _record: object, arguments: list[Any], options: dict[str, Any]
-) -> PatientConnection:
-    return PatientConnection.connect(*arguments, **options)
+) -> TimeoutConnection:
+    return TimeoutConnection.connect(*arguments, **options)
 
 
 def _begin_postgresql(connection: Connection) -> None:

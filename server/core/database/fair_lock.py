@@ -4,7 +4,7 @@ import threading
 from collections import deque
 
 
-class Turns:
+class FairLock:
     """One at a time, the longest waiting first: nobody is passed by those who came later."""
 
     def __init__(self) -> None:

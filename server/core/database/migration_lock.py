@@ -20,7 +20,7 @@ class MigrationBusyError(RuntimeError):
 
 
 @contextmanager
-def migrating(engine: Engine) -> Iterator[Connection]:
+def migration_connection(engine: Engine) -> Iterator[Connection]:
     """The one connection that may migrate now; commits at the end."""
     open_connection = _postgresql if engine.dialect.name == "postgresql" else _sqlite
     with open_connection(engine) as connection:

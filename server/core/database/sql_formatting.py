@@ -12,7 +12,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 
-class DayText(FunctionElement[str]):
+class DateText(FunctionElement[str]):
     """A day column as `2024-06-18`."""
 
     type = String()
@@ -26,13 +26,13 @@ class MomentText(FunctionElement[str]):
     inherit_cache = True
 
 
-@compiles(DayText, "sqlite")
-def _sqlite_day(element: DayText, compiler: SQLCompiler, **options: Any) -> str:
+@compiles(DateText, "sqlite")
+def _sqlite_day(element: DateText, compiler: SQLCompiler, **options: Any) -> str:
     return compiler.process(element.clauses, **options)
 
 
-@compiles(DayText, "postgresql")
-def _postgresql_day(element: DayText, compiler: SQLCompiler, **options: Any) -> str:
+@compiles(DateText, "postgresql")
+def _postgresql_day(element: DateText, compiler: SQLCompiler, **options: Any) -> str:
     return f"to_char({compiler.process(element.clauses, **options)}, 'YYYY-MM-DD')"
 
 

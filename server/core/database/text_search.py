@@ -21,7 +21,7 @@ FINAL_SIGMA: Final = "ς"
 REGEX_SIGN: Final = re.compile(r"[^\w\s]", re.ASCII)
 
 
-class Contained(TypeDecorator[str]):
+class SearchPattern(TypeDecorator[str]):
     """A text to look for; it is given to the database as a pattern."""
 
     impl = String
@@ -53,7 +53,7 @@ def _postgresql(element: Contains, compiler: SQLCompiler, **options: Any) -> str
     return f'{text} COLLATE "C" ~ {pattern}'
 
 
-def cases(letter: str) -> str:
+def letter_cases(letter: str) -> str:
     """The letter in each of its cases; a case of several letters, such as SS for ß, is left out."""
     near = {letter, letter.lower(), letter.upper()}
     both = {case for one in near for case in (one, one.lower(), one.upper())}
@@ -63,12 +63,12 @@ def cases(letter: str) -> str:
 
 
 def _glob(letter: str) -> str:
-    same = cases(letter)
+    same = letter_cases(letter)
     return f"[{same}]" if len(same) > 1 or letter in GLOB_SIGNS else letter
 
 
 def _regex(letter: str) -> str:
-    same = cases(letter)
+    same = letter_cases(letter)
     if len(same) > 1:
         return f"[{same}]"
     return f"\\{letter}" if letter.isascii() and REGEX_SIGN.match(letter) else letter

@@ -13,18 +13,18 @@ from server.core.database.engine import db
 
 Action = Callable[[], None]
 
-READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-CARRIED: Final = "carried"
-BEFORE: Final = "before_commit"
-AFTER: Final = "after_commit"
-ENDING: Final = "after_end"
+READ_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+LISTS: Final = "carried"
+BEFORE_COMMIT: Final = "before_commit"
+AFTER_COMMIT: Final = "after_commit"
+AFTER_END: Final = "after_end"
 
 
 class UnitOfWorkFlask(Flask):
     """A Flask application whose every dispatch is one transaction."""
 
     def full_dispatch_request(self, *args: Any, **kwargs: Any) -> Response:
-        token = transaction_mode.set("read" if request.method in READING else "write")
+        token = transaction_mode.set("read" if request.method in READ_METHODS else "write")
         try:
             return super().full_dispatch_request(*args, **kwargs)
         finally:
@@ -49,12 +49,12 @@ def commit() -> None:
     """Run what belongs right before it, commit, then run what waited for it."""
     if not db.session.registry.has():
         return
-    for action in carried(BEFORE):
+    for action in transaction_list(BEFORE_COMMIT):
         action()
     # Only then: what waits for the end must run as well when the commit itself fails.
     db.session.commit()
-    waiting = _take()
-    for action in (*waiting.get(AFTER, ()), *waiting.get(ENDING, ())):
+    waiting = _pop_lists()
+    for action in (*waiting.get(AFTER_COMMIT, ()), *waiting.get(AFTER_END, ())):
         action()
 
 
@@ -62,67 +62,67 @@ def rollback() -> None:
     """Undo the transaction and forget what waited for its commit."""
     if not db.session.registry.has():
         return
-    waiting = _take()
+    waiting = _pop_lists()
     db.session.rollback()
-    for action in waiting.get(ENDING, ()):
+    for action in waiting.get(AFTER_END, ()):
         action()
 
 
 def before_commit(action: Action) -> None:
     """Run an action once, as the last part of the present transaction; not if it is undone."""
-    _note(BEFORE, action)
+    _add_action(BEFORE_COMMIT, action)
 
 
 def after_commit(action: Action) -> None:
     """Run an action once, as soon as the present transaction is durable; it must not raise."""
-    _note(AFTER, action)
+    _add_action(AFTER_COMMIT, action)
 
 
 def after_end(action: Action) -> None:
     """Run an action once, when the present transaction is kept or undone; it must not raise."""
-    _note(ENDING, action)
+    _add_action(AFTER_END, action)
 
 
-def carried(name: str) -> list[Any]:
+def transaction_list(name: str) -> list[Any]:
     """A list that the present transaction carries along; it is empty again when that ends."""
-    lists: dict[str, list[Any]] = db.session.info.setdefault(CARRIED, {})
+    lists: dict[str, list[Any]] = db.session.info.setdefault(LISTS, {})
     return lists.setdefault(name, [])
 
 
-def _note(when: str, action: Action) -> None:
-    actions = carried(when)
+def _add_action(when: str, action: Action) -> None:
+    actions = transaction_list(when)
     if action not in actions:
         actions.append(action)
 
 
-def _take() -> dict[str, list[Any]]:
-    lists: dict[str, list[Any]] = db.session.info.pop(CARRIED, {})
+def _pop_lists() -> dict[str, list[Any]]:
+    lists: dict[str, list[Any]] = db.session.info.pop(LISTS, {})
     return lists
 
 
-def begin_reading() -> None:
+def begin_read() -> None:
     """Let a POST keep nobody from writing until `begin_writing`; call it before any statement."""
     transaction_mode.set("read")
 
 
-def pause() -> None:
+def release_connection() -> None:
     """End a transaction that only read, so that slow work without it holds no connection."""
     db.session.rollback()
 
 
-def begin_probing() -> None:
+def begin_probe() -> None:
     """Let a GET find out soon whether it could write; call it before any statement."""
     transaction_mode.set("probe")
 
 
-def begin_writing() -> None:
+def begin_write() -> None:
     """Let a GET write: ends the reading transaction, the next statement opens a writing one."""
     if transaction_mode.get() == "read":
         db.session.rollback()
         transaction_mode.set("write")
 
 
-def work_long() -> None:
+def extend_timeout() -> None:
     """Give the statements that follow in this request 20 seconds: they meet very many rows."""
     if transaction_mode.get() == JOB:
         return
@@ -133,7 +133,7 @@ def work_long() -> None:
 
 
 @contextmanager
-def writing() -> Iterator[None]:
+def write_mode() -> Iterator[None]:
     """Let the transactions within write, also those of a GET, whose own one has ended."""
     mode = transaction_mode.get()
     token = transaction_mode.set("write" if mode == "read" else mode)
@@ -144,7 +144,7 @@ def writing() -> Iterator[None]:
 
 
 @contextmanager
-def reading() -> Iterator[None]:
+def read_mode() -> Iterator[None]:
     """Let the transactions that begin within only read, so that they keep nobody from writing."""
     token = transaction_mode.set("read")
     try:

@@ -10,13 +10,13 @@ CACHEABLE: Final = "cacheable"
 LIMITED: Final = "limited"
 REAUTHENTICATED: Final = "reauthenticated"
 ENROLLING: Final = "enrolling"
-TAKING_JSON: Final = "taking_json"
-LARGEST_JSON: Final = "largest_json"
+JSON_BODY: Final = "taking_json"
+LARGEST_JSON_BODY: Final = "largest_json"
 # What only the access token of a live session opens; roles beyond the first are operators'.
 SIGNED_IN: Final = "signed_in"
 ADMIN: Final = "admin"
 SUPER_ADMIN: Final = "super_admin"
-BEARERS: Final = frozenset({SIGNED_IN, ADMIN, SUPER_ADMIN})
+BEARER_ACCESSES: Final = frozenset({SIGNED_IN, ADMIN, SUPER_ADMIN})
 
 
 def declare(view: View, access: str) -> View:
@@ -35,12 +35,12 @@ def cookie(view: View) -> View:
     return declare(view, "cookie")
 
 
-def declared(view: Callable[..., Any]) -> str | None:
+def find_access(view: Callable[..., Any]) -> str | None:
     """Who may call a view, None when it does not say."""
     return getattr(view, ATTRIBUTE, None)
 
 
-def note_reauthenticated(view: View) -> View:
+def mark_reauthenticated(view: View) -> View:
     """Note on a view that it wants the password or a code of the last minutes."""
     setattr(view, REAUTHENTICATED, True)
     return view
@@ -51,7 +51,7 @@ def is_reauthenticated(view: Callable[..., Any]) -> bool:
     return bool(getattr(view, REAUTHENTICATED, False))
 
 
-def enrolling(view: View) -> View:
+def allow_enrolling(view: View) -> View:
     """A signed-in view that an operator may call who has not set up a second factor yet."""
     setattr(view, ENROLLING, True)
     return view
@@ -62,7 +62,7 @@ def is_enrolling(view: Callable[..., Any]) -> bool:
     return bool(getattr(view, ENROLLING, False))
 
 
-def cacheable(view: View) -> View:
+def mark_cacheable(view: View) -> View:
     """A view whose answer is nobody's: caches may keep it, but ask whether it is still right."""
     setattr(view, CACHEABLE, True)
     return view
@@ -73,25 +73,25 @@ def is_cacheable(view: Callable[..., Any] | None) -> bool:
     return bool(getattr(view, CACHEABLE, False))
 
 
-def note_json(view: View, largest: int | None = None) -> View:
+def mark_json_body(view: View, largest: int | None = None) -> View:
     """Note on a view that it reads a JSON body, of so many bytes when it takes more than others."""
-    setattr(view, TAKING_JSON, True)
-    setattr(view, LARGEST_JSON, largest)
+    setattr(view, JSON_BODY, True)
+    setattr(view, LARGEST_JSON_BODY, largest)
     return view
 
 
-def is_taking_json(view: Callable[..., Any] | None) -> bool:
+def takes_json_body(view: Callable[..., Any] | None) -> bool:
     """Whether a view reads a JSON body."""
-    return bool(getattr(view, TAKING_JSON, False))
+    return bool(getattr(view, JSON_BODY, False))
 
 
-def largest_json(view: Callable[..., Any] | None) -> int | None:
+def largest_json_body(view: Callable[..., Any] | None) -> int | None:
     """How many bytes a view takes as JSON, None when as many as any other."""
-    largest: int | None = getattr(view, LARGEST_JSON, None)
+    largest: int | None = getattr(view, LARGEST_JSON_BODY, None)
     return largest
 
 
-def note_limit(view: View) -> View:
+def mark_limited(view: View) -> View:
     """Note on a view that it refuses what goes beyond a rate."""
     setattr(view, LIMITED, True)
     return view

@@ -11,18 +11,18 @@ from flask import make_response
 from marshmallow import fields
 
 from server.core.http.access import (
-    BEARERS,
-    declared,
+    BEARER_ACCESSES,
+    find_access,
     is_enrolling,
     is_limited,
     is_reauthenticated,
-    note_json,
+    mark_json_body,
 )
 from server.core.http.parsing import Parser
 from server.core.http.schemas import Schema
 
 # What a view that declares its access wants from its caller, in words of the document.
-SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARERS, "bearer")}
+SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARER_ACCESSES, "bearer")}
 WRITING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 REFUSALS: Final = "refusals"
 HEADERS: Final = "headers"
@@ -50,7 +50,7 @@ class Blueprint(flask_smorest.Blueprint):
 
         def decorate(view: View) -> View:
             methods = options.get("methods", ("GET",))
-            scheme = SCHEMES.get(declared(view) or "")
+            scheme = SCHEMES.get(find_access(view) or "")
             # What signs in is called by those who have no session yet.
             if scheme == "session" and "POST" in methods:
                 scheme = None
@@ -81,7 +81,7 @@ class Blueprint(flask_smorest.Blueprint):
             reading = cast("View", decorate(view))
             if location != "json":
                 return reading
-            return _note(note_json(reading, largest), *BODY_REFUSALS)
+            return _note(mark_json_body(reading, largest), *BODY_REFUSALS)
 
         return read
 
@@ -199,13 +199,13 @@ def _note(view: View, *statuses: int) -> View:
 def _refusals(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPStatus]:
     """What a view may answer instead: what its decorators say, and stores out of reach."""
     found = {HTTPStatus.SERVICE_UNAVAILABLE, *getattr(view, REFUSALS, ())}
-    access = declared(view)
-    if access in BEARERS:
+    access = find_access(view)
+    if access in BEARER_ACCESSES:
         found.add(HTTPStatus.UNAUTHORIZED)
     if _forbids(view, access):
         found.add(HTTPStatus.FORBIDDEN)
     # Whoever is signed in writes at most so often.
-    writes = access in BEARERS and bool(WRITING.intersection(methods))
+    writes = access in BEARER_ACCESSES and bool(WRITING.intersection(methods))
     if writes or is_limited(view):
         found.add(HTTPStatus.TOO_MANY_REQUESTS)
     return sorted(HTTPStatus(status) for status in found)
@@ -213,7 +213,7 @@ def _refusals(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPSt
 
 def _forbids(view: Callable[..., Any], access: str | None) -> bool:
     """Whether a view may know who calls and still refuse: it is the wrong moment, role or site."""
-    if access in BEARERS:
+    if access in BEARER_ACCESSES:
         return not is_enrolling(view) or is_reauthenticated(view)
     return access == "cookie"
 

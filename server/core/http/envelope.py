@@ -26,7 +26,7 @@ def envelope(
     return {"payload": payload}
 
 
-def refusal(error: AppError, language: str, request_id: str) -> Body:
+def error_body(error: AppError, language: str, request_id: str) -> Body:
     """The body of a refusal; its words are there twice because clients read both places."""
     message = translate(error.message, language, **error.params)
     payload: Body = {"message": message, "code": error.code}

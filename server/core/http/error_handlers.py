@@ -11,7 +11,7 @@ from sqlalchemy import exc as database
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from server.core import errors
-from server.core.http.envelope import refusal
+from server.core.http.envelope import error_body
 from server.core.http.request_context import request_id
 from server.core.text.i18n import current_language
 
@@ -31,7 +31,7 @@ BY_STATUS: Final[dict[int, type[errors.AppError]]] = {
         errors.ValidationFailed,
     )
 }
-OUT_OF_REACH: Final = (
+DATABASE_UNREACHABLE: Final = (
     database.OperationalError,
     database.InterfaceError,
     database.TimeoutError,
@@ -41,27 +41,27 @@ OUT_OF_REACH: Final = (
     psycopg.OperationalError,
 )
 # PostgreSQL's state when it gave up on a transaction that was left alone.
-GIVEN_UP: Final = "25P03"
-REDIS_OUT_OF_REACH: Final = (redis.ConnectionError, redis.TimeoutError)
+IDLE_IN_TRANSACTION_TIMEOUT: Final = "25P03"
+REDIS_UNREACHABLE: Final = (redis.ConnectionError, redis.TimeoutError)
 
 log = structlog.get_logger(__name__)
 
 
-def init_refusals(app: Flask) -> None:
+def init_error_handlers(app: Flask) -> None:
     """Register the handlers of an application."""
-    app.register_error_handler(errors.AppError, answer)
+    app.register_error_handler(errors.AppError, error_response)
     app.register_error_handler(HTTPException, _http)
-    for database_error in OUT_OF_REACH:
+    for database_error in DATABASE_UNREACHABLE:
         app.register_error_handler(database_error, _database_failed)
     app.register_error_handler(database.InternalError, _database_gave_up)
-    for redis_error in REDIS_OUT_OF_REACH:
+    for redis_error in REDIS_UNREACHABLE:
         app.register_error_handler(redis_error, _redis_failed)
     app.register_error_handler(Exception, _unexpected)
 
 
-def answer(error: errors.AppError) -> Response:
+def error_response(error: errors.AppError) -> Response:
     """The answer that tells a refusal."""
-    response = jsonify(refusal(error, current_language(), request_id()))
+    response = jsonify(error_body(error, current_language(), request_id()))
     response.status_code = error.status
     response.headers.extend(error.headers)
     return response
@@ -70,33 +70,36 @@ def answer(error: errors.AppError) -> Response:
 def _http(error: HTTPException) -> Response | HTTPException:
     if error.code is not None and error.code < 400:
         return error
-    refused = _refusal_of(error.code or 500)
+    refused = _error_of(error.code or 500)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         refused.headers["Allow"] = ", ".join(sorted(error.valid_methods))
-    return answer(refused)
+    return error_response(refused)
 
 
-def _refusal_of(status: int) -> errors.AppError:
+def _error_of(status: int) -> errors.AppError:
     unknown = errors.BadRequest if status < 500 else errors.InternalError
     return BY_STATUS.get(status, unknown)()
 
 
 def _database_failed(error: Exception) -> Response:
     log.error("database_out_of_reach", error=type(error).__name__)
-    return answer(errors.StoreUnavailable("database"))
+    return error_response(errors.StoreUnavailable("database"))
 
 
 def _database_gave_up(error: database.InternalError) -> Response:
-    if error.connection_invalidated or getattr(error.orig, "sqlstate", None) == GIVEN_UP:
+    if (
+        error.connection_invalidated
+        or getattr(error.orig, "sqlstate", None) == IDLE_IN_TRANSACTION_TIMEOUT
+    ):
         return _database_failed(error)
     return _unexpected(error)
 
 
 def _redis_failed(error: Exception) -> Response:
     log.error("redis_out_of_reach", error=type(error).__name__)
-    return answer(errors.StoreUnavailable("redis"))
+    return error_response(errors.StoreUnavailable("redis"))
 
 
 def _unexpected(error: Exception) -> Response:
     log.error("unexpected_error", error=type(error).__name__, exc_info=error)
-    return answer(errors.InternalError())
+    return error_response(errors.InternalError())

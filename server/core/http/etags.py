@@ -25,7 +25,7 @@ TAG: Final = re.compile(r'(W/)?"[\x21\x23-\x7e\x80-\xff]*"')
 LIST: Final = re.compile(rf"{TAG.pattern}([ \t]*,[ \t]*{TAG.pattern})*")
 
 
-class BadMatch(BadRequest):
+class InvalidIfMatch(BadRequest):
     """400: the header is no list of entity tags."""
 
     code = "bad_if_match"
@@ -41,7 +41,7 @@ class ChangedMeanwhile(PreconditionFailed):
         super().__init__(datas=[current])
 
 
-class Match(NamedTuple):
+class IfMatch(NamedTuple):
     """The versions that a sender accepts; None accepts all."""
 
     tags: frozenset[str] | None = None
@@ -51,43 +51,43 @@ class Match(NamedTuple):
         return self.tags is None or _tag(version) in self.tags
 
 
-def sent_match() -> Match:
+def read_if_match() -> IfMatch:
     """What the If-Match header of the present request accepts; raises BadMatch for nonsense."""
     header = request.headers.get(HEADER)
     if header is None or header.strip() == ANY:
-        return Match()
+        return IfMatch()
     if not LIST.fullmatch(header.strip()):
-        raise BadMatch
+        raise InvalidIfMatch
     # A weak tag promises less than a change wants, so it accepts nothing.
     strong = (found.group() for found in TAG.finditer(header) if not found.group(1))
-    return Match(frozenset(strong))
+    return IfMatch(frozenset(strong))
 
 
-def tagged(body: Body, version: int) -> Response:
+def respond_with_version(body: Body, version: int) -> Response:
     """The answer with this body that names the version of its object."""
     answer = make_response(body)
     answer.headers[ETAG] = _tag(version)
     return answer
 
 
-def tag_of(*facts: object) -> str:
+def make_etag(*facts: object) -> str:
     """An entity tag for what these facts decide, telling nothing of them."""
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:24]
 
 
-def is_known(tag: str) -> bool:
+def matches_if_none_match(tag: str) -> bool:
     """Whether the sender of the present request has what this tag stands for (If-None-Match)."""
     return request.if_none_match.contains_weak(tag)
 
 
-def unchanged(tag: str) -> Response:
+def not_modified(tag: str) -> Response:
     """304: the sender has it already."""
     answer = Response(status=304)
     answer.set_etag(tag)
     return answer
 
 
-def marked(body: Body, tag: str) -> Response:
+def respond_with_etag(body: Body, tag: str) -> Response:
     """The answer with this body that names its tag, to be sent back in If-None-Match."""
     answer = make_response(body)
     answer.set_etag(tag)

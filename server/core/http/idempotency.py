@@ -41,7 +41,7 @@ from server.core.text.i18n import _
 Args = ParamSpec("Args")
 
 HEADER: Final = "Idempotency-Key"
-KEPT: Final = timedelta(hours=24)
+RETENTION: Final = timedelta(hours=24)
 LONGEST_KEY: Final = 255
 # PostgreSQL's states for a wait that was cut short: lock_not_available, query_canceled.
 WAITED_TOO_LONG: Final = frozenset({"55P03", "57014"})
@@ -75,10 +75,10 @@ class IdempotencyKey(Base):
 
 
 # Into the table, not the mapped class: that would bring the costs of keeping objects.
-KEEP: Final = insert(IdempotencyKey.metadata.tables[IdempotencyKey.__tablename__])
+INSERT: Final = insert(IdempotencyKey.metadata.tables[IdempotencyKey.__tablename__])
 
 
-class BadKey(ValidationFailed):
+class InvalidIdempotencyKey(ValidationFailed):
     """422: the key cannot be kept."""
 
     def __init__(self) -> None:
@@ -86,14 +86,14 @@ class BadKey(ValidationFailed):
         super().__init__(errors={HEADER: [sentence]})
 
 
-class KeyReused(ValidationFailed):
+class IdempotencyKeyReused(ValidationFailed):
     """422: the key already stands for a request with another body."""
 
     code = "idempotency_key_reused"
     message = _("This key was already used for something else. Send it again with a new key.")
 
 
-class StillAtWork(Conflict):
+class RequestInProgress(Conflict):
     """409: what was sent first under this key is not finished."""
 
     code = "request_in_flight"
@@ -103,7 +103,7 @@ class StillAtWork(Conflict):
         super().__init__(headers={"Retry-After": "1"})
 
 
-class Answer(NamedTuple):
+class StoredResponse(NamedTuple):
     """What goes back to the sender."""
 
     status: int
@@ -122,13 +122,13 @@ def idempotent(
     def decorate(view: Callable[Args, dict[str, Any]]) -> Callable[Args, Response]:
         @wraps(view)
         def answer(*args: Args.args, **kwargs: Args.kwargs) -> Response:
-            def work() -> Answer:
+            def work() -> StoredResponse:
                 body = view(*args, **kwargs)
                 about_id = about(body["payload"]["datas"][0]) if about else None
-                return Answer(status, _compact(body), about_id)
+                return StoredResponse(status, _compact(body), about_id)
 
             key = _sent_key()
-            given = work() if key is None else once(current_user.id, key, _fingerprint(), work)
+            given = work() if key is None else run_once(current_user.id, key, _fingerprint(), work)
             return Response(given.body, given.status, mimetype="application/json")
 
         return answer
@@ -136,7 +136,9 @@ def idempotent(
     return decorate
 
 
-def once(owner_id: str, key: str, fingerprint: bytes, work: Callable[[], Answer]) -> Answer:
+def run_once(
+    owner_id: str, key: str, fingerprint: bytes, work: Callable[[], StoredResponse]
+) -> StoredResponse:
     """Do the work and keep its answer, or give the answer kept under the key.
 
     Refusals are not kept. Raises KeyReused when the key stands for another fingerprint
@@ -154,19 +156,19 @@ def once(owner_id: str, key: str, fingerprint: bytes, work: Callable[[], Answer]
     return answer
 
 
-def forget_old_keys() -> int:
+def delete_old_keys() -> int:
     """Delete the keys that were kept for 24 hours and say how many there were."""
-    stale = delete(IdempotencyKey).where(IdempotencyKey.created_at < now() - KEPT)
+    stale = delete(IdempotencyKey).where(IdempotencyKey.created_at < now() - RETENTION)
     return cast("CursorResult[Any]", db.session.execute(stale)).rowcount
 
 
-def forget(about: Sequence[str]) -> None:
+def delete_keys_about(about: Sequence[str]) -> None:
     """Delete the answers that tell of somebody or something, whoever got them."""
     told = delete(IdempotencyKey).where(IdempotencyKey.about_id.in_(about))
     db.session.execute(told.execution_options(synchronize_session=False))
 
 
-def _keep(owner_id: str, key: str, fingerprint: bytes, answer: Answer) -> None:
+def _keep(owner_id: str, key: str, fingerprint: bytes, answer: StoredResponse) -> None:
     row = {
         "owner_id": owner_id,
         "key": key,
@@ -177,14 +179,14 @@ def _keep(owner_id: str, key: str, fingerprint: bytes, answer: Answer) -> None:
         "about_id": answer.about_id,
     }
     try:
-        db.session.connection().execute(KEEP, row)
+        db.session.connection().execute(INSERT, row)
     except DBAPIError as error:
         if getattr(error.orig, "sqlstate", None) in WAITED_TOO_LONG:
-            raise StillAtWork from error
+            raise RequestInProgress from error
         raise
 
 
-def _kept(owner_id: str, key: str, fingerprint: bytes) -> Answer | None:
+def _kept(owner_id: str, key: str, fingerprint: bytes) -> StoredResponse | None:
     table = IdempotencyKey
     found = db.session.execute(
         select(table.fingerprint, table.status, table.body).where(
@@ -194,8 +196,8 @@ def _kept(owner_id: str, key: str, fingerprint: bytes) -> Answer | None:
     if found is None:
         return None
     if found.fingerprint != fingerprint:
-        raise KeyReused
-    return Answer(found.status, found.body)
+        raise IdempotencyKeyReused
+    return StoredResponse(found.status, found.body)
 
 
 def _compact(body: dict[str, Any]) -> str:
@@ -207,7 +209,7 @@ def _sent_key() -> str | None:
     if key is None:
         return None
     if not 0 < len(key) <= LONGEST_KEY or not key.isascii() or not key.isprintable():
-        raise BadKey
+        raise InvalidIdempotencyKey
     return key
 
 

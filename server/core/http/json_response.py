@@ -16,7 +16,7 @@ OPTIONS: Final = (
 )
 
 
-class WireJson(DefaultJSONProvider):
+class OrjsonProvider(DefaultJSONProvider):
     """What Flask turns views' answers into JSON with."""
 
     sort_keys = False

@@ -6,22 +6,22 @@ import marshmallow as ma
 from sqlalchemy import ColumnElement, bindparam, or_
 from sqlalchemy.orm import InstrumentedAttribute
 
-from server.core.database.text_search import Contained, Contains
+from server.core.database.text_search import Contains, SearchPattern
 from server.core.http.fields import RowCount
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 
-MOST: Final = 100
-USUAL: Final = 10
-LAST: Final = 1_000_000
+MAX_PER_PAGE: Final = 100
+DEFAULT_PER_PAGE: Final = 10
+LAST_PAGE: Final = 1_000_000
 LONGEST_SEARCH: Final = 100
 
 
-class Which(NamedTuple):
+class PageRequest(NamedTuple):
     """Which rows of a list are asked for: page `page`, counted from 1, of `per_page` rows."""
 
     page: int = 1
-    per_page: int = USUAL
+    per_page: int = DEFAULT_PER_PAGE
 
     @property
     def offset(self) -> int:
@@ -29,16 +29,16 @@ class Which(NamedTuple):
         return (self.page - 1) * self.per_page
 
 
-class Numbered(NamedTuple):
+class Page(NamedTuple):
     """The rows of one page, none beyond the end, and how many there are in all."""
 
     items: list[dict[str, Any]]
     total: int
 
 
-def holds(text: str, *columns: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
+def contains_text(text: str, *columns: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
     """Whether one of the columns contains the text, without case and alike on every database."""
-    sought = bindparam(None, text, type_=Contained(), unique=True)
+    sought = bindparam(None, text, type_=SearchPattern(), unique=True)
     return or_(*(Contains(column, sought) for column in columns))
 
 
@@ -46,19 +46,19 @@ BAD_PAGE: Final = _("Pages are numbered from 1.")
 BAD_SIZE: Final = _("Ask for 1 to 100 rows.")
 
 
-class NumberedSchema(Schema):
+class PageRequestSchema(Schema):
     """Which page of a list is read; it comes as `which`."""
 
-    page = RowCount(LAST, BAD_PAGE, load_default=1)
-    per_page = RowCount(MOST, BAD_SIZE, load_default=USUAL)
+    page = RowCount(LAST_PAGE, BAD_PAGE, load_default=1)
+    per_page = RowCount(MAX_PER_PAGE, BAD_SIZE, load_default=DEFAULT_PER_PAGE)
 
     @ma.post_load
     def _join(self, query: dict[str, Any], **_kwargs: object) -> dict[str, Any]:
-        which = Which(query.pop("page"), query.pop("per_page"))
+        which = PageRequest(query.pop("page"), query.pop("per_page"))
         return {**query, "which": which}
 
 
-class SearchedSchema(NumberedSchema):
+class SearchRequestSchema(PageRequestSchema):
     """Which page of a list is read, and what its rows contain."""
 
     q = Text(least=0, most=LONGEST_SEARCH, load_default="")

@@ -12,7 +12,7 @@ from typing import Final
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import _
 
-MOST: Final = 200
+MAX_LIMIT: Final = 200
 # A detail of 200 characters of four bytes each, and what stands beside it.
 LONGEST_CURSOR: Final = 3_000
 
@@ -22,7 +22,7 @@ ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 Part = str | int
 
 
-class BadCursor(ValidationFailed):
+class InvalidCursor(ValidationFailed):
     """422: the cursor was not made by this list."""
 
     def __init__(self) -> None:
@@ -30,26 +30,26 @@ class BadCursor(ValidationFailed):
         super().__init__(errors={"cursor": [sentence]})
 
 
-def write_cursor(*parts: Part) -> str:
+def encode_cursor(*parts: Part) -> str:
     """The cursor that carries these parts."""
     return urlsafe_b64encode(ENCODER.encode(parts).encode()).decode("ascii").rstrip("=")
 
 
-def read_cursor(cursor: str) -> tuple[Part, ...]:
+def decode_cursor(cursor: str) -> tuple[Part, ...]:
     """The parts of a cursor as they were written; raises BadCursor for anything else."""
     if len(cursor) > LONGEST_CURSOR:
-        raise BadCursor
+        raise InvalidCursor
     try:
         padded = cursor.encode("ascii") + b"=" * (-len(cursor) % 4)
         parts = json.loads(urlsafe_b64decode(padded).decode())
         # One spelling only: what reads the same but was not written here is no cursor of ours.
-        if not isinstance(parts, list) or write_cursor(*parts) != cursor:
-            raise BadCursor
+        if not isinstance(parts, list) or encode_cursor(*parts) != cursor:
+            raise InvalidCursor
     except (ValueError, RecursionError, binascii.Error) as broken:
-        raise BadCursor from broken
+        raise InvalidCursor from broken
     if not all(type(part) in {str, int} for part in parts):
-        raise BadCursor
+        raise InvalidCursor
     # No column holds it, and PostgreSQL refuses to look for it.
     if any(isinstance(part, str) and "\0" in part for part in parts):
-        raise BadCursor
+        raise InvalidCursor
     return tuple(parts)

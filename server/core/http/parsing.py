@@ -35,10 +35,10 @@ class Parser(FlaskParser):
             return missing
         if not req.is_json:
             raise UnsupportedMediaType
-        return clean(read_json(body))
+        return require_clean(parse_json(body))
 
     def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
-        clean({name: "".join(texts) for name, texts in req.args.lists()})
+        require_clean({name: "".join(texts) for name, texts in req.args.lists()})
         # A plain dictionary of what was said first: no field takes several values.
         return req.args.to_dict()
 
@@ -54,10 +54,10 @@ class Parser(FlaskParser):
         found: Any = error.messages
         # The parser puts all errors under the name of the place it read from.
         inner = next(iter(found.values()), {}) if isinstance(found, dict) else found
-        raise ValidationFailed(errors=fields_of(inner)) from error
+        raise ValidationFailed(errors=flatten_errors(inner)) from error
 
 
-def read_json(body: bytes) -> Any:
+def parse_json(body: bytes) -> Any:
     """The value of a JSON text, or MalformedJson; a number of absurd length reads as infinity."""
     try:
         return json.loads(body.decode("utf-8"), parse_int=_integer)
@@ -65,7 +65,7 @@ def read_json(body: bytes) -> Any:
         raise MalformedJson from error
 
 
-def clean(value: Any) -> Any:
+def require_clean(value: Any) -> Any:
     """The value itself, or ValidationFailed naming the top field that is too deep or unclean.
 
     A text in a list is named by its number, as whoever reads the list names it.
@@ -91,7 +91,7 @@ def _place(name: str, part: Any, text: str) -> str:
     return number if name == BODY else f"{name}.{number}"
 
 
-def fields_of(messages: Any) -> FieldErrors:
+def flatten_errors(messages: Any) -> FieldErrors:
     """Errors by field name, one sentence each; what concerns the whole body is named `body`.
 
     Fields within a field have the names of both, with a dot between, objects of a list their
@@ -113,7 +113,7 @@ def _named(key: str, value: Any) -> dict[str, Any]:
     if not isinstance(value, Mapping) or _is_plain_list(value):
         return {key: _first(value)}
     named = {key: _first(value[WHOLE])} if WHOLE in value else {}
-    within = fields_of(
+    within = flatten_errors(
         {str(inner): sentences for inner, sentences in value.items() if inner != WHOLE}
     )
     return named | {f"{key}.{inner}": sentences for inner, sentences in within.items()}

@@ -18,7 +18,7 @@ from limits.storage import MemoryStorage, RedisStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from server.core.errors import AppError, Overloaded, RateLimited
-from server.core.http.access import note_limit
+from server.core.http.access import mark_limited
 from server.core.operations.redis_client import EXTENSION as REDIS
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -28,12 +28,12 @@ EXTENSION: Final = "failure_counters"
 FACTOR: Final = "LIMITS_FACTOR"
 
 
-def address() -> str:
+def client_address() -> str:
     """Where the request comes from, as the trusted proxies tell; a home's IPv6 network is one."""
-    return network_of(request.remote_addr or "")
+    return network_address(request.remote_addr or "")
 
 
-def network_of(remote: str) -> str:
+def network_address(remote: str) -> str:
     """What stands for an address: itself, or the network of a home's IPv6 address."""
     try:
         ip = ipaddress.ip_address(remote)
@@ -44,14 +44,14 @@ def network_of(remote: str) -> str:
     return str(ip)
 
 
-def person() -> str:
+def user_or_address() -> str:
     """The signed-in person, else the address."""
     known = getattr(g.get("_login_user"), "id", None)
-    return f"user:{known}" if known else address()
+    return f"user:{known}" if known else client_address()
 
 
 @dataclass(frozen=True)
-class Rule:
+class RateLimit:
     """At most so many counted events in so many seconds; `scaled` obeys LIMITS_FACTOR."""
 
     name: str
@@ -101,7 +101,7 @@ class LocalCounter(Counter):
             del self._memory.events.get(name, [])[:1]
 
 
-def seconds_to_wait(rule: Rule, *keys: str) -> int:
+def seconds_to_wait(rule: RateLimit, *keys: str) -> int:
     """Whole seconds until a counted rule lets these keys pass again; 0 when it does now."""
     item, name = rule.item(), _digest(keys)
 
@@ -112,36 +112,36 @@ def seconds_to_wait(rule: Rule, *keys: str) -> int:
         # Fractions of a second add up to a little more than the rule itself.
         return min(rule.seconds, max(1, wait))
 
-    return _either(ask)
+    return _with_counter(ask)
 
 
-def require(rule: Rule, *keys: str) -> None:
+def require_below(rule: RateLimit, *keys: str) -> None:
     """Raise RateLimited while these keys are beyond the rule; counts nothing."""
     wait = seconds_to_wait(rule, *keys)
     if wait:
         raise RateLimited(wait)
 
 
-def count(rule: Rule, *keys: str) -> bool:
+def count_event(rule: RateLimit, *keys: str) -> bool:
     """Count one event of these keys; False when that was beyond the rule."""
     item, name = rule.item(), _digest(keys)
-    return _either(lambda counter: counter.hit(item, name))
+    return _with_counter(lambda counter: counter.hit(item, name))
 
 
-def take_back(rule: Rule, *keys: str) -> None:
+def uncount_event(rule: RateLimit, *keys: str) -> None:
     """Uncount the newest event of these keys: it was not what the rule is about."""
     item, name = rule.item(), _digest(keys)
-    _either(lambda counter: counter.take_back(item, name))
+    _with_counter(lambda counter: counter.take_back(item, name))
 
 
-def forget(rule: Rule, *keys: str) -> None:
+def reset_counter(rule: RateLimit, *keys: str) -> None:
     """Count these keys from zero again."""
     item, name = rule.item(), _digest(keys)
-    _either(lambda counter: counter.clear(item, name))
+    _with_counter(lambda counter: counter.clear(item, name))
 
 
 def limited(
-    rule: str, *, by: Callable[[], str] = address, spared: tuple[type[AppError], ...] = ()
+    rule: str, *, by: Callable[[], str] = client_address, spared: tuple[type[AppError], ...] = ()
 ) -> Callable[[View], View]:
     """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR.
 
@@ -151,26 +151,26 @@ def limited(
     uncounted: tuple[type[AppError], ...] = (Overloaded, *spared)
 
     def decorate(view: View) -> View:
-        calls = Rule(f"{view.__module__}.{view.__name__}", item.amount, item.get_expiry())
+        calls = RateLimit(f"{view.__module__}.{view.__name__}", item.amount, item.get_expiry())
 
         @wraps(view)
         def counted(*args: Any, **kwargs: Any) -> Any:
             key = by()
-            if not count(calls, key):
+            if not count_event(calls, key):
                 raise RateLimited(seconds_to_wait(calls, key))
             try:
                 return view(*args, **kwargs)
             except uncounted:
                 # Whoever was sent away unserved has used nothing up.
-                take_back(calls, key)
+                uncount_event(calls, key)
                 raise
 
-        return note_limit(cast("View", counted))
+        return mark_limited(cast("View", counted))
 
     return decorate
 
 
-def init_limits(app: Flask, redis_url: str, factor: float) -> None:
+def init_rate_limits(app: Flask, redis_url: str, factor: float) -> None:
     """Give an application its counters; `factor` scales every limit."""
     client = cast("redis.Redis", app.extensions[REDIS])
     app.config[FACTOR] = factor
@@ -187,7 +187,7 @@ def _digest(keys: tuple[str, ...]) -> str:
     return hmac.digest(secret, "\n".join(keys).encode("utf-8", "replace"), hashlib.sha256).hex()
 
 
-def _either(ask: Callable[[Counter], Answer]) -> Answer:
+def _with_counter(ask: Callable[[Counter], Answer]) -> Answer:
     shared, local = cast("tuple[Counter, Counter]", current_app.extensions[EXTENSION])
     try:
         return ask(shared)
@@ -196,6 +196,6 @@ def _either(ask: Callable[[Counter], Answer]) -> Answer:
 
 
 @cache
-def _item(rule: Rule, factor: float) -> RateLimitItem:
+def _item(rule: RateLimit, factor: float) -> RateLimitItem:
     most = max(1, round(rule.most * factor))
     return RateLimitItemPerSecond(most, rule.seconds, namespace=rule.name)

@@ -14,9 +14,9 @@ from werkzeug.wsgi import get_input_stream
 
 from server.core.errors import MethodNotAllowed, NotFound, Overloaded, TooLarge
 from server.core.http.access import is_cacheable
-from server.core.http.rate_limits import address
-from server.core.http.request_origin import comes_from, comes_from_nowhere
-from server.core.operations.bulkhead import Crowded, Gate
+from server.core.http.rate_limits import client_address
+from server.core.http.request_origin import clear_origin, set_origin
+from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
 HEADER: Final = "X-Request-Id"
 ID_BYTES: Final = 13
@@ -52,10 +52,10 @@ class BoundedRequest(Request):
         most = self.max_content_length
         if (self.content_length or 0) > most:
             raise TooLarge
-        gate = cast("Gate", current_app.extensions[BODIES])
+        gate = cast("Bulkhead", current_app.extensions[BODIES])
         try:
-            ticket = gate.enter(address())
-        except Crowded as error:
+            ticket = gate.enter(client_address())
+        except BulkheadFull as error:
             raise Overloaded from error
         try:
             # One byte more tells a body that is too long from one that just fits.
@@ -76,14 +76,14 @@ def request_id() -> str:
     return str(g.get("request_id", "")) if has_request_context() else ""
 
 
-def init_requests(
+def init_request_context(
     app: Flask, *, trusted: bool, threads: int, country_header: str | None = None
 ) -> None:
     """Give requests their ids, origins and log lines; only a trusted proxy is believed.
 
     At most half of the threads wait for bodies, and a quarter for those of one address.
     """
-    app.extensions[BODIES] = Gate(
+    app.extensions[BODIES] = Bulkhead(
         max(1, threads // 2), most_each=max(1, threads // 4), patience=BODY_PATIENCE_SECONDS
     )
 
@@ -96,7 +96,7 @@ def init_requests(
         g.request_id = given if ACCEPTABLE.fullmatch(given) else token_hex(ID_BYTES)
         g.started = time.perf_counter()
         country = headers.get(country_header, "") if trusted and country_header else ""
-        comes_from(call.remote_addr or "", headers.get("User-Agent", ""), country)
+        set_origin(call.remote_addr or "", headers.get("User-Agent", ""), country)
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
         if "\0" in call.path:
             raise NotFound
@@ -131,7 +131,7 @@ def _keep_private(response: Response) -> None:
 
 
 def _forget(_error: BaseException | None) -> None:
-    comes_from_nowhere()
+    clear_origin()
 
 
 def _is_for_everyone(call: Request) -> bool:

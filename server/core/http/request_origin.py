@@ -24,18 +24,18 @@ _present: ContextVar[Origin] = ContextVar("origin")
 _UNKNOWN: Final = Origin()
 
 
-def origin() -> Origin:
+def current_origin() -> Origin:
     """Where the present request comes from; all empty outside of requests."""
     return _present.get(_UNKNOWN)
 
 
-def comes_from(address: str, user_agent: str, country: str) -> None:
+def set_origin(address: str, user_agent: str, country: str) -> None:
     """Note the origin of the request that begins; a country is two letters or unknown."""
     code = country.strip().upper()
     known = COUNTRY.fullmatch(code) is not None and code not in NOWHERE
     _present.set(Origin(address, user_agent[:LONGEST_AGENT], code if known else None))
 
 
-def comes_from_nowhere() -> None:
+def clear_origin() -> None:
     """Forget the origin of the request that ended."""
     _present.set(_UNKNOWN)

@@ -8,7 +8,7 @@ import marshmallow as ma
 from marshmallow import fields
 
 from server.core.text.i18n import _
-from server.core.text.invisible_characters import shows_nothing
+from server.core.text.invisible_characters import is_blank
 
 LONGEST_TOKEN: Final = 1000
 NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
@@ -27,7 +27,7 @@ TEXT: Final = {
     "long": _("Use at most {most} characters."),
 }
 # Turns the direction of what follows, so that a text reads as something else than it is.
-TURNING: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+DIRECTION_CONTROLS: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 
 class Schema(ma.Schema):
@@ -97,12 +97,12 @@ class Text(fields.String):
         return clean
 
     def _cleaned(self, text: str) -> str:
-        clean = unicodedata.normalize("NFC", text.translate(TURNING).strip())
+        clean = unicodedata.normalize("NFC", text.translate(DIRECTION_CONTROLS).strip())
         if self.breaks:
             clean = clean.replace("\r\n", "\n")
         if any(self._forbidden(letter) for letter in clean):
             raise self.make_error("control")
-        return "" if shows_nothing(clean) else clean
+        return "" if is_blank(clean) else clean
 
     def _forbidden(self, letter: str) -> bool:
         if letter == "\n":

@@ -8,7 +8,7 @@ from flask import request
 from werkzeug.datastructures import FileStorage, MultiDict
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from server.core.database.unit_of_work import pause
+from server.core.database.unit_of_work import release_connection
 from server.core.errors import BadRequest, TooLarge, UnsupportedMediaType, ValidationFailed
 from server.core.http.blueprint import Blueprint
 from server.core.http.schemas import NEEDED
@@ -19,7 +19,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 FORM: Final = "multipart/form-data"
 # The boundaries of a form, and the names and types of its parts.
 SLACK: Final = 64 * 1024
-MOST_PARTS: Final = 10
+MAX_PARTS: Final = 10
 
 
 class NotMultipart(UnsupportedMediaType):
@@ -28,21 +28,21 @@ class NotMultipart(UnsupportedMediaType):
     message = _("Please send the file as a form (Content-Type: multipart/form-data).")
 
 
-class BrokenForm(BadRequest):
+class MalformedForm(BadRequest):
     """400: what was sent does not have the parts that its header speaks of."""
 
     code = "malformed_form"
     message = _("The form is malformed: its boundary is missing or does not fit.")
 
 
-class CrowdedForm(BadRequest):
+class TooManyParts(BadRequest):
     """400: a form of one file has no use for so many parts, nor for long texts."""
 
     code = "crowded_form"
     message = _("The form has too many parts or too long ones. Please send the file alone.")
 
 
-def takes_file(
+def accepts_file(
     blueprint: Blueprint, field: str, *, most: int, too_large: Message
 ) -> Callable[[View], View]:
     """Give the view, as its next argument, the bytes of one file of at most `most` bytes.
@@ -54,7 +54,7 @@ def takes_file(
         @wraps(view)
         def read(*args: Any, **kwargs: Any) -> Any:
             # A long body takes its time, and the guard's transaction must not wait for it.
-            pause()
+            release_connection()
             return view(*args, _bytes(field, most, too_large), **kwargs)
 
         documented = blueprint.doc(requestBody=_described(field))(read)
@@ -63,7 +63,7 @@ def takes_file(
     return decorate
 
 
-def sends_file(blueprint: Blueprint, content_type: str) -> Callable[[View], View]:
+def returns_file(blueprint: Blueprint, content_type: str) -> Callable[[View], View]:
     """Document that a view answers a file of this type."""
 
     def decorate(view: View) -> View:
@@ -74,7 +74,7 @@ def sends_file(blueprint: Blueprint, content_type: str) -> Callable[[View], View
 
 def _bytes(field: str, most: int, too_large: Message) -> bytes:
     request.max_content_length = most + SLACK
-    request.max_form_parts = MOST_PARTS
+    request.max_form_parts = MAX_PARTS
     # Also bounds what the parser looks at in one go, of a file as of a text.
     request.max_form_memory_size = 4 * SLACK
     if request.mimetype != FORM:
@@ -95,18 +95,18 @@ def _form(field: str, too_large: Message) -> MultiDict[str, FileStorage]:
     """The files of the form; a body too long, with too many parts or without its parts raises."""
     boundary = request.mimetype_params.get("boundary", "")
     if not boundary or not boundary.isascii():
-        raise BrokenForm
+        raise MalformedForm
     try:
         # The whole body, before its parts are looked at.
         body = request.get_data()
     except TooLarge as error:
         raise TooLarge(too_large, errors={field: [too_large]}) from error
     if body and f"--{boundary}--".encode() not in body:
-        raise BrokenForm
+        raise MalformedForm
     try:
         return request.files
     except RequestEntityTooLarge as error:
-        raise CrowdedForm from error
+        raise TooManyParts from error
 
 
 def _described(field: str) -> dict[str, Any]:

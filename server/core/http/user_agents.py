@@ -2,11 +2,11 @@
 
 from ua_parser import parse_user_agent
 
-LONGEST_READ = 400
+LONGEST_HEADER = 400
 LONGEST_NAME = 60
 
 
-def browser_of(user_agent: str) -> str | None:
+def browser_name(user_agent: str) -> str | None:
     """The family of a browser, such as Firefox; None for what is no known one."""
-    found = parse_user_agent(user_agent[:LONGEST_READ])
+    found = parse_user_agent(user_agent[:LONGEST_HEADER])
     return found.family[:LONGEST_NAME] if found else None

@@ -64,7 +64,7 @@ def send_waiting() -> int:
 def send_some() -> int:
     """Send mails that are due, one by one over one connection; returns how many left."""
     sent, started = 0, time.monotonic()
-    with mail_sender.Postman() as carrier:
+    with mail_sender.MailSender() as carrier:
         for _turn in range(MOST_AT_ONCE):
             if stopping.is_set():
                 return sent
@@ -73,7 +73,7 @@ def send_some() -> int:
                 return sent
             try:
                 sent += _send(mail, carrier)
-            except mail_sender.UnreachableError as error:
+            except mail_sender.MailServerUnreachableError as error:
                 _retry(mail, str(error))
                 # The next mail would wait for the same server.
                 return sent
@@ -95,13 +95,13 @@ def _claim() -> Any:
         return next(iter(MAILS.claim(select(*columns), 1)), None)
 
 
-def _send(mail: Any, carrier: mail_sender.Postman) -> int:
+def _send(mail: Any, carrier: mail_sender.MailSender) -> int:
     try:
         with unit_of_work():
             message = _message(mail)
         if message is not None:
             carrier.post(message)
-    except mail_sender.RefusedError as error:
+    except mail_sender.MailRejectedError as error:
         _finish(mail, DEAD, str(error))
         return 0
     except (OSError, smtplib.SMTPException, LookupError) as error:
@@ -117,7 +117,7 @@ def _send(mail: Any, carrier: mail_sender.Postman) -> int:
 
 
 def _message(mail: Any) -> Message | None:
-    letter = mail_templates.write(mail.template, mail.parameters, mail.language)
+    letter = mail_templates.render_letter(mail.template, mail.parameters, mail.language)
     if letter is None:
         return None
     message = WholeMessage(

@@ -19,21 +19,21 @@ PERMANENT: Final = range(500, 600)
 # The server closes the connection: for today, or after so many mails.
 CLOSING: Final = 421
 # What a server says about us and not about the recipient: worth another try.
-OUR_FAULT: Final = (smtplib.SMTPAuthenticationError, smtplib.SMTPHeloError)
+SENDER_ERRORS: Final = (smtplib.SMTPAuthenticationError, smtplib.SMTPHeloError)
 
 # A mail server takes no line of a thousand bytes, and people write longer paragraphs.
 charset.add_charset("utf-8", charset.SHORTEST, charset.QP, "utf-8")
 
 
-class RefusedError(Exception):
+class MailRejectedError(Exception):
     """The mail server will never take this mail for this recipient."""
 
 
-class UnreachableError(Exception):
+class MailServerUnreachableError(Exception):
     """The mail server cannot be reached or does not let us in."""
 
 
-class Line(smtplib.SMTP):
+class SmtpConnection(smtplib.SMTP):
     """A connection that knows whether the mail at hand may have reached the server."""
 
     may_be_taken = False
@@ -57,8 +57,8 @@ class Line(smtplib.SMTP):
 class TimedConnection(Connection):
     """A connection to the mail server that gives up after WAIT_SECONDS."""
 
-    def configure_host(self) -> Line:
-        host = Line(self.mail.server, self.mail.port, timeout=WAIT_SECONDS)
+    def configure_host(self) -> SmtpConnection:
+        host = SmtpConnection(self.mail.server, self.mail.port, timeout=WAIT_SECONDS)
         if self.mail.use_tls:
             host.starttls()
         if self.mail.username and self.mail.password:
@@ -66,7 +66,7 @@ class TimedConnection(Connection):
         return host
 
 
-class Postman:
+class MailSender:
     """Hands over one mail after another by one connection, which is made when it is needed.
 
     A server that ends the connection between two mails, as many do after a number of them, is
@@ -75,7 +75,7 @@ class Postman:
 
     def __init__(self) -> None:
         self._connection = TimedConnection(current_app.extensions[EXTENSION])
-        self._host: Line | None = None
+        self._host: SmtpConnection | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -87,13 +87,13 @@ class Postman:
         """Send one mail; RefusedError is final, any other failure is worth another try."""
         directory: Path | None = current_app.config[DIRECTORY]
         if directory is not None:
-            _keep(message, directory)
+            _write_file(message, directory)
             return
         try:
             self._send(message)
         except smtplib.SMTPException as error:
-            if _is_refusal(error):
-                raise RefusedError(type(error).__name__) from error
+            if _is_permanent(error):
+                raise MailRejectedError(type(error).__name__) from error
             raise
 
     def _send(self, message: Message) -> None:
@@ -112,17 +112,17 @@ class Postman:
         except smtplib.SMTPException as error:
             if _is_closed(error) and not host.may_be_taken:
                 # Nor would it take the next mail.
-                raise UnreachableError(type(error).__name__) from error
+                raise MailServerUnreachableError(type(error).__name__) from error
             raise
 
-    def _call(self) -> Line:
+    def _call(self) -> SmtpConnection:
         try:
             self._host = self._connection.configure_host()
         except (OSError, smtplib.SMTPException) as error:
-            raise UnreachableError(type(error).__name__) from error
+            raise MailServerUnreachableError(type(error).__name__) from error
         return self._host
 
-    def _hand_over(self, host: Line, message: Message) -> None:
+    def _hand_over(self, host: SmtpConnection, message: Message) -> None:
         self._connection.host = host
         host.may_be_taken = False
         try:
@@ -143,7 +143,7 @@ class Postman:
             host.close()
 
 
-def init_postman(app: Flask, directory: Path | None) -> None:
+def init_mail_sender(app: Flask, directory: Path | None) -> None:
     """Let an application post mail; `directory` keeps it as files instead of sending it."""
     app.config[DIRECTORY] = directory
 
@@ -157,15 +157,15 @@ def _is_closed(error: smtplib.SMTPException) -> bool:
     return isinstance(error, smtplib.SMTPResponseException) and error.smtp_code == CLOSING
 
 
-def _is_refusal(error: smtplib.SMTPException) -> bool:
-    if isinstance(error, OUR_FAULT):
+def _is_permanent(error: smtplib.SMTPException) -> bool:
+    if isinstance(error, SENDER_ERRORS):
         return False
     if isinstance(error, smtplib.SMTPRecipientsRefused):
         return all(code in PERMANENT for code, _text in error.recipients.values())
     return isinstance(error, smtplib.SMTPResponseException) and error.smtp_code in PERMANENT
 
 
-def _keep(message: Message, directory: Path) -> None:
+def _write_file(message: Message, directory: Path) -> None:
     directory.mkdir(parents=True, exist_ok=True)
     name = message.msgId.strip("<>").split("@", maxsplit=1)[0]
     (directory / f"{name}.eml").write_bytes(message.as_bytes())

@@ -13,20 +13,20 @@ from babel.dates import format_datetime
 from flask import Flask, current_app, render_template
 
 from server.core.extension_point import ExtensionPoint
-from server.core.security.signed_links import page
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import Message, _, translate
 
 EXTENSION: Final = "letters"
 # The parameter of a mail that people may turn off: its owner's id and its purpose.
 OPTIONAL: Final = "optional"
 PASTE: Final = _("If the button does not work, open this address:")
-LEAVE: Final = _("Unsubscribe from these mails")
+UNSUBSCRIBE: Final = _("Unsubscribe from these mails")
 # Why somebody gets a letter.
 OWNER: Final = _(
     "You get this mail because you have an account at Lumbung. "
     "Important notices about it are always sent."
 )
-ENTERED: Final = _("You get this mail because somebody entered this address at Lumbung.")
+ADDRESS_ENTERED: Final = _("You get this mail because somebody entered this address at Lumbung.")
 LOCALES: Final = {"en": "en_US", "id": "id_ID"}
 PATTERNS: Final = {"en": "MMMM d, y 'at' h:mm a", "id": "d MMMM y 'pukul' HH.mm"}
 LONGEST_GREETED: Final = 50
@@ -35,7 +35,7 @@ IN_NAMES: Final = frozenset(" .,'’-\u200c\u200d")
 
 
 @dataclass(frozen=True, kw_only=True)
-class WayOut:
+class Unsubscribe:
     """How the reader of an optional letter turns such letters off, and why they come.
 
     `page` is for people, `call` for mail programs (RFC 8058). `recipient` is the address that
@@ -109,24 +109,24 @@ class Letter:
     preheader: str = ""
     reason: Message = OWNER
     reply_to: str = ""
-    way_out: WayOut | None = None
+    way_out: Unsubscribe | None = None
 
 
 LetterWriter = Callable[[Mapping[str, Any], str], Letter | None]
 """Writes a letter from parameters and a language, None when it has become pointless."""
 
-FindUnsubscribe = Callable[[str, str, str], WayOut | None]
+FindUnsubscribe = Callable[[str, str, str], Unsubscribe | None]
 """`find(owner_id, purpose, language)`: how to turn a purpose off; None when it is off already."""
 
 unsubscribe_finder: Final = ExtensionPoint[FindUnsubscribe]("ways to unsubscribe from mails")
 
 
-def init_letters(app: Flask, writers: Mapping[str, LetterWriter]) -> None:
+def init_mail_templates(app: Flask, writers: Mapping[str, LetterWriter]) -> None:
     """Give an application its templates."""
     app.extensions[EXTENSION] = dict(writers)
 
 
-def write(template: str, parameters: Mapping[str, Any], language: str) -> Letter | None:
+def render_letter(template: str, parameters: Mapping[str, Any], language: str) -> Letter | None:
     """The letter of a template; KeyError when nobody registered it.
 
     One that people may turn off gets its way out, and is pointless once they did.
@@ -148,7 +148,7 @@ def as_text(letter: Letter, language: str) -> str:
 
 def as_html(letter: Letter, language: str) -> str:
     """The letter as a page that mail programs can show, in light and dark."""
-    site = page("/", language)
+    site = page_url("/", language)
     return render_template(
         "letter.html",
         letter=letter,
@@ -159,21 +159,21 @@ def as_html(letter: Letter, language: str) -> str:
     )
 
 
-def hello(name: str, language: str) -> str:
+def greet(name: str, language: str) -> str:
     """Greets whoever reads the mailbox of an account."""
     return translate(_("Hello, {name}"), language, name=name)
 
 
-def careful_hello(name: str, language: str) -> str:
+def greet_stranger(name: str, language: str) -> str:
     """Greets a mailbox that may be a stranger's.
 
     Anybody may write any name next to an address that is not theirs, and mail programs make
     links of what looks like one: only what can be nothing but a name is repeated.
     """
-    return hello(name, language) if _is_plain(name) else translate(_("Hello"), language)
+    return greet(name, language) if _is_plain(name) else translate(_("Hello"), language)
 
 
-def told(moment: datetime, timezone: str, language: str) -> str:
+def format_moment(moment: datetime, timezone: str, language: str) -> str:
     """A moment as its reader says it, with the zone it is told in, such as WIB or GMT+8."""
     there = moment.astimezone(ZoneInfo(timezone))
     written = format_datetime(there, PATTERNS[language], locale=LOCALES[language])
@@ -200,5 +200,5 @@ def _words(letter: Letter, language: str) -> dict[str, str]:
     return {
         "paste": translate(PASTE, language),
         "foot": translate(reason, language),
-        "leave": translate(LEAVE, language),
+        "leave": translate(UNSUBSCRIBE, language),
     }

@@ -5,11 +5,11 @@ import threading
 import time
 
 
-class Crowded(Exception):
+class BulkheadFull(Exception):
     """There is no room, and none may be hoped for soon."""
 
 
-class Gate:
+class Bulkhead:
     """Lets `most` in at a time, and of the same name `most_each`.
 
     Who finds no room waits up to `patience` seconds, and not at all while everybody inside has
@@ -32,7 +32,7 @@ class Gate:
                 patient_until = min(arrived, max(entered)) + self.patience
                 rest = patient_until - time.monotonic()
                 if rest <= 0:
-                    raise Crowded
+                    raise BulkheadFull
                 self._left.wait(rest)
             ticket = next(self._tickets)
             self._inside[ticket] = (name, time.monotonic())

@@ -9,7 +9,7 @@ TRUE: Final = frozenset({"1", "true", "yes", "on"})
 FALSE: Final = frozenset({"0", "false", "no", "off"})
 
 
-class Environ:
+class Environment:
     """An environment whose wrong values are gathered in `problems`, to be told at once."""
 
     def __init__(self, source: Mapping[str, str]) -> None:

@@ -49,7 +49,7 @@ def worker_pool(url: str) -> redis.ConnectionPool:
 
 def init_queue(app: Flask, client: redis.Redis) -> None:
     """Let an application wake the worker."""
-    _huey, task = make_queue(client.connection_pool, _elsewhere)
+    _huey, task = make_queue(client.connection_pool, _fail_outside_worker)
     app.extensions[EXTENSION] = task
 
 
@@ -62,5 +62,5 @@ def wake(name: str, seconds: float = 0) -> None:
         log.warning("worker_not_woken", job=name, error=type(error).__name__)
 
 
-def _elsewhere(name: str) -> None:
+def _fail_outside_worker(name: str) -> None:
     raise RuntimeError(f"The job {name} runs in the worker.")

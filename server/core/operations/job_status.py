@@ -24,7 +24,7 @@ ERROR: Final = "error"
 
 
 @dataclass
-class Marks:
+class JobStatus:
     """What is known of a job: how often it ever failed, and since it last came to its end.
 
     `last_run_seconds` is how long ago that was, None when it never did; `failing_seconds` is how
@@ -38,7 +38,7 @@ class Marks:
     last_run_seconds: int | None = None
 
 
-def note(client: redis.Redis, name: str, *, error: str | None = None) -> None:
+def record_run(client: redis.Redis, name: str, *, error: str | None = None) -> None:
     """Note that a job came to its end, or with which kind of error it failed.
 
     While Redis is away, nobody is told.
@@ -59,38 +59,38 @@ def note(client: redis.Redis, name: str, *, error: str | None = None) -> None:
         return
 
 
-def marks() -> dict[str, Marks]:
+def read_job_statuses() -> dict[str, JobStatus]:
     """What is known of every job that has run since Redis was emptied, by their names."""
-    found: defaultdict[str, Marks] = defaultdict(Marks)
+    found: defaultdict[str, JobStatus] = defaultdict(JobStatus)
     noted = cast("dict[bytes, bytes]", redis_store.client.hgetall(KEY))
     for mark, value in sorted(noted.items()):
         kind, _space, job = mark.decode().partition(" ")
-        _take(found[job], kind, value.decode())
+        _set_field(found[job], kind, value.decode())
     return found
 
 
-def _take(of_job: Marks, kind: str, value: str) -> None:
+def _set_field(of_job: JobStatus, kind: str, value: str) -> None:
     match kind:
         case "failed":
             of_job.failures = int(value)
         case "failing":
             of_job.failing = int(value)
         case "since":
-            of_job.failing_seconds = _ago(value)
+            of_job.failing_seconds = _seconds_since(value)
         case "error":
             of_job.error = value
         case "ended":
-            of_job.last_run_seconds = _ago(value)
+            of_job.last_run_seconds = _seconds_since(value)
 
 
-def _ago(moment: str) -> int:
+def _seconds_since(moment: str) -> int:
     return max(0, int(time.time()) - int(moment))
 
 
 def gauges() -> Iterator[Gauge]:
     """The marks of every job that has run since Redis was emptied."""
     try:
-        known = marks()
+        known = read_job_statuses()
     except redis.RedisError:
         return
     for job, of_job in known.items():

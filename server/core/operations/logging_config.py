@@ -34,7 +34,7 @@ class StandardError:
         sys.stderr.flush()
 
 
-def init_logs(level: str) -> None:
+def init_logging(level: str) -> None:
     """Send every log line of this process, the libraries' too, as JSON to standard error."""
     threshold = logging.getLevelNamesMapping()[level]
     shared: list[Any] = [

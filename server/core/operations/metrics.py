@@ -25,7 +25,7 @@ BUCKETS_MS: Final = (5, 10, 25, 50, 100, 250, 500, 1000, 2500)
 METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"})
 
 
-class Tally:
+class RequestCounts:
     """What this process has counted since it last told Redis."""
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class Tally:
 
 def init_metrics(app: Flask) -> None:
     """Count the requests of an application."""
-    tally = Tally()
+    tally = RequestCounts()
     app.extensions[EXTENSION] = tally
 
     @app.after_request
@@ -88,7 +88,7 @@ class RequestCollector:
 
     def __init__(self, app: Flask) -> None:
         self.client = redis_store.of(app)
-        self.tally = cast("Tally", app.extensions[EXTENSION])
+        self.tally = cast("RequestCounts", app.extensions[EXTENSION])
 
     def collect(self) -> Iterable[Metric]:
         self.tally.flush(self.client)

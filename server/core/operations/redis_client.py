@@ -22,18 +22,18 @@ REFUSALS: Final = (
     ClusterDownError,
     TryAgainError,
 )
-REFUSING_WORDS: Final = ("MISCONF", "NOREPLICAS", "BUSY ", "UNKILLABLE", "-OOM ", "-READONLY ")
+REFUSAL_CODES: Final = ("MISCONF", "NOREPLICAS", "BUSY ", "UNKILLABLE", "-OOM ", "-READONLY ")
 
 
 class BreakerOpen(redis.ConnectionError):
     """Redis failed a moment ago and is left alone until it has rested."""
 
 
-class Refusing(redis.ConnectionError):
+class RedisRefused(redis.ConnectionError):
     """Redis answers that it cannot do what it was asked now; other calls may still pass."""
 
 
-class Breaker:
+class CircuitBreaker:
     """Remembers, per process, that Redis failed; afterwards one caller at a time tries again."""
 
     def __init__(self) -> None:
@@ -69,14 +69,14 @@ class Breaker:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if isinstance(error, FAILURES) and not isinstance(error, (BreakerOpen, Refusing)):
+        if isinstance(error, FAILURES) and not isinstance(error, (BreakerOpen, RedisRefused)):
             self.trip()
 
 
-class BreakerMixin(redis.Connection):
+class CircuitBreakerMixin(redis.Connection):
     """A connection that asks the breaker before it is used and trips it when it fails."""
 
-    def __init__(self, *args: Any, breaker: Breaker, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, breaker: CircuitBreaker, **kwargs: Any) -> None:
         self.breaker = breaker
         plain: Any = super()
         plain.__init__(*args, **kwargs)
@@ -111,20 +111,20 @@ def _judged(error: redis.ResponseError) -> redis.RedisError:
     """The error itself, or an outage when Redis refuses because of the state it is in."""
     words = str(error)
     # A script that was refused carries the word of the refusal within its own error.
-    if isinstance(error, REFUSALS) or any(word in words for word in REFUSING_WORDS):
-        return Refusing(type(error).__name__)
+    if isinstance(error, REFUSALS) or any(word in words for word in REFUSAL_CODES):
+        return RedisRefused(type(error).__name__)
     return error
 
 
-class BreakerConnection(BreakerMixin):
+class BreakerConnection(CircuitBreakerMixin):
     """A plain connection with the breaker."""
 
 
-class BreakerTlsConnection(BreakerMixin, redis.SSLConnection):
+class BreakerTlsConnection(CircuitBreakerMixin, redis.SSLConnection):
     """A connection over TLS with the breaker."""
 
 
-def guarded_pool(url: str, breaker: Breaker) -> redis.ConnectionPool:
+def make_pool(url: str, breaker: CircuitBreaker) -> redis.ConnectionPool:
     """A pool whose connections wait WAIT_SECONDS, never try twice, and obey the breaker."""
     pool: redis.ConnectionPool = redis.ConnectionPool.from_url(
         url,
@@ -142,7 +142,7 @@ class RedisStore:
     """Hands each application its own Redis client (answers are bytes)."""
 
     def init_app(self, app: Flask, url: str) -> None:
-        pool = guarded_pool(url, Breaker())
+        pool = make_pool(url, CircuitBreaker())
         app.extensions[EXTENSION] = redis.Redis(connection_pool=pool)
 
     @property

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 
 
-class Unreadable(Exception):
+class DecryptionError(Exception):
     """No key of this site opens it: the key was changed twice since, or it was altered."""
 
 
-class Sealer:
+class Encryptor:
     """Seals texts for one purpose under keys made from the site's secrets, the newest first."""
 
     def __init__(self, secrets: Sequence[str], purpose: str) -> None:
@@ -29,7 +29,7 @@ class Sealer:
         try:
             return self._all.decrypt(sealed.encode()).decode()
         except InvalidToken as error:
-            raise Unreadable from error
+            raise DecryptionError from error
 
     def is_old(self, sealed: str) -> bool:
         """Whether an earlier key than the newest sealed it."""

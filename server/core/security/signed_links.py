@@ -31,7 +31,7 @@ class LinkInvalid(BadRequest):
 
 
 @dataclass(frozen=True)
-class Link:
+class SignedLink:
     """What a mailed link proves: that somebody read the mail for this account and address."""
 
     owner_id: str
@@ -47,16 +47,16 @@ class Link:
 
 
 @dataclass(frozen=True)
-class Site:
+class LinkSettings:
     """Where links lead, and the keys that verify them, newest first; only the first one signs."""
 
     public_url: str
     keys: tuple[str, ...]
 
 
-def init_links(app: Flask, public_url: str, keys: tuple[str, ...]) -> None:
+def init_signed_links(app: Flask, public_url: str, keys: tuple[str, ...]) -> None:
     """Tell an application where its links lead and what signs them."""
-    app.extensions[EXTENSION] = Site(public_url, keys)
+    app.extensions[EXTENSION] = LinkSettings(public_url, keys)
 
 
 def make_token(purpose: str, owner_id: str, *facts: str) -> str:
@@ -64,7 +64,7 @@ def make_token(purpose: str, owner_id: str, *facts: str) -> str:
     return _serializer(purpose).dumps([owner_id, _digest(facts)])
 
 
-def read_token(purpose: str, token: str, *, lifetime: int = LIFETIME) -> Link:
+def read_token(purpose: str, token: str, *, lifetime: int = LIFETIME) -> SignedLink:
     """What a token of at most `lifetime` seconds proves, or LinkExpired, or LinkInvalid."""
     try:
         payload = _serializer(purpose).loads(token, max_age=lifetime)
@@ -74,13 +74,13 @@ def read_token(purpose: str, token: str, *, lifetime: int = LIFETIME) -> Link:
         raise LinkInvalid from error
     match payload:
         case [str(owner_id), str(binding)]:
-            return Link(owner_id, binding)
+            return SignedLink(owner_id, binding)
         case _:
             raise LinkInvalid
 
 
 @contextmanager
-def refused_as(*, expired: Message, invalid: Message) -> Iterator[None]:
+def with_link_errors(*, expired: Message, invalid: Message) -> Iterator[None]:
     """Refuse dead links in other words, where nobody can ask for a new one."""
     try:
         yield
@@ -90,7 +90,7 @@ def refused_as(*, expired: Message, invalid: Message) -> Iterator[None]:
         raise LinkInvalid(invalid) from error
 
 
-def page(path: str, language: str, **parameters: str) -> str:
+def page_url(path: str, language: str, **parameters: str) -> str:
     """The address of a page in a language, below the configured PUBLIC_URL."""
     prefix = "" if language == DEFAULT else f"/{language}"
     query = "&".join(f"{name}={value}" for name, value in parameters.items())
@@ -111,5 +111,5 @@ def _serializer(purpose: str) -> URLSafeTimedSerializer:
     )
 
 
-def _site() -> Site:
-    return cast("Site", current_app.extensions[EXTENSION])
+def _site() -> LinkSettings:
+    return cast("LinkSettings", current_app.extensions[EXTENSION])

@@ -18,7 +18,7 @@ DEFAULT: Final = "en"
 LANGUAGES: Final = ("en", "id")
 # Browsers send some dozen letters; a longer header must not fill the cache.
 LONGEST_HEADER: Final = 400
-PLACE: Final = re.compile(r"\{(\w+)\}")
+PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 TRANSLATIONS: Final = Path(__file__).resolve().parents[2] / "translations"
 
 
@@ -74,15 +74,15 @@ def current_language() -> str:
     if not has_request_context():
         return DEFAULT
     chosen = getattr(g.get("_login_user"), "language", None)
-    return chosen if chosen in LANGUAGES else asked_language()
+    return chosen if chosen in LANGUAGES else requested_language()
 
 
-def asked_language() -> str:
+def requested_language() -> str:
     """What the Accept-Language header asks for, English when it names none of ours."""
-    return stated_language() or DEFAULT
+    return find_requested_language() or DEFAULT
 
 
-def stated_language() -> str | None:
+def find_requested_language() -> str | None:
     """The first of our languages in the Accept-Language header, None when it names none."""
     return _first_of(request.headers.get("Accept-Language", "")[:LONGEST_HEADER])
 

@@ -78,9 +78,9 @@ def test_what_waits_and_what_fails_is_told(app: Flask, ayu: SignedIn, bayu: Sign
     bayu.post("/support", json={"message": "Where is my barn?"})
     with app.app_context():
         for error in ("KeyError", "KeyError", None, "KeyError", "OperationalError"):
-            job_status.note(redis_store.client, "page_views", error=error)
-        job_status.note(redis_store.client, "outbox", error="KeyError")
-        job_status.note(redis_store.client, "outbox")
+            job_status.record_run(redis_store.client, "page_views", error=error)
+        job_status.record_run(redis_store.client, "outbox", error="KeyError")
+        job_status.record_run(redis_store.client, "outbox")
     change(app, "UPDATE outbox SET state = 'dead', last_error = 'SMTPRecipientsRefused'")
     send(app, 3)
     change(app, "UPDATE outbox SET last_error = 'TimeoutError' WHERE cause = 'told:0'")

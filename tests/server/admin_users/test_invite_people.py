@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 from server.auth import invitations
 from server.auth.jobs import JOBS
 from server.core.database.unit_of_work import unit_of_work
-from server.core.http.rate_limits import count
+from server.core.http.rate_limits import count_event
 from tests.support.accounts import (
     confirm,
     errors_of,
@@ -205,7 +205,7 @@ def test_fifty_a_day_and_no_links_in_names(app: Flask, made: SignedIn, bayu: Sig
     assert set(errors_of(made.post("/admin/invitations", json=body))) == {"fullname"}
     with app.app_context():
         for _ in range(50):
-            count(invitations.BY_OPERATOR, id_at(app, MADE.email))
+            count_event(invitations.BY_OPERATOR, id_at(app, MADE.email))
     assert refused(invite(made)) == (429, "rate_limited")
     assert rows(app, "SELECT * FROM invitations") == []
 

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from server.core.http.rate_limits import Rule, count
+from server.core.http.rate_limits import RateLimit, count_event
 from tests.support.accounts import errors_of, rows
 from tests.support.console import MADE, WAYAN, acts, at_work, id_at, refused
 from tests.support.ledger import LUNCH, record
@@ -151,10 +151,10 @@ def test_an_operator_looks_300_times_an_hour_at_most(
     app: Flask, made: SignedIn, bayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
     made, owner_id = at_work(app, MADE), id_at(app, BAYU.email)
-    rule = Rule("server.admin_users.views.look_at_transactions", 300, 60 * 60)
+    rule = RateLimit("server.admin_users.views.look_at_transactions", 300, 60 * 60)
     with app.test_request_context():
         for _ in range(299):
-            count(rule, f"user:{id_at(app, MADE.email)}")
+            count_event(rule, f"user:{id_at(app, MADE.email)}")
     assert look(made, owner_id).status_code == 200
     beyond = look(made, owner_id)
     assert (refused(beyond), beyond.headers["Retry-After"]) == ((429, "rate_limited"), "3600")

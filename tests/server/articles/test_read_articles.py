@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.articles.schemas import ArticleSchema, CardSchema
-from server.core.http.pagination import write_cursor
+from server.core.http.pagination import encode_cursor
 from tests.support.articles import PUBLISHED, SOURCES, add_article
 from tests.support.ledger import statements
 from tests.support.people import API
@@ -75,7 +75,7 @@ def test_lists_are_newest_first_by_kind_and_page(app: Flask, client: FlaskClient
     ],
 )
 def test_a_cursor_that_was_made_up_is_refused(client: FlaskClient, moment: str, slug: str) -> None:
-    cursor = write_cursor(moment, slug)
+    cursor = encode_cursor(moment, slug)
     assert client.get(f"{API}/articles?cursor={cursor}").status_code == 422
 
 

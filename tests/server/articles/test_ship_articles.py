@@ -22,7 +22,7 @@ from server.articles.models import Article, ArticleText, ArticleVersion, Shipped
 from server.audit.models import AuditEntry
 from server.cli import release
 from server.core.database.unit_of_work import unit_of_work
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.extensions import db
 from tests.support.accounts import change
 from tests.support.articles import add_article
@@ -184,21 +184,23 @@ def test_what_operators_are_just_changing_waits_until_they_are_done(
     assert [came["what"] for came in do(lambda _: version_history.list_versions(seen["id"]))] == [
         "shipped"
     ]
-    begun = do(editor.save_article, seen["id"], {"topics": seen["topics"], "texts": texts}, Match())
+    begun = do(
+        editor.save_article, seen["id"], {"topics": seen["topics"], "texts": texts}, IfMatch()
+    )
     write(tmp_path, "one", body="New words.")
     assert ship(app, tmp_path) == Outcome(left=2)
-    discarded = do(editor.discard_changes, seen["id"], Match())
+    discarded = do(editor.discard_changes, seen["id"], IfMatch())
     # Whoever has it open then is told that it is another.
     assert (begun["version"], discarded["version"]) == (2, 3)
     assert ship(app, tmp_path) == Outcome(updated=2)
     with pytest.raises(ChangedMeanwhile):
-        do(editor.remove_cover, seen["id"], Match(frozenset({'"3"'})))
+        do(editor.remove_cover, seen["id"], IfMatch(frozenset({'"3"'})))
     # Published as it was shipped, it is still the product's.
-    do(publication.unpublish_article, seen["id"], Match())
-    do(publication.publish_article, seen["id"], None, Match())
+    do(publication.unpublish_article, seen["id"], IfMatch())
+    do(publication.publish_article, seen["id"], None, IfMatch())
     write(tmp_path, "one", body="Newer words.")
     assert ship(app, tmp_path) == Outcome(updated=2)
-    do(editor.delete_article, seen["id"], Match())
+    do(editor.delete_article, seen["id"], IfMatch())
     assert ship(app, tmp_path) == Outcome()
     write(tmp_path, "one", body="Newest words.")
     assert ship(app, tmp_path) == Outcome(left=3)

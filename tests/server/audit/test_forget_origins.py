@@ -10,7 +10,7 @@ from sqlalchemy import select
 from server.audit import actions, service
 from server.audit.models import AuditOrigin
 from server.core.database.unit_of_work import unit_of_work
-from server.core.http.request_origin import comes_from, comes_from_nowhere
+from server.core.http.request_origin import clear_origin, set_origin
 from server.extensions import db
 from tests.server.audit.conftest import AYU_ID, BAYU_ID, acts
 
@@ -20,9 +20,9 @@ PRESENT = datetime(2026, 11, 20, 8, 0, tzinfo=UTC)
 @pytest.fixture
 def from_home(context: None) -> Iterator[None]:
     """Acts that come from an address."""
-    comes_from("203.0.113.7", "", "")
+    set_origin("203.0.113.7", "", "")
     yield
-    comes_from_nowhere()
+    clear_origin()
 
 
 def record_at(moment: datetime, actor_id: str) -> None:

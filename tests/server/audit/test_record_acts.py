@@ -9,8 +9,8 @@ from sqlalchemy import event, literal, select
 from server.audit import actions, service
 from server.audit.models import AuditOrigin
 from server.audit.verify import first_fault
-from server.core.database.unit_of_work import begin_reading, unit_of_work
-from server.core.http.request_origin import comes_from, comes_from_nowhere
+from server.core.database.unit_of_work import begin_read, unit_of_work
+from server.core.http.request_origin import clear_origin, set_origin
 from server.extensions import db
 from server.settings import settings_of
 from tests.server.audit.conftest import AYU_ID, BAYU_ID, acts
@@ -51,7 +51,7 @@ def test_an_act_that_is_undone_leaves_no_row_and_a_refused_one_leaves_one(contex
 
 def test_an_act_of_a_transaction_that_only_reads_is_kept(context: None) -> None:
     with unit_of_work():
-        begin_reading()
+        begin_read()
         db.session.execute(select(literal(1)))
         service.record(actions.EXPORT_DOWNLOADED, actor_id=AYU_ID)
     assert [act.action for act in acts()] == ["export.downloaded"]
@@ -121,12 +121,12 @@ def test_an_act_before_slow_work_keeps_nobody_from_recording(app: Flask) -> None
 
 def test_where_an_act_came_from_stands_apart_from_it(context: None) -> None:
     firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
-    comes_from("203.0.113.7", firefox, "ID")
+    set_origin("203.0.113.7", firefox, "ID")
     try:
         with unit_of_work():
             service.record(actions.SESSION_STARTED, actor_id=AYU_ID)
     finally:
-        comes_from_nowhere()
+        clear_origin()
     (act,) = acts()
     with unit_of_work():
         origin = db.session.scalars(select(AuditOrigin)).one()

@@ -11,7 +11,7 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from server.auth import throttle
-from server.core.http.rate_limits import LocalCounter, count
+from server.core.http.rate_limits import LocalCounter, count_event
 from server.users import passwords
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, ask, change, code_of, login
@@ -40,7 +40,7 @@ def statuses(app: Flask, times: int, address: str, email: str = AYU.email) -> li
 def count_failures(app: Flask, rule: throttle.Rule, key: str, times: int) -> None:
     with app.app_context():
         for _time in range(times):
-            count(rule, key)
+            count_event(rule, key)
 
 
 def test_after_ten_failures_an_account_waits(proxied: Flask, ayu: SignedIn) -> None:

@@ -14,7 +14,7 @@ from marshmallow import fields, validate
 from sqlalchemy import text
 
 from server.core.database.engine import db
-from server.core.database.unit_of_work import begin_writing
+from server.core.database.unit_of_work import begin_write
 from server.core.errors import Conflict
 from server.core.http import openapi
 from server.core.http.access import public
@@ -72,7 +72,7 @@ def broken() -> dict[str, Any]:
 @public
 def write(how: str) -> dict[str, Any]:
     if how == "late":
-        begin_writing()
+        begin_write()
     store(how)
     if how == "refused":
         raise Conflict

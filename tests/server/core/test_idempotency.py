@@ -11,7 +11,7 @@ from werkzeug.test import TestResponse
 
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
-from server.core.http.idempotency import forget_old_keys
+from server.core.http.idempotency import delete_old_keys
 from server.extensions import db
 from tests.support.ledger import LUNCH, balance, listed, row_count, statements
 from tests.support.people import SignedIn
@@ -125,10 +125,10 @@ def test_only_a_key_that_is_held_is_told_as_in_flight(
 def test_keys_are_kept_for_a_day(app: Flask, ayu: SignedIn) -> None:
     send(ayu)
     with app.app_context(), unit_of_work():
-        assert forget_old_keys() == 0
+        assert delete_old_keys() == 0
     tomorrow = now() + timedelta(hours=24, seconds=1)
     with time_machine.travel(tomorrow), app.app_context(), unit_of_work():
-        assert forget_old_keys() == 1
+        assert delete_old_keys() == 1
     assert send(ayu).status_code == 201
     assert listed(ayu)["totals"]["count"] == 2
 

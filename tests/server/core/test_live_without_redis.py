@@ -11,13 +11,19 @@ from flask import Flask
 
 from scripts.stores.valkey import Valkey
 from server.core.errors import RateLimited
-from server.core.http.rate_limits import Rule, count, forget, require, seconds_to_wait
+from server.core.http.rate_limits import (
+    RateLimit,
+    count_event,
+    require_below,
+    reset_counter,
+    seconds_to_wait,
+)
 from server.core.operations.redis_client import REST_SECONDS, BreakerOpen, redis_store
 from tests.server.core.conftest import MakeTrial
 
 pytestmark = pytest.mark.any_database
 
-RULE = Rule("trial", most=3, seconds=60)
+RULE = RateLimit("trial", most=3, seconds=60)
 
 
 @pytest.fixture
@@ -93,20 +99,20 @@ def test_counted_failures_block_until_they_are_forgotten(
         store.stop()
     with trial.app_context():
         assert seconds_to_wait(RULE, "ayu") == 0
-        assert [count(RULE, "ayu") for _try in range(4)] == [True, True, True, False]
+        assert [count_event(RULE, "ayu") for _try in range(4)] == [True, True, True, False]
         assert 1 <= seconds_to_wait(RULE, "ayu") <= 60
         with pytest.raises(RateLimited):
-            require(RULE, "ayu")
-        require(RULE, "bayu")
-        forget(RULE, "ayu")
-        require(RULE, "ayu")
+            require_below(RULE, "ayu")
+        require_below(RULE, "bayu")
+        reset_counter(RULE, "ayu")
+        require_below(RULE, "ayu")
 
 
 def test_two_processes_share_what_they_counted(make_trial: MakeTrial) -> None:
     one, other = make_trial(), make_trial()
     with one.app_context():
         for _try in range(3):
-            count(RULE, "ayu")
+            count_event(RULE, "ayu")
     with other.app_context():
         assert seconds_to_wait(RULE, "ayu") > 0
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 
 pytestmark = pytest.mark.any_database
 
@@ -21,19 +21,19 @@ def inside(text: str) -> str:
 
 @given(PARTS)
 def test_a_cursor_is_read_as_it_was_written(parts: list[str | int]) -> None:
-    assert read_cursor(write_cursor(*parts)) == tuple(parts)
+    assert decode_cursor(encode_cursor(*parts)) == tuple(parts)
 
 
 @given(st.text())
 def test_any_other_text_is_refused(text: str) -> None:
-    with pytest.raises(BadCursor):
-        read_cursor(text)
+    with pytest.raises(InvalidCursor):
+        decode_cursor(text)
 
 
 @given(st.text().filter(lambda text: not text.startswith("[")))
 def test_any_other_text_inside_is_refused(text: str) -> None:
-    with pytest.raises(BadCursor):
-        read_cursor(inside(text))
+    with pytest.raises(InvalidCursor):
+        decode_cursor(inside(text))
 
 
 @pytest.mark.parametrize(
@@ -56,11 +56,11 @@ def test_any_other_text_inside_is_refused(text: str) -> None:
     ],
 )
 def test_what_was_not_written_here_is_refused(text: str) -> None:
-    with pytest.raises(BadCursor):
-        read_cursor(inside(text))
+    with pytest.raises(InvalidCursor):
+        decode_cursor(inside(text))
 
 
 def test_a_padded_cursor_is_refused() -> None:
-    cursor = write_cursor("2024-06-18", 7)
-    with pytest.raises(BadCursor):
-        read_cursor(cursor + "=" * (-len(cursor) % 4 or 4))
+    cursor = encode_cursor("2024-06-18", 7)
+    with pytest.raises(InvalidCursor):
+        decode_cursor(cursor + "=" * (-len(cursor) % 4 or 4))

@@ -13,7 +13,7 @@ from server.core.calendar import clock
 from server.core.database.transactional_outbox import DEAD, LEASE, PENDING, SENT
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, mail_templates, outbox
-from server.core.mail.mail_templates import ENTERED, Letter
+from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter
 from server.core.mail.outbox import OutboxMail
 from server.extensions import db
 from tests.support.mailbox import Mailbox
@@ -229,7 +229,11 @@ def test_both_forms_say_why_somebody_gets_the_mail_and_lists_show_what_it_is_abo
     app: Flask,
 ) -> None:
     letter = Letter(
-        subject="Hello", heading="Hello", paragraphs=["One."], preheader="Soon", reason=ENTERED
+        subject="Hello",
+        heading="Hello",
+        paragraphs=["One."],
+        preheader="Soon",
+        reason=ADDRESS_ENTERED,
     )
     with app.app_context():
         text, html = mail_templates.as_text(letter, "id"), mail_templates.as_html(letter, "id")

@@ -12,7 +12,14 @@ from flask import Flask
 from marshmallow import fields, validate
 
 from server.core.http.schemas import Schema
-from server.core.text.i18n import PLACE, LazyMessage, _, catalogue, current_language, translate
+from server.core.text.i18n import (
+    PLACEHOLDER,
+    LazyMessage,
+    _,
+    catalogue,
+    current_language,
+    translate,
+)
 
 pytestmark = pytest.mark.any_database
 
@@ -31,7 +38,7 @@ def test_every_marked_sentence_has_its_indonesian_words() -> None:
 
 def test_a_translation_has_the_places_of_its_sentence() -> None:
     for message, text in catalogue("id").items():
-        assert set(PLACE.findall(message)) == set(PLACE.findall(text)), message
+        assert set(PLACEHOLDER.findall(message)) == set(PLACEHOLDER.findall(text)), message
 
 
 @pytest.mark.parametrize(

@@ -7,17 +7,17 @@ from flask import Flask
 from sqlalchemy import text
 
 from scripts.stores.ports import wait_until
-from server.core.database.connection_pool import GatedPool
-from server.core.database.fair_lock import Turns
+from server.core.database.connection_pool import BoundedPool
+from server.core.database.fair_lock import FairLock
 from server.extensions import db
 
 
-def is_long(turns: Turns, length: int) -> bool:
+def is_long(turns: FairLock, length: int) -> bool:
     return len(turns) == length
 
 
 def test_the_longest_waiting_is_next_and_nobody_waits_for_those_who_gave_up() -> None:
-    turns, order = Turns(), list[int]()
+    turns, order = FairLock(), list[int]()
 
     def come(number: int) -> None:
         if turns.take(30):
@@ -39,7 +39,7 @@ def test_the_longest_waiting_is_next_and_nobody_waits_for_those_who_gave_up() ->
 def test_a_connection_gives_its_turn_back_whatever_becomes_of_it(app: Flask) -> None:
     with app.app_context():
         pool = db.engine.pool
-        assert isinstance(pool, GatedPool)
+        assert isinstance(pool, BoundedPool)
         on_sqlite = int(db.engine.dialect.name == "sqlite")
         with db.engine.connect() as connection:
             for _time in range(2):

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from server.core.http.access import public
-from server.core.http.request_origin import origin
+from server.core.http.request_origin import current_origin
 from tests.server.core.conftest import MakeTrial
 
 pytestmark = pytest.mark.any_database
@@ -21,7 +21,7 @@ HEADERS = {
 @public
 def look() -> dict[str, Any]:
     """What a service is told."""
-    return vars(origin())
+    return vars(current_origin())
 
 
 def looking(make_trial: MakeTrial, **settings: str) -> Flask:
@@ -65,4 +65,4 @@ def test_what_is_no_country_is_none(make_trial: MakeTrial) -> None:
 
 def test_outside_of_requests_there_is_no_origin(make_trial: MakeTrial) -> None:
     seen(make_trial)
-    assert vars(origin()) == {"address": "", "user_agent": "", "country": None}
+    assert vars(current_origin()) == {"address": "", "user_agent": "", "country": None}

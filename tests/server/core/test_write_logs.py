@@ -9,7 +9,7 @@ import pytest
 import structlog
 from flask import Flask
 
-from server.core.operations.logging_config import init_logs
+from server.core.operations.logging_config import init_logging
 from tests.server.core.conftest import MakeTrial
 
 pytestmark = pytest.mark.any_database
@@ -31,9 +31,9 @@ class Written:
 @pytest.fixture
 def lines(capsys: pytest.CaptureFixture[str]) -> Iterator[Written]:
     """What is logged from now on."""
-    init_logs("INFO")
+    init_logging("INFO")
     yield Written(capsys)
-    init_logs("DEBUG")
+    init_logging("DEBUG")
 
 
 def read(lines: Written) -> list[dict[str, Any]]:

@@ -39,7 +39,7 @@ def calls(app: Flask) -> dict[str, bool]:
     found = {}
     for rule in app.url_map.iter_rules():
         path = re.sub(r"<[^>]+>", NOBODY, rule.rule).removeprefix(API)
-        takes = access.is_taking_json(app.view_functions[rule.endpoint])
+        takes = access.takes_json_body(app.view_functions[rule.endpoint])
         for method in WRITING & (rule.methods or set()):
             call = f"{method} {path}"
             found[call] = takes or call in TAKING_FORMS

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.http.access import declared
+from server.core.http.access import find_access
 from tests.support.refusals import REFUSALS
 
 pytestmark = pytest.mark.any_database
@@ -91,7 +91,7 @@ def test_every_view_says_who_may_call_it(app: Flask) -> None:
     silent = [
         rule.rule
         for rule in app.url_map.iter_rules()
-        if declared(app.view_functions[rule.endpoint]) is None
+        if find_access(app.view_functions[rule.endpoint]) is None
     ]
     assert silent == []
 

@@ -141,7 +141,7 @@ def test_a_release_waits_for_the_other_and_says_so_when_it_takes_too_long(
     monkeypatch.setattr(migration_lock, "WAIT_SECONDS", 1)
     with fresh.app_context():
         with (
-            migration_lock.migrating(db.engine),
+            migration_lock.migration_connection(db.engine),
             pytest.raises(TOO_LONG, match=r"migrating|timeout"),
         ):
             wait_for_turn()
@@ -150,7 +150,7 @@ def test_a_release_waits_for_the_other_and_says_so_when_it_takes_too_long(
 
 def wait_for_turn() -> None:
     """Become the one that migrates, for a moment."""
-    with migration_lock.migrating(db.engine) as connection:
+    with migration_lock.migration_connection(db.engine) as connection:
         connection.execute(text("SELECT 1"))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.core.text.i18n import PLACE, catalogue
+from server.core.text.i18n import PLACEHOLDER, catalogue
 from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 
@@ -67,7 +67,10 @@ def test_a_wrong_field_is_told_in_one_sentence(app: Flask, ayu: SignedIn) -> Non
 def english() -> list[tuple[re.Pattern[str], str]]:
     """Patterns that recognise English sentences with filled places, and their translations."""
     return [
-        (re.compile(PLACE.sub(r"(?P<\1>.+)", re.sub(r"[^\w\s{}]", r"\\\g<0>", message))), text)
+        (
+            re.compile(PLACEHOLDER.sub(r"(?P<\1>.+)", re.sub(r"[^\w\s{}]", r"\\\g<0>", message))),
+            text,
+        )
         for message, text in catalogue("id").items()
     ]
 

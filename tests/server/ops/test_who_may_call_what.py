@@ -120,10 +120,10 @@ def found(app: Flask) -> dict[str, str]:
     for rule in app.url_map.iter_rules():
         view = app.view_functions[rule.endpoint]
         if PAGES.match(rule.endpoint):
-            assert access.declared(view) == "public"
+            assert access.find_access(view) == "public"
             continue
         notes = {"fresh": access.is_reauthenticated(view), "enrolling": access.is_enrolling(view)}
-        words = [str(access.declared(view)), *(word for word, holds in notes.items() if holds)]
+        words = [str(access.find_access(view)), *(word for word, holds in notes.items() if holds)]
         path = re.sub(r"<\w+:(\w+)>", r"<\1>", rule.rule)
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}:
             calls[f"{method} {path}"] = " ".join(words)

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from server.articles import editor, publication
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
-from server.core.http.etags import Match
+from server.core.http.etags import IfMatch
 from tests.support.notifications import id_of
 from tests.support.people import SignedIn
 from tests.support.writing import EN, ID
@@ -37,19 +37,19 @@ def test_an_article_appears_when_it_is_due_and_goes_when_it_is_taken_back(
 
     article = do(editor.create_article, "blog", "Rain", "en")["id"]
     texts = {"en": {**EN, "title": "Rain"}, "id": {**ID, "title": "Rain (hujan)"}}
-    do(editor.save_article, article, {"topics": [], "texts": texts}, Match())
+    do(editor.save_article, article, {"topics": [], "texts": texts}, IfMatch())
     assert seen(visitor) == ({404}, {False})
-    do(publication.publish_article, article, due, Match())
+    do(publication.publish_article, article, due, IfMatch())
     clock.shift(KEPT)
     assert seen(visitor) == ({404}, {False})
     clock.move_to(due + timedelta(seconds=KEPT))
     assert seen(visitor) == ({200}, {True})
-    do(publication.unpublish_article, article, Match())
+    do(publication.unpublish_article, article, IfMatch())
     clock.shift(KEPT)
     assert seen(visitor) == ({404}, {False})
-    do(publication.publish_article, article, None, Match())
+    do(publication.publish_article, article, None, IfMatch())
     clock.shift(KEPT)
     assert seen(visitor) == ({200}, {True})
-    do(editor.delete_article, article, Match())
+    do(editor.delete_article, article, IfMatch())
     clock.shift(KEPT)
     assert seen(visitor) == ({404}, {False})

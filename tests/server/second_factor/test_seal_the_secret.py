@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from server.core.security.encryption import Sealer, Unreadable, keyed_digest
+from server.core.security.encryption import DecryptionError, Encryptor, keyed_digest
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, change, rows
 from tests.support.operators import enrol, login_with_code
@@ -56,10 +56,10 @@ def test_what_was_altered_is_refused(app: Flask, ayu: SignedIn, sealed: str) -> 
 
 
 def test_another_purpose_has_another_key() -> None:
-    sealed = Sealer([OLD], "one").seal("text")
-    assert Sealer([OLD], "one").open(sealed) == "text"
-    with pytest.raises(Unreadable):
-        Sealer([OLD], "two").open(sealed)
+    sealed = Encryptor([OLD], "one").seal("text")
+    assert Encryptor([OLD], "one").open(sealed) == "text"
+    with pytest.raises(DecryptionError):
+        Encryptor([OLD], "two").open(sealed)
 
 
 def test_a_digest_depends_on_key_purpose_and_parts() -> None:

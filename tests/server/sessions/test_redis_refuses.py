@@ -10,7 +10,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from scripts.stores.valkey import Valkey
-from server.core.operations.redis_client import Refusing, redis_store
+from server.core.operations.redis_client import RedisRefused, redis_store
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, cookie_of, login, rows
 from tests.support.operators import Authenticator
@@ -152,7 +152,7 @@ def test_a_refusal_within_a_script_is_one(
     refusing: Flask, device: SignedIn, direct: "redis_client.Redis"
 ) -> None:
     fill(direct)
-    with refusing.app_context(), pytest.raises(Refusing):
+    with refusing.app_context(), pytest.raises(RedisRefused):
         redis_store.client.eval("return redis.call('LPUSH', KEYS[1], 'x')", 1, "a list")
 
 

@@ -7,13 +7,13 @@ from contextlib import contextmanager
 import pytest
 from werkzeug.test import TestResponse
 
-from server.core.operations.bulkhead import Gate
+from server.core.operations.bulkhead import Bulkhead
 from server.transactions import spreadsheet
 from tests.support.people import SignedIn
 
 
 @contextmanager
-def full(gate: Gate) -> Iterator[None]:
+def full(gate: Bulkhead) -> Iterator[None]:
     tickets = [gate.enter() for _place in range(gate.most)]
     try:
         yield

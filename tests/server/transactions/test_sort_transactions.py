@@ -11,7 +11,7 @@ from sqlalchemy import text
 from server.categories.book import plain_book
 from server.categories.enums import TransactionType
 from server.core.database.unit_of_work import rollback
-from server.core.http.pagination import read_cursor, write_cursor
+from server.core.http.pagination import decode_cursor, encode_cursor
 from server.extensions import db
 from server.transactions.filters import Filters
 from server.transactions.list_queries import Sort
@@ -119,7 +119,7 @@ def test_a_cursor_belongs_to_its_order(ayu: SignedIn) -> None:
 def test_a_cursor_that_was_made_up_is_refused(ayu: SignedIn) -> None:
     record(ayu)
     record(ayu)
-    good = list(read_cursor(listed(ayu, sort="name", limit=1)["next_cursor"]))
+    good = list(decode_cursor(listed(ayu, sort="name", limit=1)["next_cursor"]))
     for place, wrong in (
         (0, "-name"),
         (2, -1),
@@ -134,11 +134,11 @@ def test_a_cursor_that_was_made_up_is_refused(ayu: SignedIn) -> None:
         (9, "01J0M3Z7W1QJ4C9Y5R8T2V6X'--"),
         (9, good[9].lower()),
     ):
-        cursor = write_cursor(*good[:place], wrong, *good[place + 1 :])
+        cursor = encode_cursor(*good[:place], wrong, *good[place + 1 :])
         answer = ayu.get("/transactions", query_string={"sort": "name", "cursor": cursor})
         assert answer.status_code == 422, (place, wrong)
     short = ayu.get(
-        "/transactions", query_string={"sort": "name", "cursor": write_cursor(*good[:9])}
+        "/transactions", query_string={"sort": "name", "cursor": encode_cursor(*good[:9])}
     )
     assert short.status_code == 422
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from server.articles import operator_list as articles
 from server.comments import moderation as comments
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.database.transactional_outbox import OutboxStatus
 from server.core.mail.outbox import MAILS
 from server.core.operations import job_status
@@ -61,7 +61,7 @@ def _count_queues() -> dict[str, Any]:
 def _serialize_reasons(queue: OutboxStatus) -> list[dict[str, Any]]:
     """The most frequent failures, those that were given up first."""
     return [
-        {**one._asdict(), "first_at": wire(one.first_at), "last_at": wire(one.last_at)}
+        {**one._asdict(), "first_at": format_utc(one.first_at), "last_at": format_utc(one.last_at)}
         for one in queue.reasons[:MAX_REASONS]
     ]
 
@@ -69,7 +69,7 @@ def _serialize_reasons(queue: OutboxStatus) -> list[dict[str, Any]]:
 def _describe_worker() -> dict[str, Any]:
     """When the worker last finished a job, and which jobs fail."""
     try:
-        known = job_status.marks()
+        known = job_status.read_job_statuses()
     except FAILURES:
         known = {}
     ended = [one.last_run_seconds for one in known.values() if one.last_run_seconds is not None]
@@ -88,4 +88,4 @@ def _describe_worker() -> dict[str, Any]:
 
 
 def _wire(moment: dt.datetime | None) -> str | None:
-    return None if moment is None else wire(moment)
+    return None if moment is None else format_utc(moment)

@@ -5,7 +5,7 @@ from typing import Any
 from server.admin import metrics
 from server.admin.date_range import ZONE, get_date_range
 from server.admin.health import get_health
-from server.core.calendar.clock import now, today, wire
+from server.core.calendar.clock import format_utc, now, today
 
 
 def get_dashboard(name: str, language: str) -> dict[str, Any]:
@@ -24,5 +24,5 @@ def get_dashboard(name: str, language: str) -> dict[str, Any]:
         "devices": metrics.list_devices(days),
         "locations": metrics.list_locations(days, language),
         "health": get_health(),
-        "as_of": wire(now()),
+        "as_of": format_utc(now()),
     }

@@ -12,15 +12,15 @@ from server.audit import actions
 from server.audit.looking import Sought, every_act
 from server.audit.service import record
 from server.core.calendar.clock import today
-from server.core.database.unit_of_work import pause
+from server.core.database.unit_of_work import release_connection
 from server.core.errors import Overloaded
-from server.core.operations.bulkhead import Crowded, Gate
+from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 from server.core.text.i18n import _
 from server.privacy.archive import MARK, guarded
 
 MEMORY_LIMIT: Final = 1024 * 1024
 CHUNK: Final = 64 * 1024
-EXPORT_LIMIT: Final = Gate(1, patience=10)
+EXPORT_LIMIT: Final = Bulkhead(1, patience=10)
 BUSY: Final = _("Other files are being written right now. Please try again in a moment.")
 COLUMNS: Final = ("number", "at", "action", "label", "actor_id", "target_id", "result", "hash")
 
@@ -36,10 +36,10 @@ class CsvFile(NamedTuple):
 def export_events(actor_id: str, sought: Sought, language: str) -> CsvFile:
     """Export the matching events as CSV and record the export; Overloaded when too many run."""
     # Release the connection while waiting.
-    pause()
+    release_connection()
     try:
         ticket = EXPORT_LIMIT.enter()
-    except Crowded as error:
+    except BulkheadFull as error:
         raise Overloaded(BUSY, 10) from error
     try:
         file = _create_file(sought, language)

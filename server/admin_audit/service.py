@@ -8,25 +8,25 @@ from server.audit import actions
 from server.audit.checking import Check, check
 from server.audit.looking import Sought, acts
 from server.audit.service import record
-from server.core.database.unit_of_work import begin_reading, pause
+from server.core.database.unit_of_work import begin_read, release_connection
 from server.core.errors import Overloaded
-from server.core.http.page_number_pagination import Numbered, Which
-from server.core.operations.bulkhead import Crowded, Gate
+from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 from server.core.text.i18n import _
 from server.users import profiles
 
 # A verification keeps a processor busy for seconds.
-CHECK_LIMIT: Final = Gate(1, patience=0)
+CHECK_LIMIT: Final = Bulkhead(1, patience=0)
 BUSY: Final = _("The log is being checked right now. Please try again in a moment.")
 
 
-def list_acts(sought: Sought, which: Which, language: str) -> Numbered:
+def list_acts(sought: Sought, which: PageRequest, language: str) -> Page:
     """A page of the matching events; tells which identifiers still are accounts."""
     found = acts(sought, which)
     named = {row[name] for row in found.items for name in ("actor_id", "target_id")} - {None}
     known = profiles.get_profile_summaries(named) if named else {}
     items = [_serialize(row, known, language) for row in found.items]
-    return Numbered(items, found.total)
+    return Page(items, found.total)
 
 
 def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str, Any]:
@@ -34,11 +34,11 @@ def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str
 
     It only reads, so nobody waits for it; the event is written afterwards.
     """
-    pause()
-    begin_reading()
+    release_connection()
+    begin_read()
     try:
         ticket = CHECK_LIMIT.enter()
-    except Crowded as error:
+    except BulkheadFull as error:
         raise Overloaded(BUSY) from error
     try:
         found = check(keys, after)

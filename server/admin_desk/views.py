@@ -20,9 +20,9 @@ from server.admin_desk.schemas import (
 )
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
-from server.core.http.rate_limits import limited, person
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
 from server.privacy import answering
 from server.sessions.guard import admin
@@ -56,7 +56,7 @@ def list_inbox(query: dict[str, Any]) -> Body:
 def get_thread(**path: str) -> Response:
     """One message with what was said after it; the ETag is its version."""
     found = inbox.get_message(path["id"])
-    return tagged(envelope(datas=[found]), found["version"])
+    return respond_with_version(envelope(datas=[found]), found["version"])
 
 
 @blueprint.route("/admin/support/<string:id>/replies", methods=["POST"])
@@ -67,11 +67,11 @@ def get_thread(**path: str) -> Response:
 @blueprint.arguments(SupportAnswerSchema)
 @blueprint.answers(201, ThreadSchema, message=True)
 @idempotent(201, about=_affected_person)
-@limited("300 per hour", by=person)
+@limited("300 per hour", by=user_or_address)
 def answer_message(body: dict[str, Any], **path: str) -> Body:
     """Answer a message; its sender gets it by mail, unless their account closes."""
     thread, mailed = inbox.answer_message(
-        current_user.id, path["id"], body["text"], close=body["close"], match=sent_match()
+        current_user.id, path["id"], body["text"], close=body["close"], match=read_if_match()
     )
     return envelope(_("Your answer is on its way.") if mailed else UNMAILED, [thread])
 
@@ -85,9 +85,9 @@ def answer_message(body: dict[str, Any], **path: str) -> Body:
 def turn_message(body: dict[str, str], **path: str) -> Response:
     """Close a message, or open it again."""
     state = body["state"]
-    thread = inbox.set_state(current_user.id, path["id"], state, sent_match())
+    thread = inbox.set_state(current_user.id, path["id"], state, read_if_match())
     said = _("The message is open again.") if state == OPEN else _("The message is closed.")
-    return tagged(envelope(said, [thread]), thread["version"])
+    return respond_with_version(envelope(said, [thread]), thread["version"])
 
 
 @blueprint.route("/admin/support/templates")
@@ -120,9 +120,9 @@ def add_template(body: dict[str, str]) -> Body:
 @blueprint.answers(200, AnswerTemplateSchema, message=True)
 def change_template(body: dict[str, str], **path: str) -> Response:
     """Write a ready-made answer anew."""
-    changed = reply_templates.change_template(current_user.id, path["id"], body, sent_match())
+    changed = reply_templates.change_template(current_user.id, path["id"], body, read_if_match())
     said = _("The ready-made answer is kept.")
-    return tagged(envelope(said, [changed]), changed["version"])
+    return respond_with_version(envelope(said, [changed]), changed["version"])
 
 
 @blueprint.route("/admin/support/templates/<string:id>", methods=["DELETE"])
@@ -132,7 +132,7 @@ def change_template(body: dict[str, str], **path: str) -> Response:
 @blueprint.answers(200, message=True)
 def delete_template(**path: str) -> Body:
     """Delete a ready-made answer; what was answered with it stays."""
-    reply_templates.delete_template(current_user.id, path["id"], sent_match())
+    reply_templates.delete_template(current_user.id, path["id"], read_if_match())
     return envelope(_("The ready-made answer is deleted."))
 
 
@@ -153,7 +153,7 @@ def list_asked(query: dict[str, Any]) -> Body:
 @blueprint.arguments(RequestOutcomeSchema)
 @blueprint.answers(200, AskedSchema, message=True)
 @idempotent(200, about=_affected_person)
-@limited("300 per hour", by=person)
+@limited("300 per hour", by=user_or_address)
 def answer_request(body: dict[str, str], **path: str) -> Body:
     """Answer a request for good; the person gets it by mail, unless their account closes."""
     request, mailed = answering.answer(current_user.id, path["id"], body["outcome"], body["text"])

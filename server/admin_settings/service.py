@@ -12,7 +12,7 @@ from server.audit import actions
 from server.audit.service import record
 from server.auth.inviters import withdraw_those_of
 from server.core.errors import NotFound
-from server.core.http.etags import Match
+from server.core.http.etags import IfMatch
 from server.monthly_letter.telling import follow_holidays
 from server.site import service as site
 from server.users import dirty_ledgers, roles
@@ -20,7 +20,7 @@ from server.users.models import MEMBER
 
 
 def change_settings(
-    actor_id: str, changes: Mapping[str, str | None], match: Match
+    actor_id: str, changes: Mapping[str, str | None], match: IfMatch
 ) -> dict[str, Any]:
     """Change the contact settings; public pages show them within 15 seconds."""
     before = site.settings()["version"]
@@ -30,7 +30,7 @@ def change_settings(
     return after
 
 
-def give_role(actor_id: str, user_id: str, role: str, match: Match) -> dict[str, Any]:
+def give_role(actor_id: str, user_id: str, role: str, match: IfMatch) -> dict[str, Any]:
     """Change the role of an account and return it; errors as of `users.roles.change_role`.
 
     A new Member can no longer invite, so open invitations are withdrawn.
@@ -45,7 +45,7 @@ def give_role(actor_id: str, user_id: str, role: str, match: Match) -> dict[str,
 
 
 def set_rate(
-    actor_id: str, currency: str, day: dt.date, rate: Decimal, match: Match
+    actor_id: str, currency: str, day: dt.date, rate: Decimal, match: IfMatch
 ) -> dict[str, Any]:
     """Set or correct an exchange rate."""
     saved, is_new = site.set_rate(currency, day, rate, match)
@@ -55,13 +55,15 @@ def set_rate(
     return saved
 
 
-def remove_rate(actor_id: str, currency: str, day: dt.date, match: Match) -> None:
+def remove_rate(actor_id: str, currency: str, day: dt.date, match: IfMatch) -> None:
     """Remove an exchange rate."""
     site.remove_rate(currency, day, match)
     record(actions.RATE_REMOVED[currency], actor_id=actor_id, target_id=day.isoformat())
 
 
-def set_holiday(actor_id: str, day: dt.date, holiday: site.Holiday, match: Match) -> dict[str, Any]:
+def set_holiday(
+    actor_id: str, day: dt.date, holiday: site.Holiday, match: IfMatch
+) -> dict[str, Any]:
     """Set or correct a public holiday; ledgers and letters are recalculated."""
     saved, is_new = site.set_holiday(day, holiday, match)
     if is_new:
@@ -70,7 +72,7 @@ def set_holiday(actor_id: str, day: dt.date, holiday: site.Holiday, match: Match
     return saved
 
 
-def remove_holiday(actor_id: str, day: dt.date, match: Match) -> None:
+def remove_holiday(actor_id: str, day: dt.date, match: IfMatch) -> None:
     """Remove a public holiday; ledgers and letters are recalculated."""
     site.remove_holiday(day, match)
     record(actions.HOLIDAY_REMOVED, actor_id=actor_id, target_id=day.isoformat())

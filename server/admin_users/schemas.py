@@ -7,7 +7,12 @@ from marshmallow import fields, validate
 from server.auth.invitations import STATES as INVITATION_STATES
 from server.core.http.fields import RowCount
 from server.core.http.identity_fields import EmailAddress, FullName
-from server.core.http.page_number_pagination import BAD_SIZE, MOST, NumberedSchema, SearchedSchema
+from server.core.http.page_number_pagination import (
+    BAD_SIZE,
+    MAX_PER_PAGE,
+    PageRequestSchema,
+    SearchRequestSchema,
+)
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.users.search import NEWEST, SORTS, STATES
@@ -31,7 +36,7 @@ class Choice(fields.String):
         )
 
 
-class AccountsQuerySchema(SearchedSchema):
+class AccountsQuerySchema(SearchRequestSchema):
     """Which accounts are listed: `q` is in their name, username or address, or is their id."""
 
     sort = Choice(DIRECTIONS, load_default=NEWEST)
@@ -102,10 +107,10 @@ class InvitationSchema(Schema):
     accepted_at = fields.String(required=True, allow_none=True)
 
 
-class LookSchema(NumberedSchema):
+class LookSchema(PageRequestSchema):
     """Which page of somebody's transactions, and why: its owner reads that."""
 
-    per_page = RowCount(MOST, BAD_SIZE, load_default=TRANSACTIONS_PER_PAGE)
+    per_page = RowCount(MAX_PER_PAGE, BAD_SIZE, load_default=TRANSACTIONS_PER_PAGE)
     reason = Text(least=5, most=200, required=True)
 
 

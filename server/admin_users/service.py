@@ -5,8 +5,8 @@ from typing import Any
 from server.audit import actions
 from server.audit import service as audit
 from server.auth import console as auth
-from server.core.database.unit_of_work import begin_writing
-from server.core.http.page_number_pagination import Numbered, Which
+from server.core.database.unit_of_work import begin_write
+from server.core.http.page_number_pagination import Page, PageRequest
 from server.privacy import access_log
 from server.sessions import service as sessions
 from server.transactions import operator_view
@@ -55,13 +55,13 @@ def start_password_reset(operator: Operator, owner_id: str) -> dict[str, Any]:
     return get_details(operator, owner_id)
 
 
-def list_transactions(operator: Operator, owner_id: str, reason: str, which: Which) -> Numbered:
+def list_transactions(operator: Operator, owner_id: str, reason: str, which: PageRequest) -> Page:
     """A page of an account's transactions; the access is logged, visible to its owner."""
-    begin_writing()
+    begin_write()
     owner = operator_policy.get_target(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
     found = operator_view.list_for_operator(owner_id, which)
     upto = which.offset + len(found.items) if found.items else 0
     access_log.note(owner_id, operator.id, operator.role, reason, upto=upto)
     audit.record(actions.TRANSACTIONS_SEEN, actor_id=operator.id, target_id=owner_id)
     rows = [{"user": owner.fullname, **row} for row in found.items]
-    return Numbered(rows, found.total)
+    return Page(rows, found.total)

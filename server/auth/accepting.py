@@ -10,9 +10,9 @@ from server.auth import invitations
 from server.auth.errors import AddressHasAccount, UsernameTaken, WeakPassword
 from server.auth.invitation_letters import INVITATION_LINK
 from server.auth.models import Invitation
-from server.core.calendar.clock import wire
-from server.core.database.unit_of_work import begin_reading, begin_writing, pause
-from server.core.security.signed_links import LinkInvalid, read_token, refused_as
+from server.core.calendar.clock import format_utc
+from server.core.database.unit_of_work import begin_read, begin_write, release_connection
+from server.core.security.signed_links import LinkInvalid, read_token, with_link_errors
 from server.core.text.i18n import _
 from server.users import passwords, registration
 from server.users import service as users
@@ -43,7 +43,7 @@ def look(token: str) -> dict[str, Any]:
     return {
         "fullname": found.fullname,
         "email": found.email,
-        "expires_at": wire(found.expires_at),
+        "expires_at": format_utc(found.expires_at),
     }
 
 
@@ -54,7 +54,7 @@ def accept(form: Form) -> None:
 
     LinkInvalid, LinkExpired, AddressHasAccount; UsernameTaken and WeakPassword leave it open.
     """
-    begin_reading()
+    begin_read()
     found = _linked(form.token)
     invitation_id, email, fullname = found.id, found.email, found.fullname
     language = form.language or found.language
@@ -64,7 +64,7 @@ def accept(form: Form) -> None:
     if reason:
         raise WeakPassword(reason)
     # Nobody who writes waits for the hash.
-    pause()
+    release_connection()
     asked = registration.Registration(
         fullname=fullname,
         username=form.username,
@@ -73,7 +73,7 @@ def accept(form: Form) -> None:
         password_hash=passwords.hash_password(form.password),
         language=language,
     )
-    begin_writing()
+    begin_write()
     if not invitations.claim(invitation_id):
         # What it has become meanwhile says why.
         _linked(form.token)
@@ -85,7 +85,7 @@ def accept(form: Form) -> None:
 
 
 def _linked(token: str) -> Invitation:
-    with refused_as(expired=DEAD, invalid=DEAD):
+    with with_link_errors(expired=DEAD, invalid=DEAD):
         link = read_token(INVITATION_LINK, token, lifetime=int(LINK_LIFETIME.total_seconds()))
         found = invitations.find(link.owner_id)
         if found is None or not link.is_bound_to(found.email):

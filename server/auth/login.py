@@ -9,8 +9,8 @@ from server.auth.device_letters import NEW_DEVICE
 from server.auth.errors import EmailNotVerified, InvalidCredentials, WrongPassword
 from server.auth.throttle import Attempt
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import begin_reading, begin_writing, pause
-from server.core.http.rate_limits import Rule, count, require
+from server.core.database.unit_of_work import begin_read, begin_write, release_connection
+from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.second_factor import service as second_factor
@@ -21,8 +21,8 @@ from server.users import passwords
 from server.users import service as users
 
 # More than people do: a client that keeps no cookies shall flood neither mailbox nor log.
-SIGN_INS: Final = Rule("sign-ins", 60, 5 * 60)
-DEVICE_MAILS: Final = Rule("new-device-mails", 5, 60 * 60)
+SIGN_INS: Final = RateLimit("sign-ins", 60, 5 * 60)
+DEVICE_MAILS: Final = RateLimit("new-device-mails", 5, 60 * 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,9 @@ def sign_in(given: Given) -> SignedIn:
     """Sign a device in; every failure of address or password looks and lasts the same."""
     attempt = Attempt(given.email, given.address)
     attempt.begin()
-    begin_reading()
+    begin_read()
     confirmed, pending = users.find_credentials(given.email)
-    pause()
+    release_connection()
     is_right = passwords.verify_password(
         given.password, confirmed.password_hash if confirmed else None
     )
@@ -86,7 +86,7 @@ def confirm(owner_id: str, handle: str, *, address: str, password: str = "", otp
 def _check_password(owner_id: str, password: str, address: str) -> None:
     email, kept = users.get_credentials(owner_id)
     # Nobody who writes waits for the hash.
-    pause()
+    release_connection()
     attempt = Attempt(email, address)
     attempt.begin()
     if not passwords.verify_password(password, kept.password_hash):
@@ -107,7 +107,7 @@ def _ask_second_factor(owner: users.Credentials, given: Given, attempt: Attempt)
     if given.otp is None:
         attempt.was_right()
         raise SecondFactorRequired
-    begin_writing()
+    begin_write()
     try:
         second_factor.verify(owner.id, given.otp)
     except WrongCode as error:
@@ -116,23 +116,23 @@ def _ask_second_factor(owner: users.Credentials, given: Given, attempt: Attempt)
 
 def _count_sign_in(owner_id: str, attempt: Attempt) -> None:
     """Raise RateLimited beyond so many sign-ins, which were right and so are no failures."""
-    if not count(SIGN_INS, owner_id):
+    if not count_event(SIGN_INS, owner_id):
         attempt.was_right()
-        require(SIGN_INS, owner_id)
+        require_below(SIGN_INS, owner_id)
 
 
 def _start(owner: users.Credentials, given: Given) -> SignedIn:
     if passwords.needs_rehash(owner.password_hash):
         password_hash = passwords.hash_password(given.password)
-        begin_writing()
+        begin_write()
         users.set_password_hash(owner.id, password_hash)
-    begin_writing()
+    begin_write()
     account = users.find_account(owner.id)
     # What changed while the password was judged, such as the password itself, ended every session.
     if account is None or not account.is_active or account.session_version != owner.session_version:
         raise InvalidCredentials
     meeting = known.meet(owner.id, given.device)
-    if meeting.is_new and not meeting.is_first and count(DEVICE_MAILS, owner.id):
+    if meeting.is_new and not meeting.is_first and count_event(DEVICE_MAILS, owner.id):
         _tell_of_new_device(owner.id)
     audit.record(actions.SESSION_STARTED, actor_id=owner.id)
     session_id, grant = sessions.start(

@@ -7,9 +7,9 @@ from server.audit import service as audit
 from server.auth import resets
 from server.auth.errors import WeakPassword
 from server.auth.letters import CHANGED_NOTICE, RESET_LINK
-from server.core.calendar.clock import now, wire
-from server.core.database.unit_of_work import begin_reading, begin_writing, pause
-from server.core.http.rate_limits import Rule, count
+from server.core.calendar.clock import format_utc, now
+from server.core.database.unit_of_work import begin_read, begin_write, release_connection
+from server.core.http.rate_limits import RateLimit, count_event
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkExpired, LinkInvalid
@@ -17,8 +17,8 @@ from server.sessions import service as sessions
 from server.users import passwords
 from server.users import service as users
 
-IN_A_WHILE: Final = Rule("forgot-email", 3, 15 * 60)
-IN_A_DAY: Final = Rule("forgot-email-day", 5, 24 * 60 * 60)
+IN_A_WHILE: Final = RateLimit("forgot-email", 3, 15 * 60)
+IN_A_DAY: Final = RateLimit("forgot-email-day", 5, 24 * 60 * 60)
 
 
 def forgot(email: str, language: str) -> None:
@@ -26,7 +26,7 @@ def forgot(email: str, language: str) -> None:
 
     Whether there is anything to say is found out when the letter is written.
     """
-    if not (count(IN_A_WHILE, email) and count(IN_A_DAY, email)):
+    if not (count_event(IN_A_WHILE, email) and count_event(IN_A_DAY, email)):
         return
     confirmed = users.find_recipient_by_email(email, pending=False)
     pending = users.find_recipient_by_email(email, pending=True)
@@ -65,7 +65,7 @@ def reset(token: str, password: str) -> None:
 
     LinkInvalid or LinkExpired when the link does not work, WeakPassword leaves it working.
     """
-    begin_reading()
+    begin_read()
     try:
         owner = resets.owner_of(token)
     except (LinkInvalid, LinkExpired):
@@ -73,7 +73,7 @@ def reset(token: str, password: str) -> None:
         raise
     _require_strength(owner, password)
     password_hash = passwords.hash_password(password)
-    begin_writing()
+    begin_write()
     resets.consume(token)
     if not users.set_password(owner.id, password_hash, version=owner.session_version):
         raise LinkInvalid
@@ -89,7 +89,7 @@ def change(owner_id: str, version: int, password: str) -> None:
     """
     owner = users.find_recipient(owner_id)
     # Nobody who writes waits for the hash.
-    pause()
+    release_connection()
     if owner is None:
         raise sessions.SessionEnded
     _require_strength(owner, password)
@@ -114,6 +114,6 @@ def _tell(owner: users.MailRecipient, *, everywhere: bool) -> None:
         recipient=owner.email,
         language=owner.mail_language,
         cause=f"password:{new_id()}",
-        parameters={"account": owner.id, "at": wire(now()), "everywhere": everywhere},
+        parameters={"account": owner.id, "at": format_utc(now()), "everywhere": everywhere},
         owner_id=owner.id,
     )

@@ -16,7 +16,7 @@ from server.budgets.plans import Run, read_run
 from server.budgets.queries import Alert
 from server.core.calendar.clock import now, today
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
-from server.core.database.unit_of_work import reading, unit_of_work
+from server.core.database.unit_of_work import read_mode, unit_of_work
 from server.site.service import money_calendar
 from server.users.dirty_ledgers import claim_dirty_ledger, list_dirty_ledgers
 
@@ -77,7 +77,7 @@ def _changed() -> Iterator[tuple[str, dt.datetime]]:
     """Whose ledgers changed until now, and since when, read by and by; each is named once."""
     begun, last = now(), None
     while True:
-        with reading(), unit_of_work():
+        with read_mode(), unit_of_work():
             changed = list_dirty_ledgers(MOST_AT_ONCE, begun, last)
         yield from changed
         if len(changed) < MOST_AT_ONCE:

@@ -9,9 +9,9 @@ from server.budgets.queries import Kept
 from server.budgets.safe import Safe, safe_to_spend
 from server.categories.book import CategoryBook
 from server.categories.enums import Group
-from server.core.apportionment import share_out
+from server.core.apportionment import apportion
 from server.core.calendar.money_month import MoneyMonth
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.transactions import reports
 from server.transactions.reports import CategorySums
 from server.transactions.viewer_context import ViewerContext
@@ -55,7 +55,7 @@ class Allocated(NamedTuple):
     @property
     def planned(self) -> dict[Group, int]:
         """What each group may take; together they are the income."""
-        return dict(zip(self.split, share_out(self.income, list(self.split.values())), strict=True))
+        return dict(zip(self.split, apportion(self.income, list(self.split.values())), strict=True))
 
     def safe(self, month: MoneyMonth, reader: ViewerContext, balance: int) -> Safe | None:
         """What may be spent a day; None without an income, and in another month than today's."""
@@ -84,7 +84,7 @@ def show_allocation(owner_id: str, reader: ViewerContext, key: str | None, balan
 
 
 def change_allocation(
-    owner_id: str, reader: ViewerContext, key: str | None, change: AllocationChange, match: Match
+    owner_id: str, reader: ViewerContext, key: str | None, change: AllocationChange, match: IfMatch
 ) -> Told:
     """Change split and expected income from a money month on, and show it.
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from server.budgets import queries
 from server.categories.book import fresh_book
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _
 
@@ -48,9 +48,9 @@ def _alerts(owner_id: str) -> Table:
 
     def rows() -> Iterator[Row]:
         for one in kept:
-            lowered = None if one.lowered_at is None else wire(one.lowered_at)
+            lowered = None if one.lowered_at is None else format_utc(one.lowered_at)
             name = book.shown(one.category_id).name
-            yield (one.month, name, one.level, wire(one.raised_at), lowered)
+            yield (one.month, name, one.level, format_utc(one.raised_at), lowered)
 
     about = _("When your spending came near a budget, or reached it.")
     return Table(name="budget_alerts", about=about, columns=ALERTS, rows=rows, count=len(kept))

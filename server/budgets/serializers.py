@@ -9,7 +9,7 @@ from server.budgets.months import day_in
 from server.budgets.plans import Run
 from server.budgets.queries import Alert
 from server.categories.book import Category
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.calendar.money_month import MoneyMonth
 from server.transactions.viewer_context import ViewerContext
 
@@ -79,7 +79,7 @@ def _alert(envelope: Envelope | None, category_id: str, raised: Raised) -> Told:
     level = envelope.level if envelope else None
     found = raised.get((category_id, level)) if level else None
     live = found is not None and found.lowered_at is None
-    return {"alert": level, "alert_at": wire(found.raised_at) if found and live else None}
+    return {"alert": level, "alert_at": format_utc(found.raised_at) if found and live else None}
 
 
 def _proposal(category_id: str, run: Run, reader: ViewerContext) -> int | None:

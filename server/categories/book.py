@@ -19,7 +19,7 @@ from server.categories.icons import UNKNOWN_ICON
 from server.categories.models import CategoryRow
 from server.categories.name_keys import name_key
 from server.core.database.engine import db
-from server.core.database.unit_of_work import carried
+from server.core.database.unit_of_work import transaction_list
 from server.sessions.service import Account
 from server.users.balances import CATEGORIES_VERSIONS
 
@@ -178,7 +178,7 @@ def book_of(account: Account, language: str) -> CategoryBook:
             return book
     book = fresh_book(account.id, language)
     # This transaction may still be rolled back.
-    if book.version == account.categories_version and not carried(CHANGED):
+    if book.version == account.categories_version and not transaction_list(CHANGED):
         _cache(key, book)
     return book
 

@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from server.categories.book import CHANGED, Category, CategoryBook, fresh_book
 from server.categories.models import CategoryRow
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import carried
+from server.core.database.unit_of_work import transaction_list
 from server.extensions import db
 from server.users.balances import increment_categories_version
 
@@ -20,7 +20,7 @@ KEY: Final = ("owner_id", "id")
 def lock_categories(owner_id: str, language: str) -> CategoryBook:
     """Lock the owner's account for a change of categories and return them as they are."""
     increment_categories_version(owner_id)
-    carried(CHANGED).append(owner_id)
+    transaction_list(CHANGED).append(owner_id)
     return fresh_book(owner_id, language)
 
 

@@ -29,9 +29,9 @@ from server.categories.queries import (
 )
 from server.categories.usage import category_usages
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import work_long
+from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound, ValidationFailed
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import _
 from server.users.balances import LockedAccount
@@ -100,7 +100,7 @@ def add_category(owner_id: str, new: NewCategory, language: str) -> tuple[Catego
 
 
 def change_category(
-    owner_id: str, category_id: str, changes: CategoryChanges, match: Match, language: str
+    owner_id: str, category_id: str, changes: CategoryChanges, match: IfMatch, language: str
 ) -> tuple[CategoryBook, Category]:
     """Change a category of the owner; NotFound, or ValidationFailed at the field.
 
@@ -146,7 +146,7 @@ def merge_categories(
     target = _get_merge_target(book, source, into_id)
     if not source.hidden and target.hidden:
         _require_other_visible(book, source, "into_id")
-    work_long()
+    extend_timeout()
     moved = category_usages.move(owner_id, source.id, target.id)
     if source.own:
         delete_row(owner_id, source.id)

@@ -19,7 +19,7 @@ from server.categories.schemas import (
 )
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
@@ -76,9 +76,11 @@ def order_categories(wanted: dict[str, Any]) -> Body:
 def change_category(changes: service.CategoryChanges, **path: str) -> Response:
     """Change a category; null goes back to what it began with."""
     owner_id, language = current_user.id, current_language()
-    book, category = service.change_category(owner_id, path["id"], changes, sent_match(), language)
+    book, category = service.change_category(
+        owner_id, path["id"], changes, read_if_match(), language
+    )
     body = envelope(_("Your category has been changed."), [book.serialize_one(category)])
-    return tagged(body, category.version)
+    return respond_with_version(body, category.version)
 
 
 @blueprint.route("/categories/<string:id>", methods=["DELETE"])

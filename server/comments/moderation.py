@@ -13,9 +13,9 @@ from server.audit.service import record
 from server.comments import visibility
 from server.comments.enums import HELD, SHOWN
 from server.comments.models import Comment, CommentReport
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
-from server.core.http.page_number_pagination import Numbered, Which, holds
+from server.core.http.page_number_pagination import Page, PageRequest, contains_text
 from server.core.ids import new_id
 from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT
@@ -31,7 +31,7 @@ REMOVED: Final = "comment_removed"
 PURPOSE: Final = "reminders"
 
 
-def list_comments(language: str, which: Which | None, q: str, state: str) -> Numbered:
+def list_comments(language: str, which: PageRequest | None, q: str, state: str) -> Page:
     """A page, or all without one, of the held comments, oldest first, or the others, newest first.
 
     The search covers texts and authors. Five queries at most.
@@ -40,7 +40,9 @@ def list_comments(language: str, which: Which | None, q: str, state: str) -> Num
         Comment.held_for.is_not(None) if state == HELD else Comment.held_for.is_(None)
     ]
     if q:
-        conditions.append(or_(holds(q, Comment.text), profiles.matches_person(Comment.owner_id, q)))
+        conditions.append(
+            or_(contains_text(q, Comment.text), profiles.matches_person(Comment.owner_id, q))
+        )
     ordered = (
         select(Comment)
         .where(*conditions)
@@ -50,7 +52,7 @@ def list_comments(language: str, which: Which | None, q: str, state: str) -> Num
         ordered = ordered.offset(which.offset).limit(which.per_page)
     comments = db.session.scalars(ordered).all()
     total = db.session.scalar(select(func.count()).select_from(Comment).where(*conditions)) or 0
-    return Numbered(_serialize(comments, language), total)
+    return Page(_serialize(comments, language), total)
 
 
 def count_held() -> tuple[int, datetime | None]:
@@ -129,7 +131,7 @@ def _serialize(comments: Collection[Comment], language: str) -> list[dict[str, A
             "article": places[one.article_id]._asdict(),
             "state": HELD if one.held_for else SHOWN,
             "held_for": one.held_for,
-            "created_at": wire(one.created_at),
+            "created_at": format_utc(one.created_at),
             "reports": reports[one.id],
         }
         for one in comments
@@ -149,7 +151,7 @@ def _list_unsettled_reports(
             {
                 "reason": report.reason,
                 "note": report.note,
-                "at": wire(report.created_at),
+                "at": format_utc(report.created_at),
                 "is_earlier": report.created_at < changed_at[report.comment_id],
             }
         )

@@ -9,10 +9,10 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from server.categories.enums import TransactionType
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
-from server.core.http.etags import Match
-from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.http.etags import IfMatch
+from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import new_id
 from server.goals import queries
 from server.goals.errors import MoreThanSaved
@@ -93,7 +93,7 @@ def list_contributions(owner_id: str, goal_id: str, limit: int, cursor: str | No
     page = both[:limit]
     following = None
     if len(both) > limit:
-        following = write_cursor(page[-1].date.isoformat(), page[-1].id)
+        following = encode_cursor(page[-1].date.isoformat(), page[-1].id)
     return Page([_item(one) for one in page], following)
 
 
@@ -133,7 +133,7 @@ def remove_contribution(
     booked = None if put else find_booked(owner_id, BookingSource.GOAL, goal_id, contribution_id)
     if booked is not None:
         _require_saved(booked.put_aside, saved)
-        balance = delete_transaction(owner_id, booked.id, Match(), reader.book)
+        balance = delete_transaction(owner_id, booked.id, IfMatch(), reader.book)
     elif put is not None:
         _require_saved(put.amount, saved)
         queries.delete_put(owner_id, goal_id, put.id)
@@ -168,7 +168,7 @@ def _item(one: PutAside | BookedTransaction) -> Item:
         "transaction_id": one.id if booked else None,
         "opening": isinstance(one, PutAside) and one.opening,
         "detail": one.detail,
-        "created_at": wire(one.created_at),
+        "created_at": format_utc(one.created_at),
     }
 
 
@@ -185,14 +185,14 @@ def _order(one: PutAside | BookedTransaction) -> tuple[dt.date, str]:
 
 def _place(cursor: str) -> tuple[dt.date, str]:
     """The day and id of the row that a page ended with; raises BadCursor."""
-    parts = read_cursor(cursor)
+    parts = decode_cursor(cursor)
     if len(parts) != 2 or not all(isinstance(part, str) for part in parts):
-        raise BadCursor
+        raise InvalidCursor
     day, id_ = (str(part) for part in parts)
     try:
         found = dt.date.fromisoformat(day)
     except ValueError as broken:
-        raise BadCursor from broken
+        raise InvalidCursor from broken
     if found.isoformat() != day or "\0" in id_:
-        raise BadCursor
+        raise InvalidCursor
     return found, id_

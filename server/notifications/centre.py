@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import bindparam, func, select
 
 from server.categories.book import CategoryBook
-from server.core.calendar.clock import now, wire
-from server.core.http.pagination import BadCursor, read_cursor, write_cursor
+from server.core.calendar.clock import format_utc, now
+from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.extensions import db
 from server.notifications import queries
 from server.notifications.news import ABOUT
@@ -51,7 +51,7 @@ def page(owner_id: str, limit: int, cursor: str | None, book: CategoryBook) -> P
         listed = listed.where(ROWS.c.id < _last(cursor))
     listed = listed.order_by(ROWS.c.id.desc()).limit(limit + 1)
     found = db.session.connection().execute(listed).all()
-    more = write_cursor(found[limit - 1].id) if len(found) > limit else None
+    more = encode_cursor(found[limit - 1].id) if len(found) > limit else None
     return Page([_shown(row, book) for row in found[:limit]], unread(owner_id), more)
 
 
@@ -69,9 +69,9 @@ def read(owner_id: str, ids: Sequence[str] | None) -> int:
 
 
 def _last(cursor: str) -> str:
-    parts = read_cursor(cursor)
+    parts = decode_cursor(cursor)
     if len(parts) != 1 or not isinstance(parts[0], str):
-        raise BadCursor
+        raise InvalidCursor
     return parts[0]
 
 
@@ -86,7 +86,7 @@ def _shown(row: Any, book: CategoryBook) -> dict[str, Any]:
         "kind": row.kind,
         "subject_id": row.subject_id,
         "about": {**about, "category_id": row.category_id},
-        "created_at": wire(row.created_at),
-        "read_at": row.read_at and wire(row.read_at),
-        "settled_at": row.settled_at and wire(row.settled_at),
+        "created_at": format_utc(row.created_at),
+        "read_at": row.read_at and format_utc(row.read_at),
+        "settled_at": row.settled_at and format_utc(row.settled_at),
     }

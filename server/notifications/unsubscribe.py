@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from server.core.mail.mail_templates import WayOut
+from server.core.mail.mail_templates import Unsubscribe
 from server.core.security.signed_links import (
-    Link,
     LinkInvalid,
+    SignedLink,
     make_token,
-    page,
+    page_url,
     read_token,
-    refused_as,
+    with_link_errors,
 )
 from server.core.text.i18n import DEFAULT, Message, _
 from server.notifications import service
@@ -39,7 +39,7 @@ LINK_ERRORS: Final[dict[str, Message]] = {
 }
 
 
-def make_way_out(owner_id: str, purpose: str, language: str) -> WayOut | None:
+def make_way_out(owner_id: str, purpose: str, language: str) -> Unsubscribe | None:
     """How the reader of an optional mail turns such mails off; None when it must not be sent.
 
     What was chosen since the mail was written counts, and so does what a parent has decided.
@@ -48,29 +48,29 @@ def make_way_out(owner_id: str, purpose: str, language: str) -> WayOut | None:
     if account is None or not service.settings(owner_id)[purpose]:
         return None
     token = make_token(LINK_PURPOSE, owner_id, purpose, account.email)
-    return WayOut(
+    return Unsubscribe(
         recipient=account.email,
-        page=page("/unsubscribe", language, unsubscribeToken=token),
-        call=page(f"/api/v1/unsubscribe/{token}", DEFAULT),
+        page=page_url("/unsubscribe", language, unsubscribeToken=token),
+        call=page_url(f"/api/v1/unsubscribe/{token}", DEFAULT),
         reason=MAIL_REASONS[purpose],
     )
 
 
-@refused_as(**LINK_ERRORS)
+@with_link_errors(**LINK_ERRORS)
 def find_mail_choice(token: str) -> dict[str, Any]:
     """What a link is about and whether that is on; changes nothing. LinkInvalid, LinkExpired."""
     account, purpose, _link = _linked(token)
     return _told(purpose, service.settings(account.id))
 
 
-@refused_as(**LINK_ERRORS)
+@with_link_errors(**LINK_ERRORS)
 def turn_mails_off(token: str) -> dict[str, Any]:
     """Turn the mails of a link off, from any mailbox they ever came to; may already be so."""
     account, purpose, _link = _linked(token)
     return _told(purpose, service.choose(account.id, {purpose: False}))
 
 
-@refused_as(**LINK_ERRORS)
+@with_link_errors(**LINK_ERRORS)
 def turn_mails_on(token: str) -> dict[str, Any]:
     """Turn them on again, or LinkInvalid: only the mailbox that the account has now may."""
     account, purpose, link = _linked(token)
@@ -79,7 +79,7 @@ def turn_mails_on(token: str) -> dict[str, Any]:
     return _told(purpose, service.choose(account.id, {purpose: True}))
 
 
-def _linked(token: str) -> tuple[users.MailRecipient, str, Link]:
+def _linked(token: str) -> tuple[users.MailRecipient, str, SignedLink]:
     """Whose link this is and for which mails; the first ones named no address."""
     link = read_token(LINK_PURPOSE, token, lifetime=LIFETIME)
     purpose = next((one for one in MAIL_REASONS if link.is_about(one)), None)

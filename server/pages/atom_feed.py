@@ -8,7 +8,7 @@ from flask import render_template
 
 from server.articles import paths
 from server.articles import service as articles
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.text.i18n import LANGUAGES, _, translate
 from server.pages.page_language import localized_path
 
@@ -36,8 +36,8 @@ def render_feed(public_url: str, language: str) -> str:
             "id": f"tag:{host},{SINCE}:{language}:{entry.slug}",
             "title": entry.title,
             "address": public_url + localized_path(language, entry.path),
-            "published": wire(entry.published_at),
-            "updated": wire(entry.updated_at),
+            "published": format_utc(entry.published_at),
+            "updated": format_utc(entry.updated_at),
             "summary": entry.description,
             "html": _absolute_html(entry, public_url, language),
         }

@@ -12,8 +12,8 @@ import structlog
 from flask import Response, request
 
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import pause, reading
-from server.core.http.error_handlers import OUT_OF_REACH
+from server.core.database.unit_of_work import read_mode, release_connection
+from server.core.http.error_handlers import DATABASE_UNREACHABLE
 from server.pages.canonical_urls import split_language
 from server.pages.html_page import FASTEST, HtmlPage, read_build_file, static_html_page, update_page
 from server.pages.page_templates import DataNeed, PageData, PageTemplate, empty_data, fetch_data
@@ -41,15 +41,15 @@ class DatabaseOutage:
         if now() < self.until:
             return None
         try:
-            with reading():
+            with read_mode():
                 return query()
-        except OUT_OF_REACH as error:
+        except DATABASE_UNREACHABLE as error:
             log.error("database_out_of_reach", error=type(error).__name__)
             self.until = now() + RETRY_DELAY
             return None
         finally:
             # Release the connection while the page is rendered and compressed.
-            pause()
+            release_connection()
 
 
 @dataclass

@@ -5,7 +5,7 @@ from typing import Any, Final
 from crawleruseragents import is_crawler
 from flask import Response, request
 
-from server.core.text.i18n import DEFAULT, LANGUAGES, asked_language
+from server.core.text.i18n import DEFAULT, LANGUAGES, requested_language
 
 # English paths have no prefix, those of other languages begin with the code.
 PREFIXED: Final = tuple(language for language in LANGUAGES if language != DEFAULT)
@@ -17,7 +17,7 @@ MAX_USER_AGENT: Final = 300
 def preferred_language() -> str:
     """The language of the cookie, else of Accept-Language."""
     chosen = request.cookies.get(COOKIE)
-    return chosen if chosen in LANGUAGES else asked_language()
+    return chosen if chosen in LANGUAGES else requested_language()
 
 
 def path_language() -> str | None:

@@ -14,7 +14,7 @@ from server.articles import service as articles
 from server.articles.paths import is_slug
 from server.core.calendar.clock import today
 from server.core.errors import NotFound
-from server.core.http.pagination import MOST
+from server.core.http.pagination import MAX_LIMIT
 from server.site import service as site
 from server.site.contact import CONTACT, LINKS, SOCIAL, shown
 
@@ -130,7 +130,7 @@ def _site(_query: Query) -> Answer:
 
 
 def _articles(query: Query) -> Answer:
-    limit = int(query.get("limit", MOST))
+    limit = int(query.get("limit", MAX_LIMIT))
     page = articles.list_cards(query["language"], query["kind"], limit)
     return {"datas": page.items, "next_cursor": page.next_cursor}
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from flask import render_template
 
 from server.articles import service as articles
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.text.i18n import DEFAULT, LANGUAGES
 from server.pages.page_language import localized_path
 
@@ -49,4 +49,4 @@ def _place(
 ) -> Place:
     ordered = sorted(languages, key=lambda language: language != DEFAULT)
     addresses = {language: public_url + localized_path(language, path) for language in ordered}
-    return Place(addresses, wire(changed) if changed else None)
+    return Place(addresses, format_utc(changed) if changed else None)

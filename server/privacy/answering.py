@@ -10,7 +10,7 @@ from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import now
 from server.core.errors import NotFound
-from server.core.http.page_number_pagination import Numbered, Which
+from server.core.http.page_number_pagination import Page, PageRequest
 from server.core.mail import outbox
 from server.core.operations.gauges import Gauge
 from server.extensions import db
@@ -35,7 +35,7 @@ class Waiting(NamedTuple):
     next_due_at: datetime | None
 
 
-def page(state: str | None, which: Which) -> Numbered:
+def page(state: str | None, which: PageRequest) -> Page:
     """The requests in a state, or all: open ones first, the one that is due next on top.
 
     Answered ones follow, the newest answer first; three queries.
@@ -57,7 +57,7 @@ def page(state: str | None, which: Which) -> Numbered:
     )
     found = list(db.session.scalars(listed))
     persons = profiles.get_profile_summaries({row.owner_id for row in found})
-    return Numbered([_shown(row, persons[row.owner_id]) for row in found], total or 0)
+    return Page([_shown(row, persons[row.owner_id]) for row in found], total or 0)
 
 
 def answer(actor_id: str, request_id: str, outcome: str, text: str) -> tuple[dict[str, Any], bool]:

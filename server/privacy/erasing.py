@@ -43,5 +43,5 @@ def _remove(owner_id: str, addresses: list[str]) -> None:
         if source.erase:
             source.erase(owner_id)
     outbox.erase(owner_id, addresses)
-    idempotency.forget([owner_id])
+    idempotency.delete_keys_about([owner_id])
     closure.erase_account(owner_id)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from server.categories.book import Category, CategoryBook
 from server.categories.enums import Group, TransactionType
-from server.core.apportionment import share_out
+from server.core.apportionment import apportion
 from server.quiz.questionnaire import ADVICE, AIM, BIGGEST, INCOME, OPTIONS, WORK, Answers, Because
 
 LEAST, LOW, MODEST, MIDDLE, HIGH, MOST = OPTIONS[INCOME - 1]
@@ -170,7 +170,7 @@ def _parts(income: int, split: Split, listed: Mapping[Group, list[Category]]) ->
     """What each group gets; those that have a category share the part of one that has none."""
     there = [group for group in Group if listed[group]]
     parts = {group: income * split.of(group) // 100 for group in there}
-    shares = share_out((income - sum(parts.values())) // STEP, [split.of(one) for one in there])
+    shares = apportion((income - sum(parts.values())) // STEP, [split.of(one) for one in there])
     return {group: parts[group] + steps * STEP for group, steps in zip(there, shares, strict=True)}
 
 
@@ -202,6 +202,6 @@ def _listed(book: CategoryBook, group: Group, weights: Mapping[str, int]) -> lis
 
 
 def _lines(part: int, listed: list[Category], weights: Mapping[str, int]) -> Iterator[Line]:
-    shares = share_out(part // STEP, [weights.get(one.id, 1) for one in listed])
+    shares = apportion(part // STEP, [weights.get(one.id, 1) for one in listed])
     for category, steps in zip(listed, shares, strict=True):
         yield Line(category, steps * STEP)

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from server.categories.book import CategoryBook
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.goals.service import name_of, picture_of
 from server.quiz.budget_suggestion import FirstBudget, suggest_budget, suggest_split
 from server.quiz.goal_suggestions import GoalIdea, suggest_goals
@@ -28,7 +28,7 @@ def told(
     budget = suggest_budget(answers, idea.split, book)
     return {
         "answers": list(texts),
-        "taken_at": wire(taken_at),
+        "taken_at": format_utc(taken_at),
         "profile": {**told_of(answers)._asdict(), "filled": list(filled)},
         "split": {**idea.split._asdict(), "because": idea.because},
         "budget": budget and _budget(budget),

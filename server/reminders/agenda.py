@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.book import CategoryBook, book_of
-from server.core.calendar.clock import now, wire
+from server.core.calendar.clock import format_utc, now
 from server.reminders import queries
 from server.reminders.recurrence import ONE_DAY, moment_of
 from server.reminders.reminder import Kept, Said, SaidByDay, State, picture_of
@@ -114,7 +114,7 @@ def shown(reminder: Kept, said: SaidByDay, reader: Reader) -> Item:
         "category_label": reader.book.shown(category_id).label if category_id else None,
         "icon": picture_of(reminder.kind, category_id, reader.book),
         "next": _next(reminder, said, reader),
-        "created_at": wire(reminder.created_at),
+        "created_at": format_utc(reminder.created_at),
         "version": reminder.version,
     }
 
@@ -131,9 +131,9 @@ def occurrence(date: Date, reader: Reader) -> Item:
     return {
         "reminder_id": date.reminder_id,
         "day": date.day.isoformat(),
-        "due_at": wire(date.due_at),
+        "due_at": format_utc(date.due_at),
         "state": said.state.value,
-        "snoozed_until": wire(snoozed) if snoozed and snoozed > reader.present else None,
+        "snoozed_until": format_utc(snoozed) if snoozed and snoozed > reader.present else None,
         "late": _is_late(date, reader),
         "amount": date.reminder.amount if said.amount is None else said.amount,
         "transaction_id": said.row_id,
@@ -163,7 +163,7 @@ def _next(reminder: Kept, said: SaidByDay, reader: Reader) -> Item | None:
     for day in reminder.rule.dates(reader.today - ONE_DAY):
         due_at = moment_of(day, reminder.time, reader.zone)
         if due_at > reader.present and said.get(day, Said()).state is State.OPEN:
-            return {"day": day.isoformat(), "due_at": wire(due_at)}
+            return {"day": day.isoformat(), "due_at": format_utc(due_at)}
     return None
 
 

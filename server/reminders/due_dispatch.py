@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.book import plain_book
-from server.core.calendar.clock import now, wire
-from server.core.database.due_work import DueWork, lock_rows, work_through
+from server.core.calendar.clock import format_utc, now
+from server.core.database.due_work import DueWork, lock_rows, process_due
 from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.telling import MailNews, News, PushNews, tell
@@ -41,12 +41,12 @@ class Due(NamedTuple):
     def cause(self) -> str:
         """What it is told for, once; one that slept may wake when another date has come."""
         slept = f":{self.day.isoformat()}" if self.again else ""
-        return f"reminder:{self.reminder.id}{slept}:{wire(self.due_at)}"
+        return f"reminder:{self.reminder.id}{slept}:{format_utc(self.due_at)}"
 
 
 def tell_due() -> int:
     """Tell every date that has come, and those again that slept until now; returns how many."""
-    return work_through(COMING) + work_through(SLEEPING)
+    return process_due(COMING) + process_due(SLEEPING)
 
 
 def _tell_coming(claimed: Sequence[Kept], present: dt.datetime) -> None:

@@ -13,7 +13,7 @@ from server.core.calendar.money_month import MoneyCalendar
 from server.core.database.engine import db
 from server.core.database.insert_once import insert_once
 from server.core.errors import NotFound, ValidationFailed
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.text.i18n import _
 from server.site.models import PublicHoliday
 
@@ -87,7 +87,7 @@ def holiday_years() -> list[int]:
     return list(range(begin, max(last.year if last else 0, present + AHEAD) + 1))
 
 
-def set_holiday(day: dt.date, holiday: Holiday, match: Match) -> tuple[dict[str, Any], bool]:
+def set_holiday(day: dt.date, holiday: Holiday, match: IfMatch) -> tuple[dict[str, Any], bool]:
     """Make a day a public holiday, or correct its names; returns it, and whether it is new.
 
     ValidationFailed for a day out of reach, ChangedMeanwhile when its version (0 while there is
@@ -110,7 +110,7 @@ def set_holiday(day: dt.date, holiday: Holiday, match: Match) -> tuple[dict[str,
     return _shown(present), is_new
 
 
-def remove_holiday(day: dt.date, match: Match) -> None:
+def remove_holiday(day: dt.date, match: IfMatch) -> None:
     """Make a public holiday a day like others; NotFound or ChangedMeanwhile."""
     before = _locked(day)
     if before is None:
@@ -124,7 +124,7 @@ def _locked(day: dt.date) -> PublicHoliday | None:
     return db.session.scalars(wanted.execution_options(populate_existing=True)).one_or_none()
 
 
-def _require(before: PublicHoliday | None, match: Match) -> None:
+def _require(before: PublicHoliday | None, match: IfMatch) -> None:
     if match.allows(NOT_THERE if before is None else before.version):
         return
     if before is None:

@@ -12,8 +12,8 @@ from server.core.calendar.clock import today
 from server.core.database.engine import db
 from server.core.database.insert_once import insert_once
 from server.core.errors import Conflict, NotFound, ValidationFailed
-from server.core.http.etags import ChangedMeanwhile, Match
-from server.core.http.page_number_pagination import Numbered, Which
+from server.core.http.etags import ChangedMeanwhile, IfMatch
+from server.core.http.page_number_pagination import Page, PageRequest
 from server.core.text.i18n import _
 from server.site.models import ExchangeRate
 
@@ -68,7 +68,7 @@ class LastRate(Conflict):
     message = _("This is the only rate of its currency. Correct it, or add another one first.")
 
 
-def kept_rates(currency: str | None, which: Which) -> Numbered:
+def kept_rates(currency: str | None, which: PageRequest) -> Page:
     """The rates, of one currency or of all, the newest first; three queries."""
     of = () if currency is None else (ExchangeRate.currency == currency,)
     total = db.session.scalar(select(func.count()).select_from(ExchangeRate).where(*of)) or 0
@@ -76,11 +76,11 @@ def kept_rates(currency: str | None, which: Which) -> Numbered:
     page = select(ExchangeRate).where(*of).order_by(*order)
     rows = db.session.scalars(page.limit(which.per_page).offset(which.offset))
     newest = {(one.currency, one.date) for one in rates()}
-    return Numbered([_shown(row, newest) for row in rows], total)
+    return Page([_shown(row, newest) for row in rows], total)
 
 
 def set_rate(
-    currency: str, day: dt.date, rate: Decimal, match: Match
+    currency: str, day: dt.date, rate: Decimal, match: IfMatch
 ) -> tuple[dict[str, Any], bool]:
     """Keep what one unit was worth from a day on, or correct it; returns it, and whether it is new.
 
@@ -102,7 +102,7 @@ def set_rate(
     return _present(currency, day), is_new
 
 
-def remove_rate(currency: str, day: dt.date, match: Match) -> None:
+def remove_rate(currency: str, day: dt.date, match: IfMatch) -> None:
     """Take a rate away; NotFound, ChangedMeanwhile, or LastRate when the currency has no other."""
     all_ = select(ExchangeRate.date).where(ExchangeRate.currency == currency)
     days = set(db.session.scalars(all_.with_for_update()))
@@ -123,7 +123,7 @@ def _locked(currency: str, day: dt.date) -> ExchangeRate | None:
     return db.session.scalars(wanted.execution_options(populate_existing=True)).one_or_none()
 
 
-def _require(before: ExchangeRate | None, match: Match) -> None:
+def _require(before: ExchangeRate | None, match: IfMatch) -> None:
     if match.allows(NOT_THERE if before is None else before.version):
         return
     if before is None:

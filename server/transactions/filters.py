@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, String, and_, bindparam, or_
 
 from server.categories.enums import TransactionType
-from server.core.database.collation import PlaceIn, PlainText, plain
-from server.core.database.text_search import Contained, Contains
+from server.core.database.collation import PositionIn, SortText, sort_text
+from server.core.database.text_search import Contains, SearchPattern
 from server.transactions.models import ROWS
 
 # A search has one of these parameters.
@@ -47,7 +47,7 @@ class Filters:
             text, amount, categories = self.search
             # Most searches are ASCII, which the database matches faster.
             name = "plain" if text.isascii() else "text"
-            term = {name: plain(text) if text.isascii() else text}
+            term = {name: sort_text(text) if text.isascii() else text}
             values |= {**term, "search_amount": amount, "search_ids": categories or None}
         return {name: value for name, value in values.items() if value is not None}
 
@@ -66,8 +66,8 @@ def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
         "last": ROWS.date <= bindparam("last"),
     }
     either = {
-        "plain": PlaceIn(PlainText(ROWS.detail), bindparam("plain", type_=String)) > 0,
-        "text": Contains(ROWS.detail, bindparam("text", type_=Contained())),
+        "plain": PositionIn(SortText(ROWS.detail), bindparam("plain", type_=String)) > 0,
+        "text": Contains(ROWS.detail, bindparam("text", type_=SearchPattern())),
         "search_amount": ROWS.amount == bindparam("search_amount"),
         "search_ids": ROWS.category_id.in_(bindparam("search_ids", expanding=True)),
     }

@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from server.categories.book import CategoryBook
 from server.categories.enums import TransactionType
-from server.core.database.collation import PlaceIn, PlainText, plain
+from server.core.database.collation import PositionIn, SortText, sort_text
 from server.core.database.engine import db
 from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of
 from server.transactions.models import ROWS, TABLE
@@ -145,7 +145,7 @@ def stream(
 
 def _ids_by_label(book: CategoryBook) -> str:
     """The ids of the categories in the order of their labels, one text."""
-    ordered = sorted(book.categories, key=lambda one: (plain(one.label), one.type, one.id))
+    ordered = sorted(book.categories, key=lambda one: (sort_text(one.label), one.type, one.id))
     return SEPARATOR.join(["", *(one.id for one in ordered), ""])
 
 
@@ -156,7 +156,7 @@ def _key_parameters(request: ListRequest, key: CursorKey) -> dict[str, Any]:
         values["after_amount"] = key.amount
     if request.sort.by == "name":
         place = _ids_by_label(request.book).find(f"{SEPARATOR}{key.category_id}{SEPARATOR}") + 1
-        values |= {"after_place": place, "after_detail": plain(key.detail)}
+        values |= {"after_place": place, "after_detail": sort_text(key.detail)}
     return values
 
 
@@ -167,8 +167,8 @@ def _keys(sort: Sort) -> dict[str, ColumnElement[Any]]:
         keys["amount"] = ROWS.amount
     if sort.by == "name":
         category = SEPARATOR + ROWS.category_id + SEPARATOR
-        keys["place"] = PlaceIn(bindparam("order", type_=String), category)
-        keys["detail"] = PlainText(ROWS.detail)
+        keys["place"] = PositionIn(bindparam("order", type_=String), category)
+        keys["detail"] = SortText(ROWS.detail)
     return {**keys, "date": ROWS.date, "id": ROWS.id}
 
 

@@ -23,10 +23,10 @@ from sqlalchemy import (
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.enums import TransactionType
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.database.column_types import UtcDateTime
 from server.core.database.engine import db
-from server.core.database.sql_formatting import DayText, MomentText
+from server.core.database.sql_formatting import DateText, MomentText
 from server.transactions.filters import conditions_of
 from server.transactions.models import COLUMNS, ROWS, TABLE
 
@@ -92,13 +92,13 @@ def newest_first(statement: Select[Any]) -> Select[Any]:
 def _as_text(value: ColumnElement[Any]) -> ColumnElement[Any]:
     if isinstance(value.type, UtcDateTime):
         return MomentText(value)
-    return DayText(value) if isinstance(value.type, Date) else value
+    return DateText(value) if isinstance(value.type, Date) else value
 
 
 def to_text(value: Any) -> Any:
     """A day or a moment as the wire has it; other values as they are."""
     if isinstance(value, dt.datetime):
-        return wire(value)
+        return format_utc(value)
     return value.isoformat() if isinstance(value, dt.date) else value
 
 

@@ -27,8 +27,8 @@ from sqlalchemy import (
 
 from server.categories.book import CategoryBook
 from server.categories.enums import Group, TransactionType
-from server.core.calendar.date_formatting import formatted, month_name
-from server.core.calendar.ledger_days import FIRST_DAY, last_day
+from server.core.calendar.date_formatting import format_day, month_name
+from server.core.calendar.ledger_days import FIRST_DAY, last_recordable_day
 from server.core.calendar.money_month import MoneyMonth, MoneyYear, Period, Span, Window
 from server.core.database.engine import db
 from server.transactions.bookings import BookingSource
@@ -232,9 +232,9 @@ def span_label(period: Period, span: Span, language: str) -> str:
     if isinstance(span, MoneyYear):
         return str(span.year)
     if isinstance(span, MoneyMonth):
-        return formatted(dt.date(span.year, span.month, 1), "LLL", language)
+        return format_day(dt.date(span.year, span.month, 1), "LLL", language)
     if period is Period.DAY:
-        return formatted(span.start, "EEE", language)
+        return format_day(span.start, "EEE", language)
     return _week(span.start, span.end, language)
 
 
@@ -247,7 +247,7 @@ def _week(start: dt.date, end: dt.date, language: str) -> str:
 
 def _window(window: Window, present: dt.date) -> Item:
     """The ends of a window; a neighbour is None where nothing can be recorded."""
-    latest = last_day(present)
+    latest = last_recordable_day(present)
     previous = max(window.previous, FIRST_DAY) if window.start > FIRST_DAY else None
     following = min(window.next, latest) if window.end < latest else None
     return {

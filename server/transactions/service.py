@@ -9,9 +9,9 @@ from server.categories.book import CategoryBook
 from server.categories.enums import TransactionType
 from server.categories.service import require_existing_category
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import work_long
+from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.transactions import list_queries, queries, undo_log
 from server.transactions.bookings import Booking
@@ -147,7 +147,7 @@ def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
 
 
 def change_transaction(
-    owner_id: str, id_: str, change: TransactionChange, match: Match, book: CategoryBook
+    owner_id: str, id_: str, change: TransactionChange, match: IfMatch, book: CategoryBook
 ) -> tuple[Item, int]:
     """Change a transaction of the owner and return it with the new balance.
 
@@ -168,7 +168,7 @@ def change_transaction(
     return _serialize(before, book), held.balance
 
 
-def delete_transaction(owner_id: str, id_: str, match: Match, book: CategoryBook) -> int:
+def delete_transaction(owner_id: str, id_: str, match: IfMatch, book: CategoryBook) -> int:
     """Delete a transaction of the owner and return the new balance.
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
@@ -201,7 +201,7 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
     filters do not match as many rows as the sender saw.
     """
     held = add_to_balance(owner_id)
-    work_long()
+    extend_timeout()
     rows = bulk.selection.rows(owner_id)
     found = undo_log.sum_rows(rows)
     if found.count != bulk.selection.count:
@@ -229,7 +229,7 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
         raise NotFound
     undone = action.undone
     if undone is None:
-        work_long()
+        extend_timeout()
         if action.kind == ActionKind.DELETE.value:
             restored = undo_log.restore_rows(owner_id, action_id)
             undone, balance = restored.count, change_balance(owner_id, restored.signed)

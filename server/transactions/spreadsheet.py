@@ -13,9 +13,9 @@ from xlsxwriter import Workbook
 from xlsxwriter.worksheet import Worksheet
 
 from server.categories.enums import TransactionType
-from server.core.database.unit_of_work import pause
+from server.core.database.unit_of_work import release_connection
 from server.core.errors import Overloaded
-from server.core.operations.bulkhead import Crowded, Gate
+from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 from server.core.text.i18n import Message, _, translate
 from server.transactions.filters import Filters
 from server.transactions.list_queries import ListRequest, Sort, stream
@@ -92,9 +92,9 @@ IN_MEMORY: Final = 1024 * 1024
 CHUNK: Final = 64 * 1024
 # Writing a file keeps a processor busy for seconds: others queue, no longer than browsers and
 # proxies wait.
-AT_ONCE: Final = Gate(2, patience=10)
+AT_ONCE: Final = Bulkhead(2, patience=10)
 # Queued calls hold a thread each: two may wait, further ones fail at once.
-IN_LINE: Final = Gate(4, patience=0)
+IN_LINE: Final = Bulkhead(4, patience=0)
 RETRY_AFTER_SECONDS: Final = 10
 BUSY: Final = _("Other files are being written right now. Please try again in a moment.")
 
@@ -108,7 +108,7 @@ def export_transactions(
     transaction has ended, so that a slow download holds no connection.
     """
     # Waiting calls hold no connection.
-    pause()
+    release_connection()
     with _slot(IN_LINE), _slot(AT_ONCE):
         file = _write_file(owner_id, ListRequest(filters, sort, viewer.book), format_, viewer)
     size = file.seek(0, 2)
@@ -197,10 +197,10 @@ WRITERS: Final[dict[Format, Writer]] = {Format.CSV: write_csv, Format.XLSX: writ
 
 
 @contextmanager
-def _slot(gate: Gate) -> Iterator[None]:
+def _slot(gate: Bulkhead) -> Iterator[None]:
     try:
         ticket = gate.enter()
-    except Crowded as error:
+    except BulkheadFull as error:
         raise Overloaded(BUSY, RETRY_AFTER_SECONDS) from error
     try:
         yield

@@ -11,9 +11,9 @@ from server.categories.current_book import get_current_book
 from server.core.calendar.money_month import Period
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
-from server.core.http.rate_limits import limited, person
+from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.transactions import reports, service, spreadsheet, suggestions
@@ -117,7 +117,7 @@ def suggest(query: dict[str, Any]) -> Body:
 @signed_in
 @blueprint.gives_file(*TYPES.values())
 @blueprint.arguments(ExportQuerySchema, location="query")
-@limited("30 per hour", by=person)
+@limited("30 per hour", by=user_or_address)
 def export_transactions(query: ExportQuery) -> Response:
     """Take the filtered list as a CSV or XLSX file."""
     viewer = viewer_context(current_user, current_language())
@@ -136,7 +136,7 @@ def export_transactions(query: ExportQuery) -> Response:
 def get_transaction(**path: str) -> Response:
     """One transaction; the ETag is its version."""
     item = service.get_transaction(current_user.id, path["id"], get_current_book())
-    return tagged(envelope(datas=[item]), item["version"])
+    return respond_with_version(envelope(datas=[item]), item["version"])
 
 
 @blueprint.route("/transactions/<string:id>", methods=["PUT"])
@@ -148,10 +148,10 @@ def get_transaction(**path: str) -> Response:
 def change_transaction(edit: TransactionChange, **path: str) -> Response:
     """Change a transaction; answers it with the new balance."""
     item, balance = service.change_transaction(
-        current_user.id, path["id"], edit, sent_match(), get_current_book()
+        current_user.id, path["id"], edit, read_if_match(), get_current_book()
     )
     message = _("Your transaction has been changed.")
-    return tagged(envelope(message, [item], balance=balance), item["version"])
+    return respond_with_version(envelope(message, [item], balance=balance), item["version"])
 
 
 @blueprint.route("/transactions/<string:id>", methods=["DELETE"])
@@ -162,7 +162,7 @@ def change_transaction(edit: TransactionChange, **path: str) -> Response:
 def delete_transaction(**path: str) -> Body:
     """Delete a transaction; within 24 hours it can be restored."""
     balance = service.delete_transaction(
-        current_user.id, path["id"], sent_match(), get_current_book()
+        current_user.id, path["id"], read_if_match(), get_current_book()
     )
     return envelope(_("Your transaction has been deleted."), balance=balance)
 
@@ -175,7 +175,7 @@ def restore_transaction(**path: str) -> Response:
     """Bring a deleted transaction back as it was; one that is there answers as it is."""
     item, balance = service.restore_transaction(current_user.id, path["id"], get_current_book())
     message = _("Your transaction is back.")
-    return tagged(envelope(message, [item], balance=balance), item["version"])
+    return respond_with_version(envelope(message, [item], balance=balance), item["version"])
 
 
 @blueprint.route("/transactions/bulk", methods=["POST"])

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported
 from server.extensions import db
 from server.users.models import USERS
@@ -30,5 +30,5 @@ def export(owner_id: str) -> Exported:
 
 def _serialize(value: Any) -> Any:
     if isinstance(value, datetime):
-        return wire(value)
+        return format_utc(value)
     return value.isoformat() if isinstance(value, date) else value

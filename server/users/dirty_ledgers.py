@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import Select, and_, func, or_, select, update
 
 from server.core.calendar.clock import now
-from server.core.database.unit_of_work import work_long
+from server.core.database.unit_of_work import extend_timeout
 from server.extensions import db
 from server.users.models import PENDING, USERS, User
 
@@ -63,7 +63,7 @@ def select_shifted_accounts() -> Select[str]:
 
 def mark_shifted_ledgers() -> None:
     """Mark the ledgers as dirty whose money months a changed holiday may move; one statement."""
-    work_long()
+    extend_timeout()
     change = update(User).where(User.payday_shift.is_(True), User.status != PENDING)
     noted = func.coalesce(User.ledger_changed_at, now())
     db.session.execute(

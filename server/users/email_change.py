@@ -8,8 +8,8 @@ from sqlalchemy.exc import IntegrityError
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core.calendar.clock import now, wire
-from server.core.http.rate_limits import Rule, count, require
+from server.core.calendar.clock import format_utc, now
+from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
@@ -19,8 +19,8 @@ from server.users.models import IS_ACTIVE, NO_EMAIL_CHANGE, User
 from server.users.service import MailRecipient, find_recipient
 
 LIFETIME: Final = timedelta(hours=72)
-BY_OWNER: Final = Rule("change-email", 3, 15 * 60)
-BY_ADDRESS: Final = Rule("change-email-address", 5, 24 * 60 * 60)
+BY_OWNER: Final = RateLimit("change-email", 3, 15 * 60)
+BY_ADDRESS: Final = RateLimit("change-email-address", 5, 24 * 60 * 60)
 
 
 def request_email_change(owner_id: str, email: str) -> None:
@@ -93,7 +93,7 @@ def _move(account: MailRecipient, email: str) -> bool:
 
 
 def _notify(account: MailRecipient, email: str) -> None:
-    parameters = {"account": account.id, "email": email, "at": wire(now())}
+    parameters = {"account": account.id, "email": email, "at": format_utc(now())}
     for recipient in (account.email, email):
         cause = f"email-changed:{account.new_email_id}:{recipient == email}"
         _put(account, ADDRESS_CHANGED, recipient, cause, parameters)
@@ -116,6 +116,6 @@ def _set(owner_id: str, **values: object) -> None:
     db.session.execute(update(User).where(User.id == owner_id).values(**values, updated_at=now()))
 
 
-def _count(rule: Rule, key: str) -> None:
-    if not count(rule, key):
-        require(rule, key)
+def _count(rule: RateLimit, key: str) -> None:
+    if not count_event(rule, key):
+        require_below(rule, key)

@@ -8,7 +8,7 @@ from zoneinfo import available_timezones
 import marshmallow as ma
 from marshmallow import ValidationError, fields, validate
 
-from server.core.calendar.ledger_days import recordable
+from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import LATEST_PAYDAY
 from server.core.http.fields import Day, Rupiah
 from server.core.http.schemas import Schema
@@ -114,7 +114,7 @@ class OpeningSchema(Schema):
     """An amount at the start of a day, in whole rupiah; it may be zero."""
 
     amount = Rupiah(least=0, required=True)
-    date = Day(required=True, validate=recordable)
+    date = Day(required=True, validate=require_recordable_day)
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Opening:

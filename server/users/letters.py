@@ -6,9 +6,15 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from server.core.calendar.clock import wire
-from server.core.mail.mail_templates import ENTERED, Letter, careful_hello, hello, told
-from server.core.security.signed_links import make_token, page
+from server.core.calendar.clock import format_utc
+from server.core.mail.mail_templates import (
+    ADDRESS_ENTERED,
+    Letter,
+    format_moment,
+    greet,
+    greet_stranger,
+)
+from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
 from server.site import service as site
@@ -44,7 +50,7 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
         return _taken(owner.fullname, language)
     return Letter(
         subject=translate(_("Confirm your new email address for Lumbung"), language),
-        heading=careful_hello(account.fullname, language),
+        heading=greet_stranger(account.fullname, language),
         paragraphs=[
             translate(
                 _("Open this link to use this address for your account from now on."), language
@@ -52,7 +58,7 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
         ],
         action=(
             translate(_("Use this address"), language),
-            page(
+            page_url(
                 "/verification",
                 language,
                 changeToken=make_token(CHANGE, account.id, email, request_id),
@@ -62,7 +68,7 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
             translate(_("The link works for 24 hours. Until then nothing changes."), language),
             translate(_("If you did not ask for this, you can forget this mail."), language),
         ],
-        reason=ENTERED,
+        reason=ADDRESS_ENTERED,
     )
 
 
@@ -73,7 +79,7 @@ def change_asked(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     return Letter(
         subject=translate(_("A new email address for your Lumbung account?"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _("Somebody who is signed in asked to use {email} for your account."),
@@ -88,7 +94,7 @@ def change_asked(parameters: Mapping[str, Any], language: str) -> Letter | None:
                 language,
             )
         ],
-        action=(translate(_("Choose a new password"), language), page("/forgot", language)),
+        action=(translate(_("Choose a new password"), language), page_url("/forgot", language)),
     )
 
 
@@ -97,10 +103,10 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
     account = find_recipient(parameters["account"])
     if account is None:
         return None
-    moment = told(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+    moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     return Letter(
         subject=translate(_("The email address of your Lumbung account was changed"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _("Since {moment} your account uses {email}. Sign in with that address."),
@@ -118,7 +124,7 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
                 language,
             )
         ],
-        action=(translate(_("Sign in"), language), page("/login", language)),
+        action=(translate(_("Sign in"), language), page_url("/login", language)),
     )
 
 
@@ -130,28 +136,28 @@ def role_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
     operator = parameters["role"] != MEMBER
     return Letter(
         subject=translate(_("Your access at Lumbung was changed"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _("Your account now has the access {role}."), language, role=parameters["role"]
             ),
             translate(OPERATORS if operator else MEMBERS, language),
         ],
-        action=(translate(_("Sign in"), language), page("/login", language)),
+        action=(translate(_("Sign in"), language), page_url("/login", language)),
     )
 
 
 def _taken(name: str, language: str) -> Letter:
     return Letter(
         subject=translate(_("You already have a Lumbung account"), language),
-        heading=hello(name, language),
+        heading=greet(name, language),
         paragraphs=[
             translate(
                 _("Somebody tried to use this address for another account. You have one already."),
                 language,
             )
         ],
-        action=(translate(_("Sign in"), language), page("/login", language)),
+        action=(translate(_("Sign in"), language), page_url("/login", language)),
         closing=[
             translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
         ],
@@ -177,17 +183,17 @@ def account_suspended(parameters: Mapping[str, Any], language: str) -> Letter | 
         return None
     kept = (User.suspended_at, User.suspended_for, User.suspended_note)
     since, reason, note = db.session.execute(select(*kept).where(User.id == account.id)).one()
-    if since is None or reason is None or wire(since) != parameters["at"]:
+    if since is None or reason is None or format_utc(since) != parameters["at"]:
         return None
     lines = [line for line in (note or "").split("\n") if line.strip()]
     return Letter(
         subject=translate(_("Your Lumbung account is suspended"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(
                 _("We suspended your account on {moment}. Nobody can sign in to it for now."),
                 language,
-                moment=told(since, account.timezone, language),
+                moment=format_moment(since, account.timezone, language),
             ),
             translate(WHY[reason], language),
             *lines,
@@ -210,12 +216,12 @@ def account_restored(parameters: Mapping[str, Any], language: str) -> Letter | N
         return None
     return Letter(
         subject=translate(_("You can use your Lumbung account again"), language),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         paragraphs=[
             translate(_("Your account is not suspended any more."), language),
             translate(_("Everything is as you left it. Please sign in again."), language),
         ],
-        action=(translate(_("Sign in"), language), page("/login", language)),
+        action=(translate(_("Sign in"), language), page_url("/login", language)),
         closing=[
             translate(
                 _("Did somebody else use your account? Choose a new password by Forgot Password."),

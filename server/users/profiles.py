@@ -8,7 +8,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from server.core.calendar.clock import now
 from server.core.errors import ValidationFailed
-from server.core.http.page_number_pagination import holds
+from server.core.http.page_number_pagination import contains_text
 from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
 from server.users import email_change
@@ -125,5 +125,5 @@ def get_profile_summaries(owner_ids: Collection[str]) -> dict[str, dict[str, Any
 
 def matches_person(owner_id: InstrumentedAttribute[str], text: str) -> ColumnElement[bool]:
     """Whether the account in this column has the text in its name, username or address."""
-    words = holds(text, User.fullname, User.username, User.email)
+    words = contains_text(text, User.fullname, User.username, User.email)
     return exists(select(User.id).where(User.id == owner_id, words))

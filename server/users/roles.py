@@ -7,8 +7,8 @@ from sqlalchemy import case, func, select, update
 from server.audit import actions
 from server.audit import service as audit
 from server.core.errors import Conflict, Forbidden, NotFound, ValidationFailed
-from server.core.http.etags import ChangedMeanwhile, Match
-from server.core.http.page_number_pagination import Numbered, Which, holds
+from server.core.http.etags import ChangedMeanwhile, IfMatch
+from server.core.http.page_number_pagination import Page, PageRequest, contains_text
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.text.i18n import _
@@ -18,7 +18,7 @@ from server.users.models import ADMIN, IS_ACTIVE, MEMBER, PENDING, SUPER_ADMIN, 
 from server.users.service import MailRecipient, find_recipient, sign_out_everywhere
 
 ROLES: Final = (MEMBER, ADMIN, SUPER_ADMIN)
-ANY_ROLE: Final = Match()
+ANY_ROLE: Final = IfMatch()
 
 
 class LastSuperAdmin(Conflict):
@@ -42,7 +42,7 @@ class NotInUse(Conflict):
     message = _("This account is not in use.")
 
 
-def change_role(actor_id: str, target_id: str, role: str, match: Match = ANY_ROLE) -> None:
+def change_role(actor_id: str, target_id: str, role: str, match: IfMatch = ANY_ROLE) -> None:
     """Change the role of an account as a Super Admin; ends its sessions and notifies its owner.
 
     Forbidden for anybody else, NotFound without such an account, NotInUse when a suspended or
@@ -88,7 +88,7 @@ def require_successor(owner_id: str) -> None:
         raise LastSuperAdmin
 
 
-def _require(target_id: str, role: str, match: Match) -> None:
+def _require(target_id: str, role: str, match: IfMatch) -> None:
     # Super Admins are locked, so no concurrent change of a role is missed.
     present = find_role_assignment(target_id)
     if present and present["role"] != role and not match.allows(present["version"]):
@@ -145,17 +145,17 @@ SHOWN: Final = (
 )
 
 
-def list_role_assignments(q: str, role: str | None, which: Which) -> Numbered:
+def list_role_assignments(q: str, role: str | None, which: PageRequest) -> Page:
     """Accounts with their roles, operators first; of one role, or all of them. Two queries."""
     wanted = [User.status != PENDING]
     if role is not None:
         wanted.append(User.role == role)
     if q:
-        wanted.append(holds(q, User.fullname, User.username, User.email))
+        wanted.append(contains_text(q, User.fullname, User.username, User.email))
     total = db.session.scalar(select(func.count()).select_from(User).where(*wanted)) or 0
     page = select(*SHOWN).where(*wanted).order_by(RANK, User.username_key)
     rows = db.session.execute(page.limit(which.per_page).offset(which.offset))
-    return Numbered([_shown(row._asdict()) for row in rows], total)
+    return Page([_shown(row._asdict()) for row in rows], total)
 
 
 def find_role_assignment(user_id: str) -> dict[str, Any] | None:

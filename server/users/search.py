@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, UnaryExpression, func, or_, select
 
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.errors import NotFound
-from server.core.http.page_number_pagination import Numbered, Which, holds
+from server.core.http.page_number_pagination import Page, PageRequest, contains_text
 from server.core.ids import ALPHABET, LENGTH
 from server.extensions import db
 from server.users.models import ACTIVE, PENDING, SUSPENDED, USERS, User
@@ -40,7 +40,7 @@ _BY: Final[dict[str, ColumnElement[Any]]] = {
 _PERHAPS: Final = frozenset({"active"})
 
 
-def search_accounts(text: str, *, sort: str, status: str | None, which: Which) -> Numbered:
+def search_accounts(text: str, *, sort: str, status: str | None, which: PageRequest) -> Page:
     """A page of the accounts with a text in name, username or address, or this id; three queries.
 
     `sort` is one of SORTS, with a minus sign for descending order.
@@ -49,7 +49,7 @@ def search_accounts(text: str, *, sort: str, status: str | None, which: Which) -
     total = db.session.scalar(select(func.count()).select_from(User).where(*wanted)) or 0
     page = select(*_ROW).where(*wanted).order_by(*_order(sort))
     rows = db.session.execute(page.limit(which.per_page).offset(which.offset))
-    return Numbered([_shown(row) for row in rows], total)
+    return Page([_shown(row) for row in rows], total)
 
 
 def get_account_details(owner_id: str) -> dict[str, Any]:
@@ -58,8 +58,15 @@ def get_account_details(owner_id: str) -> dict[str, Any]:
     if row is None:
         raise NotFound
     more = {column.name: getattr(row, column.name) for column in _MORE}
-    moments = {name: more[name] and wire(more[name]) for name in ("verified_at", "suspended_at")}
-    return {**_shown(row), **more, **moments, "closes_at": row.closes_at and wire(row.closes_at)}
+    moments = {
+        name: more[name] and format_utc(more[name]) for name in ("verified_at", "suspended_at")
+    }
+    return {
+        **_shown(row),
+        **more,
+        **moments,
+        "closes_at": row.closes_at and format_utc(row.closes_at),
+    }
 
 
 def _shown(row: Any) -> dict[str, Any]:
@@ -71,7 +78,7 @@ def _shown(row: Any) -> dict[str, Any]:
         "avatar_url": row.avatar_url,
         "role": row.role,
         "status": CLOSING if row.closes_at and row.status == ACTIVE else row.status,
-        "registered_at": wire(row.created_at),
+        "registered_at": format_utc(row.created_at),
         "last_active_on": row.last_active_on and row.last_active_on.isoformat(),
         "suspended_for": row.suspended_for,
     }
@@ -97,7 +104,7 @@ def _named(text: str) -> list[ColumnElement[bool]]:
         column.contains(text.casefold(), autoescape=True)
         for column in (USERS.c.username_key, USERS.c.email)
     )
-    return [or_(holds(text, User.fullname), *plain)]
+    return [or_(contains_text(text, User.fullname), *plain)]
 
 
 def _is_there(owner_id: str) -> bool:

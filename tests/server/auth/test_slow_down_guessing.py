@@ -10,7 +10,7 @@ from limits.storage import MemoryStorage
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from server.auth import throttle
+from server.auth import login_throttle, throttle
 from server.core.http.rate_limits import LocalCounter, count_event
 from server.users import passwords
 from tests.conftest import MakeSettings
@@ -37,7 +37,7 @@ def statuses(app: Flask, times: int, address: str, email: str = AYU.email) -> li
     return [attempt(app, "wrong", address, email).status_code for _time in range(times)]
 
 
-def count_failures(app: Flask, rule: throttle.Rule, key: str, times: int) -> None:
+def count_failures(app: Flask, rule: login_throttle.Rule, key: str, times: int) -> None:
     with app.app_context():
         for _time in range(times):
             count_event(rule, key)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from server.categories.book import CategoryBook, plain_book
 from server.categories.enums import Group
-from server.core.apportionment import share_out
+from server.core.apportionment import apportion
 from server.quiz.budget_suggestion import INCOMES, suggest_budget, suggest_split
 from server.quiz.goal_suggestions import suggest_goals
 from server.quiz.questionnaire import OPTIONS, Answers, told_of
@@ -233,7 +233,7 @@ def test_goals_are_called_in_the_language_of_the_reader(ayu: SignedIn) -> None:
 
 @given(st.integers(0, 10**12), st.lists(st.integers(0, 1000), max_size=12))
 def test_sharing_out_loses_nothing(total: int, weights: list[int]) -> None:
-    parts = share_out(total, weights)
+    parts = apportion(total, weights)
     whole = sum(weights)
     assert sum(parts) == (total if whole else 0)
     for part, weight in zip(parts, weights, strict=True):

@@ -10,7 +10,7 @@ from sqlalchemy import text as sql
 
 from server.categories.book import plain_book
 from server.categories.enums import TransactionType
-from server.core.database.text_search import cases
+from server.core.database.text_search import letter_cases
 from server.core.database.unit_of_work import rollback
 from server.extensions import db
 from server.transactions.amount_search import parse_amount
@@ -74,7 +74,7 @@ LETTERS = st.text("aAzZ %_\\'\"[]*?^$.|(){}+-éÉİıIßẞſΣσς😀&~\u0301"
 
 def is_in(text: str, detail: str) -> bool:
     """Whether a text is in a detail, letter by letter, worked out without a database."""
-    wanted = [cases(letter) for letter in text]
+    wanted = [letter_cases(letter) for letter in text]
     return any(
         all(letter in case for letter, case in zip(detail[start:], wanted, strict=False))
         for start in range(len(detail) - len(text) + 1)
@@ -103,11 +103,11 @@ def test_every_database_finds_the_same(app: Flask, ayu: SignedIn) -> None:
 
 
 def test_a_letter_is_looked_for_in_each_of_its_cases() -> None:
-    assert cases("a") == "Aa"
-    assert cases("é") == "Éé"
-    assert cases("Σ") == cases("σ") == cases("ς") == "Σςσ"
-    assert cases("ß") == "ß"
-    assert cases("7") == "7"
+    assert letter_cases("a") == "Aa"
+    assert letter_cases("é") == "Éé"
+    assert letter_cases("Σ") == letter_cases("σ") == letter_cases("ς") == "Σςσ"
+    assert letter_cases("ß") == "ß"
+    assert letter_cases("7") == "7"
 
 
 def test_categories_and_amounts_are_found_too(ayu: SignedIn) -> None:

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { formatter } from "@lingui/format-po";
@@ -7,11 +8,14 @@ const rootDir = fileURLToPath(new URL("./src", import.meta.url));
 /** Parts of ui that only the console shows: their words come with it, not with every page. */
 const ONLY_IN_CONSOLE = ["DataTable", "Pagination", "SearchField", "Stale"];
 
+/** Features with a page behind a mailed link, which bring the words of ui/mail-link along. */
+const WITH_MAIL_LINK = ["notifications", "reminders"];
+
 const EXCLUDED = {
   // What search engines are told about the pages, and what only signed-in people read, is
   // not sent along with every page.
   app: ["**/app/public/**", "**/app/own/**", "**/app/console/**"],
-  ui: ONLY_IN_CONSOLE.map((part) => `**/ui/${part}.tsx`),
+  ui: [...ONLY_IN_CONSOLE.map((part) => `**/ui/${part}.tsx`), "**/ui/mail-link/**"],
 };
 
 /** One pair of catalogues per area, so that a screen brings only its own words. */
@@ -33,10 +37,13 @@ export default {
         ...ONLY_IN_CONSOLE.map((part) => `<rootDir>/ui/${part}.tsx`),
       ],
     },
-    {
-      path: "<rootDir>/features/{name}/locales/{locale}",
-      include: ["<rootDir>/features/{name}"],
-    },
+    ...readdirSync(new URL("./src/features", import.meta.url)).map((name) => ({
+      path: `<rootDir>/features/${name}/locales/{locale}`,
+      include: [
+        `<rootDir>/features/${name}`,
+        ...(WITH_MAIL_LINK.includes(name) ? ["<rootDir>/ui/mail-link"] : []),
+      ],
+    })),
   ],
   orderBy: "message",
 };

@@ -9,7 +9,8 @@ import { publicWordsOf } from "./words";
 
 const landing = publicWordsOf("landing");
 const auth = publicWordsOf("auth");
-const mailed = publicWordsOf("mailed");
+const notifications = publicWordsOf("notifications");
+const reminders = publicWordsOf("reminders");
 const legal = publicWordsOf("legal");
 const articles = publicWordsOf("articles");
 
@@ -79,13 +80,14 @@ export const screens = {
   }),
   done: lazyScreen({
     title: msg`Mark a reminder as done`,
-    load: () => import(/* webpackChunkName: "done" */ "@/features/mailed/DonePage"),
-    words: [mailed],
+    load: () => import(/* webpackChunkName: "done" */ "@/features/reminders/DonePage"),
+    words: [reminders],
   }),
   unsubscribe: lazyScreen({
     title: msg`Unsubscribe from emails`,
-    load: () => import(/* webpackChunkName: "unsubscribe" */ "@/features/mailed/UnsubscribePage"),
-    words: [mailed],
+    load: () =>
+      import(/* webpackChunkName: "unsubscribe" */ "@/features/notifications/UnsubscribePage"),
+    words: [notifications],
   }),
   about: lazyScreen({
     title: msg`About us`,

@@ -8,13 +8,20 @@ export const commonWords: LoadWords = (language) =>
     ? import(/* webpackChunkName: "words-id" */ "./words/id")
     : import(/* webpackChunkName: "words-en" */ "./words/en");
 
-type PublicFeature = "landing" | "auth" | "mailed" | "articles" | "comments" | "legal";
+type PublicFeature =
+  | "landing"
+  | "auth"
+  | "articles"
+  | "comments"
+  | "legal"
+  | "notifications"
+  | "reminders";
 
 /** The words of a feature for everybody; those of the others are listed in own/words.ts. */
 export function publicWordsOf(feature: PublicFeature): LoadWords {
   return (language) =>
     import(
-      /* webpackChunkName: "words-[request]", webpackInclude: /\/(landing|auth|mailed|articles|comments|legal)\// */
+      /* webpackChunkName: "words-[request]", webpackInclude: /\/(landing|auth|articles|comments|legal|notifications|reminders)\// */
       `../features/${feature}/locales/${language}.po`
     );
 }

@@ -14,8 +14,10 @@ import { messages as landingEnglish } from "@/features/landing/locales/en.po";
 import { messages as landingIndonesian } from "@/features/landing/locales/id.po";
 import { messages as legalEnglish } from "@/features/legal/locales/en.po";
 import { messages as legalIndonesian } from "@/features/legal/locales/id.po";
-import { messages as mailedEnglish } from "@/features/mailed/locales/en.po";
-import { messages as mailedIndonesian } from "@/features/mailed/locales/id.po";
+import { messages as notificationsEnglish } from "@/features/notifications/locales/en.po";
+import { messages as notificationsIndonesian } from "@/features/notifications/locales/id.po";
+import { messages as remindersEnglish } from "@/features/reminders/locales/en.po";
+import { messages as remindersIndonesian } from "@/features/reminders/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
 import { ROUTING } from "@/lib/routing";
@@ -28,7 +30,8 @@ const messages = {
     ...uiEnglish,
     ...authEnglish,
     ...landingEnglish,
-    ...mailedEnglish,
+    ...notificationsEnglish,
+    ...remindersEnglish,
     ...legalEnglish,
   },
   id: {
@@ -36,7 +39,8 @@ const messages = {
     ...uiIndonesian,
     ...authIndonesian,
     ...landingIndonesian,
-    ...mailedIndonesian,
+    ...notificationsIndonesian,
+    ...remindersIndonesian,
     ...legalIndonesian,
   },
 };

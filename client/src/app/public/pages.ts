@@ -93,13 +93,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: PUBLIC_PATHS.done,
     screen: screens.done,
     parts: ["done"],
-    words: ["mailed"],
+    words: ["reminders"],
   },
   {
     path: PUBLIC_PATHS.unsubscribe,
     screen: screens.unsubscribe,
     parts: ["unsubscribe"],
-    words: ["mailed"],
+    words: ["notifications"],
   },
   {
     path: PUBLIC_PATHS.about,

@@ -1,8 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import DonePage from "@/features/mailed/DonePage";
-import UnsubscribePage from "@/features/mailed/UnsubscribePage";
+import DonePage from "@/features/reminders/DonePage";
 
 import { serverThat, visit } from "../auth/visit";
 
@@ -10,14 +9,13 @@ const address = () => screen.getByRole("status", { name: "address" });
 const forgotten = (path: RegExp) => waitFor(() => expect(address()).toHaveTextContent(path));
 const button = (name: string) => screen.findByRole("button", { name });
 const heading = (name: string) => screen.findByRole("heading", { name, level: 1 });
-const mails = (purpose: string, is_on: boolean) => ({ payload: { datas: [{ purpose, is_on }] } });
 const DOWN = { status: 503, payload: { message: "In a moment.", code: "store_unavailable" } };
 const DEAD = { status: 400, payload: { message: "It has expired.", code: "link_expired" } };
 
 const OPEN = { description: "Kos rent, July", day: "2024-07-01", amount: 1_500_000, state: "open" };
 const asked = (more: object = {}) => ({ payload: { ...OPEN, recorded: false, ...more } });
 const DONE = { state: "done", recorded: true };
-/** The state that the tab keeps of what a link came to. */
+/** The state that the tab keeps about the outcome of a link. */
 const kept = () => JSON.parse(address().dataset.state ?? "null") as object;
 
 test("opening the link of a reminder says what a press will do; the press, what was recorded", async () => {
@@ -80,52 +78,4 @@ test("a dead link is said to be dead, and a page without one says where links ar
   again.unmount();
   visit("/done", <DonePage />);
   expect(await heading("There is no link here")).toBeVisible();
-});
-
-test("opening tells which emails they are; a press turns them off, and Undo on again", async () => {
-  const calls = serverThat({
-    "GET /unsubscribe/t0ken": [mails("reminders", true)],
-    "POST /unsubscribe/t0ken": [mails("reminders", false)],
-    "DELETE /unsubscribe/t0ken": [DOWN, mails("reminders", true)],
-  });
-  const opened = visit("/unsubscribe?unsubscribeToken=t0ken", <UnsubscribePage />);
-  const { person } = opened;
-  expect(await heading("No more of these emails?")).toBeVisible();
-  expect(screen.getByText(/This is about reminders, budget alerts/)).toBeVisible();
-  expect(calls.every(({ method }) => method === "GET")).toBe(true);
-  expect(screen.getByRole("link", { name: "Notification settings" })).toHaveAttribute(
-    "href",
-    "/notification",
-  );
-  await person.click(await button("Unsubscribe"));
-  expect(await heading("You get no more of these emails")).toHaveFocus();
-  await forgotten(/^\/unsubscribe$/);
-  const state = kept();
-  opened.unmount();
-  visit({ pathname: "/unsubscribe", state }, <UnsubscribePage />);
-  expect(await heading("You get no more of these emails")).toBeVisible();
-  await person.click(await button("Send them again"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
-  await person.click(await button("Send them again"));
-  expect(await heading("You get these emails again")).toHaveFocus();
-  expect(await button("Unsubscribe")).toBeVisible();
-});
-
-test("whoever is unsubscribed already is told so, and can take it back", async () => {
-  serverThat({ "GET /unsubscribe/t": [mails("suggestion", false)] });
-  visit("/unsubscribe?unsubscribeToken=t", <UnsubscribePage />);
-  expect(await heading("These emails are off already")).toBeVisible();
-  expect(screen.getByText(/The monthly letter is off/)).toBeVisible();
-  expect(await button("Send them again")).toBeVisible();
-});
-
-test("a link that cannot be read now stays for another try, and a dead one says so", async () => {
-  serverThat({ "GET /unsubscribe/t": [DOWN, DOWN, DEAD] });
-  const { person } = visit("/unsubscribe?unsubscribeToken=t", <UnsubscribePage />);
-  expect(await screen.findByText("In a moment.")).toBeVisible();
-  expect(address()).toHaveTextContent("unsubscribeToken=t");
-  await person.click(await button("Try again"));
-  expect(await heading("This link has expired")).toHaveFocus();
-  expect(screen.getByText(/in your notification settings/)).toBeVisible();
-  await forgotten(/^\/unsubscribe$/);
 });

@@ -21,7 +21,7 @@ find_python() {
 prepare() {
   local python
   python="$(find_python)"
-  "$python" -m scripts.installing "$@"
+  "$python" -m scripts.setup "$@"
 }
 
 in_venv() {

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from scripts.checking.logs import leaks
-from scripts.stores.valkey import Valkey
+from scripts.services.valkey import Valkey
 from tests.support import secrets
 from tests.support.databases import Database, let_go, open_database
 from tests.support.mailbox import Mailbox

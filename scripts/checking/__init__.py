@@ -1,1 +1,1 @@
-"""Everything that must hold before a change lands, run as stages."""
+"""The checks that must pass before a change lands, run as stages."""

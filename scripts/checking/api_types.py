@@ -1,9 +1,9 @@
-"""Write the API's types for the client, or tell whether they are stale."""
+"""Write the API types of the client, or tell whether they are stale."""
 
 import subprocess
 import sys
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 
 FLASK = (sys.executable, "-m", "flask", "--app", "wsgi", "openapi")
 

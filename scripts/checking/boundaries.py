@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from scripts.installing.stamps import ROOT, files_under
+from scripts.setup.stamps import ROOT, files_under
 
 SERVER = ROOT / "server"
 CLIENT = ROOT / "client/src"

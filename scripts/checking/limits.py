@@ -1,4 +1,4 @@
-"""Sizes of Python files and functions, and no switched-off check anywhere in the sources."""
+"""Size limits of Python files and functions, and no disabled checks in the sources."""
 
 import ast
 import re
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from scripts.installing.stamps import ROOT, files_under
+from scripts.setup.stamps import ROOT, files_under
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 40

@@ -1,4 +1,4 @@
-"""Finds in logs what must never stand there: secrets, addresses of people, sums of money."""
+"""Finds in logs what must never be there: secrets, personal data, amounts of money."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""Run the stages side by side on two cores and close with one line that sums up."""
+"""Run the stages in parallel on two cores and print a summary line."""
 
 import argparse
 import os
@@ -10,8 +10,8 @@ from pathlib import Path
 
 from scripts.checking.stage import Result, Stage, run_stage
 from scripts.checking.stages import STATIC, WHOLE
-from scripts.installing.browser import find_browser, find_headless_shell
-from scripts.installing.stamps import ROOT
+from scripts.setup.browser import find_browser, find_headless_shell
+from scripts.setup.stamps import ROOT
 
 CORES = 2
 # Every tool says at its end what failed.

@@ -1,4 +1,4 @@
-"""One stage of the checks: a command, what it needs first, and how its tests are counted."""
+"""A stage of the checks: its command, its requirements, and how its tests are counted."""
 
 import os
 import re
@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 
 COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)\b")
 

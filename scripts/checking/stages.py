@@ -1,4 +1,4 @@
-"""The list of stages: what the static check runs, and what the whole test runs."""
+"""The stages of the static check and of the whole test."""
 
 from scripts.checking.stage import Stage
 
@@ -30,7 +30,7 @@ PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
 
 
 WHOLE = (
-    Stage(name="build", command=("python", "-m", "scripts.installing", "build")),
+    Stage(name="build", command=("python", "-m", "scripts.setup", "build")),
     Stage(
         name="server on PostgreSQL",
         command=(*PYTEST, "tests/server", "-m", "not any_database"),

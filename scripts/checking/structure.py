@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 
 SHORT_FILE = 60
 GENERATED = ("schema.d.ts", "migrations/versions/")

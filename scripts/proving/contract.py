@@ -1,4 +1,4 @@
-"""Schemathesis tries the API against its own OpenAPI document."""
+"""Schemathesis tests the API against its own OpenAPI document."""
 
 import os
 import re
@@ -6,11 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scripts.installing.stamps import ROOT
-from scripts.proving.caller import API, newcomer
+from scripts.processes.product import Product
+from scripts.proving.http_client import API, newcomer
+from scripts.proving.isolated_product import product
 from scripts.proving.report import Row, must
-from scripts.proving.stage import product
-from scripts.running.product import Product
+from scripts.setup.stamps import ROOT
 
 VENV = ROOT / "var" / "schemathesis"
 VERSION = "4.32.5"

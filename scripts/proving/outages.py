@@ -1,4 +1,4 @@
-"""Redis stopped and frozen, the mail server away, the database locked or gone."""
+"""Redis stopped and frozen, mail server down, database locked or gone."""
 
 import sqlite3
 import time
@@ -7,13 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import psycopg
 
-from scripts.proving.caller import API, Answer, Caller, Somebody, newcomer
+from scripts.processes.product import Product
+from scripts.proving.http_client import API, Answer, Caller, Somebody, newcomer
+from scripts.proving.isolated_product import product
 from scripts.proving.report import Row, at_most, must
-from scripts.proving.stage import product
-from scripts.running.product import Product
-from scripts.stores.ports import free_port, wait_until
-from scripts.stores.postgres import Postgres
-from scripts.stores.valkey import Valkey
+from scripts.services.ports import free_port, wait_until
+from scripts.services.postgres import Postgres
+from scripts.services.valkey import Valkey
 from tests.support.mailbox import Mailbox
 
 PUBLIC = ("/healthz", "/", "/login", f"{API}/register/available?username=somebody")

@@ -1,4 +1,4 @@
-"""Try what counts on real processes and print one table; by hand, within an hour."""
+"""Measure and break a product of real processes and print one table; takes about an hour."""
 
 import argparse
 import signal
@@ -7,23 +7,23 @@ import time
 import traceback
 from collections.abc import Callable
 
-from scripts.proving.accounts import accounts
-from scripts.proving.bell import bell
-from scripts.proving.console import console
+from scripts.proving.account_outages import accounts
+from scripts.proving.backup_restore import restore
+from scripts.proving.console_speed import console
 from scripts.proving.contract import contract
-from scripts.proving.crash import crash, restart
-from scripts.proving.growth import growth
-from scripts.proving.keeping import restore
-from scripts.proving.ledger import ledger
+from scripts.proving.image_bomb import pictures
+from scripts.proving.ledger_crash import ledger
+from scripts.proving.ledger_growth import growth
+from scripts.proving.notification_polling import bell
 from scripts.proving.outages import database, mail, redis
-from scripts.proving.pages import cold, lighthouse, paint
-from scripts.proving.pictures import pictures
-from scripts.proving.reminders import reminders
+from scripts.proving.page_load import cold, lighthouse, paint
+from scripts.proving.parallel_processes import several
+from scripts.proving.reminder_dispatch import reminders
 from scripts.proving.report import Row, must, table
 from scripts.proving.scroll import scroll
-from scripts.proving.several import several
 from scripts.proving.speed import cost, crowd
 from scripts.proving.startup import startup
+from scripts.proving.web_crash import crash, restart
 
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "crash": crash,

@@ -1,4 +1,4 @@
-"""What a measurement came to, and the table of all of them."""
+"""Results of measurements and their table."""
 
 import statistics
 from collections.abc import Iterable, Sequence

@@ -1,16 +1,16 @@
-"""How the list of transactions moves under somebody who has a hundred thousand of them."""
+"""Scrolling through a list of a hundred thousand transactions."""
 
 import json
 import os
 import subprocess
 
-from scripts.installing.browser import find_browser
-from scripts.installing.stamps import ROOT
-from scripts.proving.caller import Caller, newcomer
-from scripts.proving.growth import engine_of, fill, owner_of
+from scripts.processes.product import Product
+from scripts.proving.http_client import Caller, newcomer
+from scripts.proving.isolated_product import product
+from scripts.proving.ledger_growth import engine_of, fill, owner_of
 from scripts.proving.report import Row, at_least, at_most
-from scripts.proving.stage import product
-from scripts.running.product import Product
+from scripts.setup.browser import find_browser
+from scripts.setup.stamps import ROOT
 
 ROWS = 100_000
 GOAL = 20_000

@@ -1,4 +1,4 @@
-"""What calls cost the server's processor, and how many it answers to sixteen clients."""
+"""The CPU cost of calls, and the throughput with sixteen clients."""
 
 import multiprocessing
 import time
@@ -8,13 +8,13 @@ from statistics import mean
 
 import psutil
 
-from scripts.proving.caller import API, Answer, Caller, newcomer
-from scripts.proving.growth import engine_of, fill, owner_of
+from scripts.processes.process import Process
+from scripts.processes.product import Product
+from scripts.proving.http_client import API, Answer, Caller, newcomer
+from scripts.proving.isolated_product import directory, product_on
+from scripts.proving.ledger_growth import engine_of, fill, owner_of
 from scripts.proving.report import Row, at_least, at_most, quantile
-from scripts.proving.stage import directory, product_on
-from scripts.running.process import Process
-from scripts.running.product import Product
-from scripts.stores.ports import free_port, is_taken, wait_until
+from scripts.services.ports import free_port, is_taken, wait_until
 
 # Calls are made in turns with the bare hello, so that others at work weigh on both alike.
 TURNS = 30

@@ -1,15 +1,15 @@
-"""How long the one command takes until the product answers."""
+"""How long scripts/start takes until the product answers."""
 
 import os
 import time
 from functools import partial
 from pathlib import Path
 
-from scripts.proving.caller import Caller
+from scripts.processes.process import Process
+from scripts.proving.http_client import Caller
+from scripts.proving.isolated_product import directory
 from scripts.proving.report import Row, at_most
-from scripts.proving.stage import directory
-from scripts.running.process import Process
-from scripts.stores.ports import free_port, wait_until
+from scripts.services.ports import free_port, wait_until
 
 
 def startup() -> list[Row]:

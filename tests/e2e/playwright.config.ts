@@ -71,7 +71,7 @@ export default defineConfig<Options>({
     { name: "notifications", testMatch: NEEDS_NOTIFICATIONS },
   ],
   webServer: {
-    command: `${python} -m scripts.running.serve ${port} ${process.env.E2E_DATA_DIR}`,
+    command: `${python} -m scripts.processes.serve ${port} ${process.env.E2E_DATA_DIR}`,
     cwd: root,
     url: `${process.env.E2E_URL}/healthz`,
     timeout: 60_000,

@@ -9,11 +9,11 @@ from uuid import uuid4
 
 import pytest
 
-from scripts.installing.stamps import digest, files_under, write
-from scripts.running.product import SHIPPED, Product
-from scripts.stores.ports import free_port
-from scripts.stores.postgres import Postgres
-from tests.support.keeping import Place, fill
+from scripts.processes.product import SHIPPED, Product
+from scripts.services.ports import free_port
+from scripts.services.postgres import Postgres
+from scripts.setup.stamps import digest, files_under, write
+from tests.support.backups import Place, fill
 
 
 def tell(name: str, line: str) -> None:

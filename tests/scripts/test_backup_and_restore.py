@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import delete, func, select, text
 
-from scripts.keeping.vault import new_key
+from scripts.backups.age_encryption import new_key
 from server.articles.bundled_articles import read_bundled_articles
 from server.audit import actions
 from server.audit import service as audit
@@ -11,7 +11,7 @@ from server.core.calendar.clock import now
 from server.extensions import db
 from server.transactions.models import Transaction
 from server.users.models import User
-from tests.support.keeping import Place, add
+from tests.support.backups import Place, add
 
 
 def look(place: Place) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 
 PLATFORMS = ("linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64", "win32-x64")
 

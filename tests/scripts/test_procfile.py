@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.running.procfile import read_procfile
+from scripts.processes.procfile import read_procfile
 
 
 def test_the_procfile_names_release_web_and_worker() -> None:

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 
 import pytest
 
-from scripts.proving.caller import API, Answer, Caller, Somebody, newcomer
-from scripts.running.product import Product
-from scripts.stores.ports import wait_until
-from scripts.stores.valkey import Valkey
+from scripts.processes.product import Product
+from scripts.proving.http_client import API, Answer, Caller, Somebody, newcomer
+from scripts.services.ports import wait_until
+from scripts.services.valkey import Valkey
 
 LONGEST_WAIT = 2.0
 

@@ -4,9 +4,9 @@ import tomllib
 
 import pytest
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 
-FILES = ("requirements.txt", "tests/requirements.txt", "scripts/installing/uv.txt")
+FILES = ("requirements.txt", "tests/requirements.txt", "scripts/setup/uv.txt")
 
 
 def pins(name: str) -> dict[str, str]:

@@ -4,8 +4,8 @@ import signal
 import sqlite3
 from contextlib import closing
 
-from scripts.proving.caller import Caller, newcomer
-from scripts.running.product import Product
+from scripts.processes.product import Product
+from scripts.proving.http_client import Caller, newcomer
 from tests.scripts.conftest import MakeProduct
 
 

@@ -12,7 +12,7 @@ from server.audit import service as audit
 from server.extensions import db
 from server.users import closure
 from server.users.models import User
-from tests.support.keeping import Place
+from tests.support.backups import Place
 
 
 def close(place: Place, *, restored: bool = False) -> None:

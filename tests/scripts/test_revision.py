@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from alembic.script import ScriptDirectory
 
-from scripts.installing.stamps import ROOT
-from scripts.running.revision import is_newest, newest_revision
+from scripts.processes.schema_revision import is_newest, newest_revision
+from scripts.setup.stamps import ROOT
 
 
 def database_at(path: Path, *revisions: str) -> Path:

@@ -1,1 +1,1 @@
-"""What the tests stand on: stores, a mail sink, people who are signed in."""
+"""Shared tools of the tests: services, a mail sink, signed-in people."""

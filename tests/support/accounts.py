@@ -1,4 +1,4 @@
-"""What tests of accounts and sessions do again and again."""
+"""Helpers for tests of accounts and sessions."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What tests do to change the address of an account."""
+"""Helpers to change the email address of an account."""
 
 from typing import Any
 

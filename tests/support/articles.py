@@ -1,4 +1,4 @@
-"""Articles for tests; those that come with the product stay out of them."""
+"""Articles for tests, without the bundled ones."""
 
 from datetime import UTC, datetime
 from typing import Any, Final

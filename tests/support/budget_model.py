@@ -1,4 +1,4 @@
-"""Budgets in plain Python, to hold the product's figures against; it shares no code with it."""
+"""Budgets in plain Python to compare figures with; shares no code with the product."""
 
 from dataclasses import dataclass, field
 from datetime import date

@@ -1,4 +1,4 @@
-"""Short words for what tests of budgets do all the time."""
+"""Helpers for tests of budgets."""
 
 from typing import Any
 

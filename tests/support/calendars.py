@@ -1,4 +1,4 @@
-"""Private calendars as tests follow them, read by another library than the one that wrote them."""
+"""Calendar feeds, read by another library than the one that writes them."""
 
 import datetime as dt
 from itertools import islice

@@ -1,4 +1,4 @@
-"""Short words for what tests of categories do all the time."""
+"""Helpers for tests of categories."""
 
 from typing import Any
 

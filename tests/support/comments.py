@@ -1,4 +1,4 @@
-"""What tests of comments do again and again."""
+"""Helpers for tests of comments."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Operators at work, and what they do to accounts."""
+"""Operators, and their actions on accounts."""
 
 import threading
 from collections.abc import Callable

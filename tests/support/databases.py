@@ -1,4 +1,4 @@
-"""The migrated database of one test process, emptied between tests."""
+"""The migrated database of a test process, emptied between tests."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from flask_migrate import upgrade
 from psycopg import sql
 from sqlalchemy.pool import QueuePool
 
-from scripts.stores.postgres import Postgres
+from scripts.services.postgres import Postgres
 
 
 class Database(Protocol):

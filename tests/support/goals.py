@@ -1,4 +1,4 @@
-"""Short words for what tests of goals do all the time."""
+"""Helpers for tests of goals."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Investment plans as tests make them."""
+"""Investment plans for tests."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Short words for what tests of money do all the time."""
+"""Helpers for tests of money."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""A ledger in plain Python, to hold the product's figures against; it shares no code with it."""
+"""A ledger in plain Python to compare figures with; shares no code with the product."""
 
 import calendar
 import csv

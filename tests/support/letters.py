@@ -1,4 +1,4 @@
-"""What tests do with the links and notices in mails."""
+"""The links and notices in mails."""
 
 from flask import Flask
 from flask.testing import FlaskClient

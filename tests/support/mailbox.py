@@ -1,4 +1,4 @@
-"""A real SMTP server that keeps what it is given."""
+"""A real SMTP server that stores what it receives."""
 
 import logging
 import re
@@ -12,7 +12,7 @@ from email.message import Message as PlainMessage
 from aiosmtpd.controller import Controller
 from aiosmtpd.handlers import Message
 
-from scripts.stores.ports import LOOPBACK, free_port
+from scripts.services.ports import LOOPBACK, free_port
 from tests.support.secrets import note_link
 
 # It tells every line that it is given, and what it says is no log of the product.

@@ -1,4 +1,4 @@
-"""The monthly letter as tests ask for it."""
+"""Helpers for tests of the monthly letter."""
 
 from flask import Flask
 

@@ -1,4 +1,4 @@
-"""What tests of telling somebody something do again and again."""
+"""Helpers for tests of notifications."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Pictures to upload, made as they are needed."""
+"""Images to upload, made on demand."""
 
 import io
 import struct

@@ -1,4 +1,4 @@
-"""What tests of people's data do again and again."""
+"""Helpers for tests of privacy."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""What tests do with push: tell somebody something, let the worker run, look what waits."""
+"""Helpers for push: notify, run the worker, list pending messages."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Answers to the quiz, as tests give them."""
+"""Answers to the quiz."""
 
 from typing import Any, Final
 

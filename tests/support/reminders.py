@@ -1,4 +1,4 @@
-"""Reminders as tests make, answer and tell them."""
+"""Helpers for tests of reminders."""
 
 from typing import Any, Final
 

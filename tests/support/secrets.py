@@ -1,4 +1,4 @@
-"""Every secret that a test sends or receives, so that the logs can be searched for it."""
+"""All secrets that tests send or receive, so that logs can be searched for them."""
 
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit

@@ -1,4 +1,4 @@
-"""What tests of the traffic do again and again."""
+"""Helpers for tests of traffic."""
 
 import json
 from typing import Any, Final

@@ -6,9 +6,9 @@ import pytest
 import time_machine
 from flask import Flask
 
+from tests.support.article_editing import NOW
 from tests.support.console import at_work
 from tests.support.people import AYU, BAYU, SignedIn
-from tests.support.writing import NOW
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from flask import Flask
 
 from server.articles import version_history
 from tests.support.accounts import change, code_of
+from tests.support.article_editing import EN, act, begin, publish, read, save, written
 from tests.support.articles import add_article
 from tests.support.ledger import statements
 from tests.support.people import BAYU, SignedIn
-from tests.support.writing import EN, act, begin, publish, read, save, written
 
 
 def test_the_list_is_searched_and_sorted_by_what_changed_last_with_few_queries(

@@ -7,10 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.support.accounts import change, errors_of, rows
-from tests.support.articles import SOURCES
-from tests.support.comments import say, seen
-from tests.support.people import API, SignedIn
-from tests.support.writing import (
+from tests.support.article_editing import (
     EMPTY,
     EN,
     ID,
@@ -24,6 +21,9 @@ from tests.support.writing import (
     told,
     written,
 )
+from tests.support.articles import SOURCES
+from tests.support.comments import say, seen
+from tests.support.people import API, SignedIn
 
 TOMORROW = "2026-11-23T05:00:00.000Z"
 

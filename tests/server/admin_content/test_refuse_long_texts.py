@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.support.accounts import errors_of
+from tests.support.article_editing import EMPTY, EN, ID, begin, first
 from tests.support.people import SignedIn
-from tests.support.writing import EMPTY, EN, ID, begin, first
 
 # NFC makes three of the first, and two of the second in bytes.
 GROWING = ("\U0001d160", "\u0958")

@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 from server.articles import publication
 from server.core.database.unit_of_work import unit_of_work
 from tests.support.accounts import errors_of, rows
+from tests.support.article_editing import EN, NOW, act, match, publish, read, save, told, written
 from tests.support.people import SignedIn
-from tests.support.writing import EN, NOW, act, match, publish, read, save, told, written
 
 SOON = "2026-11-22T05:10:00.000Z"
 LATER = "2026-11-24T05:00:00.000Z"

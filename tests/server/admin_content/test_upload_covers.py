@@ -10,10 +10,10 @@ from PIL import Image
 from werkzeug.test import TestResponse
 
 from tests.support.accounts import code_of, errors_of, rows
+from tests.support.article_editing import EN, act, begin, first, match, publish, save, written
 from tests.support.people import API, SignedIn
 from tests.support.pictures import BLUE, RED, claiming, picture, saved
 from tests.support.pictures import upload as send
-from tests.support.writing import EN, act, begin, first, match, publish, save, written
 
 
 def upload(person: SignedIn, article: dict[str, Any], content: bytes, **more: str) -> TestResponse:

@@ -9,10 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.support.accounts import change, code_of, errors_of, rows
-from tests.support.articles import SOURCES
-from tests.support.ledger import statements
-from tests.support.people import API, SignedIn
-from tests.support.writing import (
+from tests.support.article_editing import (
     EMPTY,
     EN,
     ID,
@@ -26,6 +23,9 @@ from tests.support.writing import (
     save,
     written,
 )
+from tests.support.articles import SOURCES
+from tests.support.ledger import statements
+from tests.support.people import API, SignedIn
 
 
 def acts(app: Flask) -> list[str]:

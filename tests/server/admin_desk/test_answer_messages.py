@@ -3,11 +3,11 @@
 from flask import Flask
 
 from tests.support.accounts import change, code_of, errors_of, queries, rows
-from tests.support.desk import ANSWER, acts, datas_of, inbox, reply, sent_so_far, write
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import centre
 from tests.support.people import SignedIn
 from tests.support.privacy import close
+from tests.support.support_desk import ANSWER, acts, datas_of, inbox, reply, sent_so_far, write
 
 
 def test_who_has_waited_longest_stands_first_and_what_waits_for_nobody_last(

@@ -8,11 +8,11 @@ from flask import Flask
 from server.core.calendar import clock
 from server.privacy import answering
 from tests.support.accounts import change, code_of, errors_of, queries
-from tests.support.desk import acts, ask, datas_of, sent_so_far
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import centre
 from tests.support.people import SignedIn
 from tests.support.privacy import close, table_in, take_export
+from tests.support.support_desk import acts, ask, datas_of, sent_so_far
 
 DONE = {"outcome": "done", "text": "Namamu sudah kami perbaiki."}
 

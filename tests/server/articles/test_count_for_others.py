@@ -17,7 +17,7 @@ from server.core.errors import NotFound
 from tests.conftest import MakeSettings
 from tests.support.articles import PUBLISHED, add_article
 from tests.support.people import API
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 
 def within(app: Flask, call: Callable[..., Any], *given: Any) -> Any:

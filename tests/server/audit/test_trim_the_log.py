@@ -12,7 +12,7 @@ from server.core.database.unit_of_work import unit_of_work
 from server.settings import settings_of
 from tests.conftest import MakeSettings
 from tests.server.audit.conftest import AYU_ID, acts, run_sql, without_trigger
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 # The database asks its own clock, which no test moves.
 PRESENT = datetime.now(UTC)

@@ -13,11 +13,11 @@ from redis import Redis
 from tests.support.accounts import rows as stored
 from tests.support.budget_model import Plans
 from tests.support.budgets import allocation, budgets, look, put
-from tests.support.fresh_start import begin
 from tests.support.goals import add_goal
 from tests.support.goals import put as put_aside
 from tests.support.ledger import overview, record
 from tests.support.ledger_model import Ledger, Months, public_holidays
+from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
 
 # Ends of years and of months of 28 to 31 days, at the ends of the day in Jakarta.

@@ -2,7 +2,7 @@
 
 import re
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 from server.categories.catalogue import CATALOGUE
 from server.categories.icons import COLORS, ICONS, UNKNOWN_ICON
 from tests.support.people import SignedIn

@@ -25,7 +25,7 @@ from server.core.http.schemas import Schema, Text
 from server.pages.html_page import PLACEHOLDER
 from tests.conftest import MakeSettings
 from tests.support.databases import let_go
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 
 class EchoSchema(Schema):

@@ -11,7 +11,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from flask import Flask
 from sqlalchemy import select
 
-from scripts.stores.ports import LOOPBACK, free_port, wait_until
+from scripts.services.ports import LOOPBACK, free_port, wait_until
 from server.core.database.transactional_outbox import DEAD, PENDING, SENT
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, mail_templates, outbox

@@ -9,7 +9,7 @@ import pytest
 import redis
 from flask import Flask
 
-from scripts.stores.valkey import Valkey
+from scripts.services.valkey import Valkey
 from server.core.errors import RateLimited
 from server.core.http.rate_limits import (
     RateLimit,

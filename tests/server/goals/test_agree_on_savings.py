@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from server.transactions.operator_view import find_wrong_balances
-from tests.support.fresh_start import begin
 from tests.support.goals import add_goal, answered, contribute, contributions, goals
 from tests.support.ledger import balance, listed
+from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
 
 NOON = "2026-11-20T05:00:00Z"

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 
 from tests.support.accounts import rows as queried
-from tests.support.acts import bulk, done, undo
+from tests.support.bulk_actions import bulk, done, undo
 from tests.support.goals import add_goal, answered, contributions, goal_of, put
 from tests.support.ledger import balance, listed, record
 from tests.support.people import SignedIn

@@ -17,11 +17,11 @@ from server.monthly_letter.month_facts import MonthFacts, month_facts
 from server.users import service as users
 from tests.support.accounts import rows as stored
 from tests.support.budgets import budgets, put
-from tests.support.fresh_start import begin
 from tests.support.goals import add_goal
 from tests.support.goals import put as put_aside
 from tests.support.ledger import record, summary
 from tests.support.ledger_model import Ledger, Months, Span, public_holidays
+from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
 
 MOMENTS = st.sampled_from(("2024-01-31T01:00:00Z", "2024-03-01T02:00:00Z", "2025-01-15T17:30:00Z"))

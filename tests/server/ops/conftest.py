@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts.running.product import Product
-from scripts.stores.ports import free_port
-from scripts.stores.postgres import Postgres
+from scripts.processes.product import Product
+from scripts.services.ports import free_port
+from scripts.services.postgres import Postgres
 
 
 def build_pages(root: Path) -> None:

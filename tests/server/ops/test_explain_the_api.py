@@ -11,6 +11,8 @@ from flask.testing import FlaskClient
 
 from server.core.http.access import find_access
 from tests.support.refusals import REFUSALS
+from server.core.http.access import declared
+from tests.support.declared_errors import REFUSALS
 
 pytestmark = pytest.mark.any_database
 

@@ -10,11 +10,11 @@ from flask import Flask
 from server.core.database.unit_of_work import unit_of_work
 from server.worker import all_jobs
 from tests.support.accounts import pending, rows
+from tests.support.full_account import keep
 from tests.support.ledger import LUNCH
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, BAYU, SignedIn, register, sign_in
 from tests.support.privacy import ask_for_export
-from tests.support.whole_life import keep
 
 START = datetime(2026, 11, 20, 3, 0, tzinfo=UTC)
 MARGIN = timedelta(hours=2)

@@ -16,14 +16,14 @@ from flask import Flask
 from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import OperationalError
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 from server.cli import release
 from server.core.database import migration_lock
 from server.core.database.engine import Base
 from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.databases import Database
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 EARNED = 12_500_000
 TOO_LONG = (migration_lock.MigrationBusyError, OperationalError)

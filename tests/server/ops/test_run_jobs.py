@@ -13,8 +13,8 @@ import pytest
 from flask import Flask
 from sqlalchemy import text
 
-from scripts.installing.stamps import ROOT
-from scripts.stores.ports import wait_until
+from scripts.services.ports import wait_until
+from scripts.setup.stamps import ROOT
 from server import worker
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, outbox

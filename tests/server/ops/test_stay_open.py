@@ -11,10 +11,10 @@ from contextlib import ExitStack, contextmanager, suppress
 import psycopg
 import pytest
 
-from scripts.proving.caller import API, Answer, Caller, newcomer
-from scripts.running.product import Product
-from scripts.stores.ports import LOOPBACK, wait_until
-from scripts.stores.postgres import Postgres
+from scripts.processes.product import Product
+from scripts.proving.http_client import API, Answer, Caller, newcomer
+from scripts.services.ports import LOOPBACK, wait_until
+from scripts.services.postgres import Postgres
 
 PUBLIC = ("/healthz", "/", "/robots.txt")
 CALLS = 16

@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import update
 
-from scripts.stores.ports import free_port
+from scripts.services.ports import free_port
 from server import worker
 from server.core.calendar import clock
 from server.core.database.transactional_outbox import DEAD
@@ -22,7 +22,7 @@ from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.people import SignedIn
 from tests.support.reminders import remind
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 TOKEN = "a-token-that-only-the-scraper-knows"
 BEARER = {"Authorization": f"Bearer {TOKEN}"}

@@ -22,9 +22,9 @@ from server.sessions.store import fresh_key, handle_of
 from server.users import service as users
 from server.users.models import ACTIVE, ADMIN, MEMBER, SUPER_ADMIN, SUSPENDED, User
 from tests.conftest import MakeSettings
-from tests.support.calls import CALLS
+from tests.support.endpoint_access import CALLS
 from tests.support.people import API, SignedIn
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 pytestmark = pytest.mark.any_database
 

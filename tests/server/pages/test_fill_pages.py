@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from server.extensions import db
 from tests.support.articles import add_article
-from tests.support.filled_pages import answers
+from tests.support.embedded_data import answers
 from tests.support.ledger import statements
 from tests.support.people import API
 

@@ -10,9 +10,10 @@ from server.articles import editor, publication
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http.etags import IfMatch
+from server.core.http.etags import Match
+from tests.support.article_editing import EN, ID
 from tests.support.notifications import id_of
 from tests.support.people import SignedIn
-from tests.support.writing import EN, ID
 
 # As long as a page is kept.
 KEPT = 16

@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 
 from tests.support.accounts import change
 from tests.support.articles import add_article
-from tests.support.filled_pages import answers
+from tests.support.embedded_data import answers
 
 pytestmark = pytest.mark.any_database
 

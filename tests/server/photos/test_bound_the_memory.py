@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from scripts.installing.stamps import ROOT
+from scripts.setup.stamps import ROOT
 from tests.support.pictures import BLUE, RED, claiming, picture
 
 pytestmark = pytest.mark.any_database

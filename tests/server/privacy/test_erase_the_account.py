@@ -10,11 +10,11 @@ from sqlalchemy import text
 
 from server.extensions import db
 from tests.support.accounts import ask, code_of, login, pending, rows
+from tests.support.full_account import NEXT_ADDRESS, PARENT, everything, live
 from tests.support.ledger import listed, record
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, BAYU, Person, SignedIn, register, sign_in
 from tests.support.privacy import close, run_job
-from tests.support.whole_life import NEXT_ADDRESS, PARENT, everything, live
 
 CLOSED_AT = "2026-11-20T03:00:00Z"
 HOURS_72 = 72 * 3600

@@ -13,10 +13,10 @@ from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.accounts import change, confirm, pending, rows, token_in
 from tests.support.console import MADE, at_work, id_at, one, refused
-from tests.support.desk import ask, write
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, PASSWORD, Person, SignedIn, join, sign_in
 from tests.support.privacy import close, run_job
+from tests.support.support_desk import ask, write
 
 CITRA = Person("Citra Dewi", "citra.d", "first@example.com", "081355577799")
 LATE = timedelta(hours=71, minutes=59)

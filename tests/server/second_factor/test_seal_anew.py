@@ -8,7 +8,7 @@ from tests.conftest import MakeSettings
 from tests.support.accounts import rows
 from tests.support.operators import enrol
 from tests.support.people import SignedIn
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 NEW = "another-key-for-tests-9876543210-zyxwvu"
 

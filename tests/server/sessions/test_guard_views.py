@@ -15,7 +15,7 @@ from tests.conftest import MakeSettings
 from tests.support.accounts import change, code_of, rows
 from tests.support.operators import operator
 from tests.support.people import API, AYU, BAYU, Person, SignedIn, sign_in
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 pytestmark = pytest.mark.any_database
 

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from scripts.stores.valkey import Valkey
+from scripts.services.valkey import Valkey
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, ask, confirm, login, token_in
 from tests.support.mailbox import Mailbox

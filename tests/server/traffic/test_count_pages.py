@@ -11,14 +11,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
-from scripts.stores.valkey import Valkey
+from scripts.services.valkey import Valkey
 from server.traffic import tracked_pages
 from tests.conftest import MakeSettings
 from tests.support.accounts import queries
+from tests.support.full_account import everything
 from tests.support.people import API, SignedIn
+from tests.support.second_app import fresh_app
 from tests.support.traffic import ADDRESS, ANDROID, IPHONE, WINDOWS, view, waiting
-from tests.support.trial import fresh_app
-from tests.support.whole_life import everything
 
 pytestmark = pytest.mark.any_database
 

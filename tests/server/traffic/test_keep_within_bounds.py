@@ -10,8 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
-from scripts.stores.ports import wait_until
-from scripts.stores.valkey import Valkey
+from scripts.services.ports import wait_until
+from scripts.services.valkey import Valkey
 from server.extensions import redis_store
 from server.traffic import aggregation, visitor_hashes
 from server.traffic import view_buffer as list_of_views
@@ -19,8 +19,8 @@ from server.traffic.view_buffer import BufferedView
 from server.worker import all_jobs
 from tests.conftest import MakeSettings
 from tests.support.accounts import rows
+from tests.support.second_app import fresh_app
 from tests.support.traffic import ANDROID, run, sums, view, waiting
-from tests.support.trial import fresh_app
 
 DAY = date(2026, 11, 22)
 DIRECT = ""

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from server.transactions.operator_view import find_wrong_balances
-from tests.support.fresh_start import begin
 from tests.support.ledger import balance, listed, overview, record, summary
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
+from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
 
 ZONES = ("Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura")

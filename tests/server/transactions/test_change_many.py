@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from tests.support.acts import Rows, bulk, done, four_rows, ids, undo
+from tests.support.bulk_actions import Rows, bulk, done, four_rows, ids, undo
 from tests.support.ledger import balance, listed, record, row_count, statements
 from tests.support.people import SignedIn
 

@@ -11,7 +11,7 @@ from server.transactions.undo_log import delete_expired
 from tests.conftest import MakeSettings
 from tests.support.ledger import SALARY, balance, listed, record, row_count
 from tests.support.people import SignedIn
-from tests.support.trial import fresh_app
+from tests.support.second_app import fresh_app
 
 NOON = "2026-11-20T05:00:00Z"
 A_DAY_LATER = "2026-11-21T04:59:59Z"

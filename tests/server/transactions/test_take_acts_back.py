@@ -11,7 +11,7 @@ from sqlalchemy import text
 from werkzeug.test import TestResponse
 
 from server.extensions import db
-from tests.support.acts import Rows, bulk, done, four_rows, ids, undo
+from tests.support.bulk_actions import Rows, bulk, done, four_rows, ids, undo
 from tests.support.ledger import balance, listed, record, row_count
 from tests.support.people import SignedIn
 

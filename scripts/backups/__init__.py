@@ -1,0 +1,1 @@
+"""Encrypted backups of the running product, and their restore."""

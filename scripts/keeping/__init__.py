@@ -1,1 +1,0 @@
-"""Backups: written while the product runs, encrypted, and brought back."""

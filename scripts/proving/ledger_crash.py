@@ -1,0 +1,232 @@
+"""Two hundred clients change ledgers on four web processes while these are killed.
+
+Each client sends a write again until it is answered, so it knows what must be stored.
+"""
+
+import random
+import signal
+import threading
+import time
+import uuid
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import psutil
+
+from scripts.processes.product import FailedError, Product
+from scripts.proving.http_client import API, Answer, Caller, newcomer
+from scripts.proving.isolated_product import product_on
+from scripts.proving.report import Row, must
+from scripts.proving.web_crash import kill_web
+
+ACCOUNTS = 10
+CLIENTS = 200
+PROCESSES = 4
+SECONDS = 12.0
+PAUSE_SECONDS = 2.0
+PATIENCE_SECONDS = 60.0
+
+Stored = dict[str, Any]
+
+
+@dataclass
+class Client:
+    """One device: what it recorded, by id, as it must be stored, and what it did to many rows."""
+
+    caller: Caller
+    name: str
+    rows: dict[str, Stored] = field(default_factory=dict)
+    deletions: dict[str, dict[str, Stored]] = field(default_factory=dict)
+    writes: int = 0
+    again: int = 0
+    surprise: str = ""
+
+    def work(self, until: float, dice: random.Random) -> None:
+        """Write until the time is over, or an answer is not the one that was due."""
+        try:
+            while time.monotonic() < until:
+                self._add(dice)
+                dice.choice((self._add, self._edit, self._delete, self._bulk))(dice)
+        except (AssertionError, TimeoutError) as error:
+            self.surprise = f"{type(error).__name__}: {error}"[:120]
+
+    def _send(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
+        """Send a write until it is answered."""
+        self.writes += 1
+        started = time.monotonic()
+        while time.monotonic() < started + PATIENCE_SECONDS:
+            try:
+                answer = self.caller.call(method, f"{API}{path}", body, headers)
+            except ConnectionError:
+                time.sleep(0.1)
+            else:
+                if answer.status < 500 and answer.status != 409:
+                    return answer
+                time.sleep(0.05)
+            self.again += 1
+        raise TimeoutError(path)
+
+    def _add(self, dice: random.Random) -> None:
+        body = {
+            "type": dice.choice(("income", "expenses")),
+            "category_id": "gifts",
+            "amount": dice.randint(1, 10**6),
+            "detail": f"{self.name} {self.writes}",
+        }
+        answer = self._once("/transaction/add", body)
+        assert answer.status == 201, answer.body
+        self._keep(answer)
+
+    def _edit(self, dice: random.Random) -> None:
+        row = dice.choice(list(self.rows.values()))
+        body = {**row, "amount": dice.randint(1, 10**6), "category_id": "rent"}
+        match = {"If-Match": f'"{row["version"]}"'}
+        answer = self._send("PUT", f"/transactions/{row['id']}", body, **match)
+        assert answer.status == 200, answer.body
+        self._keep(answer)
+
+    def _delete(self, dice: random.Random) -> None:
+        row_id = dice.choice(list(self.rows))
+        answer = self._send("DELETE", f"/transactions/{row_id}")
+        # It is gone when it was deleted and the answer was lost.
+        assert answer.status in {200, 404}, answer.body
+        del self.rows[row_id]
+
+    def _bulk(self, dice: random.Random) -> None:
+        ids = dice.sample(list(self.rows), k=min(3, len(self.rows)))
+        action = dice.choice(("delete", "categorise"))
+        body = {"action": action, "ids": ids, "category_id": "housing"}
+        answer = self._once("/transactions/bulk", body)
+        assert answer.status == 200, answer.body
+        act = answer.json["payload"]["datas"][0]
+        if action == "delete":
+            self.deletions[act["id"]] = {row_id: self.rows.pop(row_id) for row_id in ids}
+            return
+        for row_id in ids:
+            row = self.rows[row_id]
+            moved = row["category_id"] != "housing"
+            self.rows[row_id] = {
+                **row,
+                "category_id": "housing",
+                "version": row["version"] + moved,
+            }
+
+    def undo(self) -> bool:
+        """Take back every deletion of many rows; whether all came back."""
+        whole = True
+        for act_id, rows in self.deletions.items():
+            undone = self._send("POST", f"/transactions/bulk/{act_id}/undo")
+            told = undone.json["payload"].get("datas", [{}])[0]
+            whole = whole and told == {"id": act_id, "count": len(rows), "kept": 0}
+            self.rows |= rows
+        return whole
+
+    def _once(self, path: str, body: Any) -> Answer:
+        return self._send("POST", path, body, **{"Idempotency-Key": str(uuid.uuid4())})
+
+    def _keep(self, answer: Answer) -> None:
+        row = answer.json["payload"]["datas"][0]
+        self.rows[row["id"]] = _told(row)
+
+
+def _told(row: Stored) -> Stored:
+    names = ("id", "type", "category_id", "amount", "detail", "version")
+    return {name: row[name] for name in names}
+
+
+def _stored(caller: Caller) -> list[Stored]:
+    rows: list[Stored] = []
+    cursor: str | None = ""
+    while cursor is not None:
+        asked = f"&cursor={cursor}" if cursor else ""
+        page = caller.call("GET", f"{API}/transactions?limit=200{asked}").json["payload"]
+        rows += [_told(row) for row in page["datas"]]
+        cursor = page["next_cursor"]
+    return rows
+
+
+def _compare(owners: list[Caller], clients: list[Client]) -> tuple[int, int, int]:
+    """How many rows are missing or other than answered, how many too many, balances off."""
+    missing = extra = uneven = 0
+    for index, owner in enumerate(owners):
+        stored = _stored(owner)
+        known: dict[str, Stored] = {}
+        for client in clients[index :: len(owners)]:
+            known |= client.rows
+        found = {row["id"]: row for row in stored}
+        missing += sum(found.get(row_id) != row for row_id, row in known.items())
+        details = Counter(row["detail"] for row in stored)
+        extra += len(stored) - len(known) + sum(count - 1 for count in details.values())
+        signed = (row["amount"] if row["type"] == "income" else -row["amount"] for row in stored)
+        uneven += owner.balance() != sum(signed)
+    return missing, extra, uneven
+
+
+def _storm(running: Product, owners: list[Caller]) -> list[Client]:
+    until = time.monotonic() + SECONDS
+    clients = [Client(owners[n % ACCOUNTS].like(), f"device {n}") for n in range(CLIENTS)]
+    threads = [
+        threading.Thread(target=client.work, args=(until, random.Random(number)))
+        for number, client in enumerate(clients)
+    ]
+    for thread in threads:
+        thread.start()
+    for kill in (_kill_one, kill_web, _kill_one, kill_web):
+        time.sleep(PAUSE_SECONDS)
+        kill(running)
+    for thread in threads:
+        thread.join()
+    return clients
+
+
+def _kill_one(running: Product) -> None:
+    """End one of the web processes with kill -9; the others serve on."""
+    parent = psutil.Process(running.processes["web"].pid)
+    workers = [child for child in parent.children(recursive=True) if child.children() == []]
+    workers[0].send_signal(signal.SIGKILL)
+
+
+def _balances_hold(running: Product) -> bool:
+    try:
+        running.run("check-balances", "flask --app wsgi check-balances")
+    except FailedError:
+        return False
+    return True
+
+
+def _rows(kind: str) -> list[Row]:
+    with product_on(kind, WEB_CONCURRENCY=str(PROCESSES)) as running:
+        owners = [newcomer(running.port, running.data_dir)[0] for _ in range(ACCOUNTS)]
+        clients = _storm(running, owners)
+        missing, extra, uneven = _compare(owners, clients)
+        undone = [client.undo() for client in clients if client.deletions]
+        after = _compare(owners, clients)
+        checked = _balances_hold(running)
+    writes, again = (sum(getattr(c, name) for c in clients) for name in ("writes", "again"))
+    storm = f"{kind}: {CLIENTS} clients, {PROCESSES} processes, kill -9 of one and all, twice"
+    surprises = [client.surprise for client in clients if client.surprise]
+    return [
+        must(f"{storm}: clients with a wrong answer or none", not surprises, str(surprises[:1])),
+        must(
+            f"{storm}: answered adds, edits, deletions, acts that are lost",
+            missing == 0,
+            f"{missing} of {writes:,} writes, {again:,} sent again",
+        ),
+        must(f"{storm}: rows stored twice or back from the dead", extra == 0, f"{extra}"),
+        must(
+            f"{storm}: acts on many rows undone afterwards, each as it was",
+            all(undone) and bool(undone) and after[:2] == (0, 0),
+            f"{sum(len(c.deletions) for c in clients):,}",
+        ),
+        must(
+            f"{storm}: balance = sum of rows, before and after undoing",
+            uneven == after[2] == 0 and checked,
+            f"{uneven} and {after[2]} of {ACCOUNTS} off",
+        ),
+    ]
+
+
+def ledger() -> list[Row]:
+    """Change ledgers on both databases while the web processes are killed."""
+    return [row for kind in ("SQLite", "PostgreSQL") for row in _rows(kind)]

@@ -1,0 +1,1 @@
+"""Local services: a Redis protocol server and PostgreSQL."""

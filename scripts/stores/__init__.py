@@ -1,1 +1,0 @@
-"""Stores for a machine that has none: a Redis protocol server and PostgreSQL."""

@@ -1,0 +1,148 @@
+"""A person with data in every feature, and a list of all that is stored."""
+
+from typing import Any
+
+from flask import Flask
+from redis import Redis
+from sqlalchemy import inspect, text
+
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
+from server.extensions import db
+from server.investments.risk_profile import QUESTIONS
+from tests.support.accounts import login
+from tests.support.articles import add_article
+from tests.support.budgets import look
+from tests.support.budgets import plan as plan_budgets
+from tests.support.calendars import calendar_of
+from tests.support.comments import say
+from tests.support.goals import add_goal, put
+from tests.support.investments import DAILY, answer, plan
+from tests.support.ledger import LUNCH, record
+from tests.support.mailbox import Mailbox
+from tests.support.notifications import id_of, news, told
+from tests.support.operators import enrol
+from tests.support.people import API, Person, SignedIn, register, sign_in
+from tests.support.pictures import picture, upload
+from tests.support.privacy import ask_for_export, run_job
+from tests.support.quiz import take
+from tests.support.reminders import remind, said, tell_due
+from tests.support.traffic import WINDOWS
+
+PARENT = "ibunda@example.org"
+NEXT_ADDRESS = "laksmi.next@example.net"
+
+
+def everything(app: Flask, redis: Redis) -> str:
+    """Every table and every key of Redis, as one text."""
+    found = []
+    with app.app_context():
+        for name in inspect(db.engine).get_table_names():
+            for row in db.session.execute(text(f'SELECT * FROM "{name}"')):
+                found.append(f"{name}: {[_plain(value) for value in row]}")
+    for key in redis.keys("*"):
+        found.append(f"{key!r}: {redis.dump(key)!r}")
+    return "\n".join(found)
+
+
+def _plain(value: object) -> object:
+    return bytes(value) if isinstance(value, memoryview) else value
+
+
+def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
+    """Somebody with everything that the product keeps of a person."""
+    register(app.test_client(), mailbox, person)
+    someone = sign_in(app, person)
+    speak(app, someone)
+    someone.put(
+        "/users/profile",
+        json={"age": "Under 18", "country": "Indonesia", "email": NEXT_ADDRESS},
+    )
+    upload(someone, picture())
+    someone.put("/users/opening-balance", json={"amount": 1_000, "date": "2026-11-01"})
+    someone.post("/categories", json={"name": "Kucing rahasia", "type": "expenses"})
+    record(someone, **{**LUNCH, "detail": "rahasia makan"})
+    someone.post(
+        "/transaction/add",
+        json={**LUNCH, "detail": "rahasia lagi"},
+        headers={"Idempotency-Key": "once"},
+    )
+    someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})
+    gone = record(someone, **{**LUNCH, "detail": "rahasia dihapus"})
+    someone.delete(f"/transactions/{gone['id']}")
+    written = someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
+    message = written.get_json()["payload"]["datas"][0]["id"]
+    someone.post(f"/support/{message}/replies", json={"message": "rahasia, lanjutannya"})
+    someone.post("/data-requests", json={"kind": "access", "text": "rahasia"})
+    asked = someone.post("/users/parental-consent", json={"email": PARENT})
+    assert asked.status_code == 200, asked.text
+    someone.put("/users/notifications", json={"suggestion": False})
+    told(app, news(id_of(app, someone), about={"name": "Kopi rahasia"}))
+    plan_ahead(someone)
+    be_reminded(app, someone)
+    someone.post("/views", json={"path": "/overview"}, headers={"User-Agent": WINDOWS})
+    mailbox.to(person.email)
+    enrol(someone)
+    ask_for_export(someone)
+    run_job(app, "exports")
+    app.test_client().post(f"{API}/password/forgot", json={"email": person.email})
+    login(app.test_client(), person.email, "not her password")
+    be_known_to_operators(app, someone)
+    return someone
+
+
+def be_known_to_operators(app: Flask, someone: SignedIn) -> None:
+    """Have been invited twice, once under another address, and have been looked at."""
+    owner_id = id_of(app, someone)
+    keep(app, "invitations", owner_id=owner_id, invited_by=None)
+    keep(app, "invitations", id="1", owner_id=None, invited_by=None, email=someone.email)
+    keep(app, "access_log", owner_id=owner_id, actor_id=None)
+
+
+def speak(app: Flask, someone: SignedIn) -> None:
+    """Have written below an article, and have reported what was written there."""
+    add_article(app, "an-emergency-fund")
+    comment = say(someone, "an-emergency-fund", "Komentar rahasia")["id"]
+    owner_id = id_of(app, someone)
+    keep(app, "comment_reports", owner_id=owner_id, comment_id=comment, reason="spam")
+
+
+def plan_ahead(someone: SignedIn) -> None:
+    """Have goals, budgets, a plan to invest, and the quiz's and the risk profile's answers."""
+    goal = add_goal(someone, name="Umrah rahasia", saved=5)["id"]
+    put(someone, goal, 5, detail="rahasia disisihkan")
+    put(someone, goal, 5, detail="rahasia dicatat", book=True)
+    take(someone)
+    plan_budgets(someone, food=1_000)
+    skipped = plan(someone, **DAILY)
+    answer(someone, skipped["id"], skipped["starts"], "skipped")
+    someone.post("/risk-profile", json={"answers": [one[0] for one in QUESTIONS.values()]})
+
+
+def be_reminded(app: Flask, someone: SignedIn) -> None:
+    """Have reminders, some answered, and every way in which they are told."""
+    given = {"day": "2026-11-20", "frequency": "daily", "time": "10:00"}
+    bill = remind(someone, description="Listrik rahasia", amount=7, **given)["id"]
+    said(someone, bill, "done", "2026-11-20")
+    gone = remind(someone, description="Air rahasia", **given)["id"]
+    assert someone.delete(f"/reminders/{gone}").status_code == 200
+    tell_due(app)
+    calendar_of(someone)
+    someone.put("/quiz/reminders", json={"kinds": ["bill"]})
+    look(app, "monthly_letters_enrol")
+    owner_id = id_of(app, someone)
+    keep(app, "password_resets", owner_id=owner_id)
+    keep(app, "allocations", owner_id=owner_id, needs=50, wants=30, savings=20)
+    keep(app, "push_subscriptions", owner_id=owner_id, id="1", device="Browser rahasia")
+    keep(app, "push_messages", owner_id=owner_id, subscription_id="1", title="Listrik rahasia")
+
+
+def keep(app: Flask, name: str, **given: Any) -> None:
+    """Write a row with something in each column."""
+    table = db.metadata.tables[name]
+    usual = {str: "rahasia", int: 1, bool: True, bytes: b"rahasia"}
+    row = {column.name: usual.get(column.type.python_type, now()) for column in table.c}
+    # Every language has two letters.
+    row = {name: "en" if name == "language" else value for name, value in row.items()}
+    with app.app_context(), unit_of_work():
+        db.session.execute(table.insert().values({**row, **given}))

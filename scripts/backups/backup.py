@@ -7,16 +7,11 @@ import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from scripts.keeping.errors import KeepingError
-from scripts.keeping.form import Header, made_at
-from scripts.keeping.stores import state_of, store_of
-from scripts.keeping.vault import identity_of, new_key, seal, unseal
-from server.core.calendar.clock import format_utc
 from scripts.backups.age_encryption import identity_of, new_key, seal, unseal
 from scripts.backups.backup_header import Header, made_at
 from scripts.backups.database_store import state_of, store_of
 from scripts.backups.errors import BackupError
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.settings import Settings, from_environment
 
 

@@ -8,18 +8,12 @@ from typing import Protocol
 from sqlalchemy import Connection, bindparam, create_engine, inspect, text
 from sqlalchemy.engine import make_url
 
-from scripts.keeping.errors import KeepingError
-from scripts.keeping.form import Departures
-from scripts.keeping.postgresql import PostgresqlStore
-from scripts.keeping.sqlite import SqliteStore
-from scripts.keeping.vault import Source
-from server.core.calendar.clock import format_utc
 from scripts.backups.age_encryption import Source
 from scripts.backups.backup_header import Departures
 from scripts.backups.errors import BackupError
 from scripts.backups.postgresql import PostgresqlStore
 from scripts.backups.sqlite import SqliteStore
-from server.core.calendar.clock import wire
+from server.core.calendar.clock import format_utc
 from server.core.database.column_types import UtcDateTime
 
 # Longer than the oldest backup is kept.

@@ -6,12 +6,9 @@ from functools import partial
 from flask import Flask
 from sqlalchemy import text
 
-from scripts.stores.ports import wait_until
+from scripts.services.ports import wait_until
 from server.core.database.connection_pool import BoundedPool
 from server.core.database.fair_lock import FairLock
-from scripts.services.ports import wait_until
-from server.core.database.connection_pool import GatedPool
-from server.core.database.fair_lock import Turns
 from server.extensions import db
 
 

@@ -10,8 +10,6 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.core.http.access import find_access
-from tests.support.refusals import REFUSALS
-from server.core.http.access import declared
 from tests.support.declared_errors import REFUSALS
 
 pytestmark = pytest.mark.any_database

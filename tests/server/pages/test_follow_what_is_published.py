@@ -10,7 +10,6 @@ from server.articles import editor, publication
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http.etags import IfMatch
-from server.core.http.etags import Match
 from tests.support.article_editing import EN, ID
 from tests.support.notifications import id_of
 from tests.support.people import SignedIn

@@ -9,10 +9,8 @@ import redis as redis_client
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from scripts.stores.valkey import Valkey
-from server.core.operations.redis_client import RedisRefused, redis_store
 from scripts.services.valkey import Valkey
-from server.core.operations.redis_client import Refusing, redis_store
+from server.core.operations.redis_client import RedisRefused, redis_store
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, cookie_of, login, rows
 from tests.support.operators import Authenticator

@@ -4,10 +4,10 @@ import datetime as dt
 from typing import Final
 
 from scripts.demo import notifications
-from server.budgets import alerts, queries, telling
+from server.budgets import alerts, queries
 from server.budgets.envelopes import Planned
+from server.budgets.history import read_history
 from server.budgets.models import Rollover
-from server.budgets.plans import read_run
 from server.budgets.queries import Alert
 from server.categories.book import book_of
 from server.core.calendar.clock import now
@@ -43,19 +43,21 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     for month in months:
         if month not in known:
             queries.replace_budgets(owner_id, month, dict(PLANNED))
-    alerts.judge(owner_id, calendar, present)
+    alerts.update_alerts(owner_id, calendar, present)
     _tell_last_month(account, calendar, present)
 
 
 def _tell_last_month(account: Account, calendar: MoneyCalendar, present: dt.date) -> None:
     """Let the account have been told of the first budget that ran low in the month before."""
     month = calendar.month_after(calendar.month_at(present), -1)
-    run = read_run(account.id, calendar, month, month)
+    run = read_history(account.id, calendar, month, month)
     for category in PLANNED:
         envelope = run.envelopes(category)[-1]
         if envelope and envelope.level:
             alert = Alert(month.key, category, envelope.level, now(), None, announce=False)
-            reached = telling.Reached(alert, month, envelope)
-            news = telling.news_of(account, reached, book_of(account, account.language or DEFAULT))
+            reached = alerts.ReachedBudget(alert, month, envelope)
+            news = alerts.build_notification(
+                account, reached, book_of(account, account.language or DEFAULT)
+            )
             notifications.had_told(news, month.end - EARLIER)
             return

@@ -4,40 +4,55 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypedDict
 
 from server.budgets import queries
-from server.budgets.months import month_number, month_of, named
-from server.budgets.queries import Kept
-from server.budgets.safe import Safe, safe_to_spend
+from server.budgets.plan_months import get_month, month_number, serialize_month
+from server.budgets.queries import AllocationRow
 from server.categories.book import CategoryBook
 from server.categories.enums import Group
-from server.core.apportionment import apportion
+from server.core.apportionment import share_out
 from server.core.calendar.money_month import MoneyMonth
-from server.core.http.etags import ChangedMeanwhile, IfMatch
+from server.core.http.etags import ChangedMeanwhile, Match
 from server.transactions import reports
 from server.transactions.reports import CategorySums
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_balance
 
-Told = dict[str, Any]
+Item = dict[str, Any]
 Split = Mapping[Group, int]
-"""What share of the income each group has, in percent; together 100."""
+"""The share of the income of each group, in percent; together 100."""
 
 USUAL: Final[Split] = {Group.NEEDS: 50, Group.WANTS: 30, Group.SAVINGS: 20}
-# More than a month's row will ever have.
+# More versions than a row will ever have.
 VERSIONS: Final = 1_000_000_000
 
 
 class AllocationChange(TypedDict, total=False):
-    """What to change of a month; a missing key stays as it is."""
+    """New values of a month; a missing key stays."""
 
     split: Split
     expected_income: int | None
 
 
-class Allocated(NamedTuple):
-    """What holds for a month, with what came in and went out of it.
+class SafeToSpend(NamedTuple):
+    """The amount safe to spend a day, and how it is calculated.
 
-    `own` is the version of the month's own row, 0 without one. Then `version` is made of what it
-    takes over, so that it changes with that.
+    `left` is the income less what is set aside and spent; it may be negative.
+    `balance_limit` is the expected balance when it is less than `left`.
+    """
+
+    per_day: int
+    days: int
+    income: int
+    set_aside: int
+    spent: int
+    left: int
+    balance_limit: int | None
+
+
+class Allocated(NamedTuple):
+    """The allocation of a month, with its income and expenses.
+
+    `own` is the version of the month's own row, 0 without one. Then `version` is made from the
+    row that it inherits, so that it changes with that.
     """
 
     split: Split
@@ -49,19 +64,19 @@ class Allocated(NamedTuple):
 
     @property
     def income(self) -> int:
-        """What is shared out: what came in, or what is expected when that is more."""
+        """The income to share out: the received or the expected one, whichever is larger."""
         return max(self.received, self.expected or 0)
 
     @property
     def planned(self) -> dict[Group, int]:
-        """What each group may take; together they are the income."""
-        return dict(zip(self.split, apportion(self.income, list(self.split.values())), strict=True))
+        """The budget of each group; together they are the income."""
+        return dict(zip(self.split, share_out(self.income, list(self.split.values())), strict=True))
 
-    def safe(self, month: MoneyMonth, reader: ViewerContext, balance: int) -> Safe | None:
-        """What may be spent a day; None without an income, and in another month than today's."""
-        if not self.income or reader.today not in month:
+    def safe(self, month: MoneyMonth, viewer: ViewerContext, balance: int) -> SafeToSpend | None:
+        """The amount safe to spend a day; None without income and outside the present month."""
+        if not self.income or viewer.today not in month:
             return None
-        days = (month.end - reader.today).days + 1
+        days = (month.end - viewer.today).days + 1
         planned, spent = self.planned[Group.SAVINGS], self.spent[Group.SAVINGS]
         return safe_to_spend(
             days=days,
@@ -74,48 +89,48 @@ class Allocated(NamedTuple):
         )
 
 
-def show_allocation(owner_id: str, reader: ViewerContext, key: str | None, balance: int) -> Told:
-    """How the income of a money month is shared out, the present one without a key.
+def show_allocation(owner_id: str, viewer: ViewerContext, key: str | None, balance: int) -> Item:
+    """The allocation of a money month, the present one without a key.
 
     ValidationFailed for a month that is too far ahead.
     """
-    month = month_of(reader, key)
-    return _told(_allocated(owner_id, month, reader), month, reader, balance)
+    month = get_month(viewer, key)
+    return _serialize(_allocated(owner_id, month, viewer), month, viewer, balance)
 
 
 def change_allocation(
-    owner_id: str, reader: ViewerContext, key: str | None, change: AllocationChange, match: IfMatch
-) -> Told:
-    """Change split and expected income from a money month on, and show it.
+    owner_id: str, viewer: ViewerContext, key: str | None, change: AllocationChange, match: Match
+) -> Item:
+    """Change split and expected income from a money month on, and return it.
 
-    ChangedMeanwhile when the month's version is none that the sender accepts.
+    ChangedMeanwhile when the sender does not accept the month's version.
     """
-    month = month_of(reader, key)
+    month = get_month(viewer, key)
     balance = lock_balance(owner_id)
-    before = _allocated(owner_id, month, reader)
+    before = _allocated(owner_id, month, viewer)
     after = before._replace(
         split=change.get("split", before.split),
         expected=change.get("expected_income", before.expected),
         own=before.own + 1,
         version=before.own + 1,
     )
-    # The answer to the same change was lost, or nothing was to change.
+    # The answer to the same change was lost, or nothing changes.
     if (after.split, after.expected) == (before.split, before.expected):
-        return _told(before, month, reader, balance)
+        return _serialize(before, month, viewer, balance)
     if not match.allows(before.version):
-        raise ChangedMeanwhile(_told(before, month, reader, balance))
+        raise ChangedMeanwhile(_serialize(before, month, viewer, balance))
     shares = {group.value: after.split[group] for group in Group}
-    kept = Kept(month.key, **shares, expected_income=after.expected, version=after.own)
-    queries.write_allocation(owner_id, kept)
-    return _told(after, month, reader, balance)
+    row = AllocationRow(month.key, **shares, expected_income=after.expected, version=after.own)
+    queries.write_allocation(owner_id, row)
+    return _serialize(after, month, viewer, balance)
 
 
-def glance(
-    owner_id: str, month: MoneyMonth, reader: ViewerContext, sums: CategorySums, balance: int
-) -> Told | None:
-    """What the first screen shows of the present month from its sums; None without an income."""
-    allocated = _from_sums(owner_id, month, reader.book, sums)
-    safe = allocated.safe(month, reader, balance)
+def summarize_allocation(
+    owner_id: str, month: MoneyMonth, viewer: ViewerContext, sums: CategorySums, balance: int
+) -> Item | None:
+    """The summary of the present month for the first screen; None without an income."""
+    allocated = _from_sums(owner_id, month, viewer.book, sums)
+    safe = allocated.safe(month, viewer, balance)
     if safe is None:
         return None
     free = max(0, allocated.income - sum(allocated.spent.values()))
@@ -137,30 +152,32 @@ def glance(
     }
 
 
-def _allocated(owner_id: str, month: MoneyMonth, reader: ViewerContext) -> Allocated:
+def _allocated(owner_id: str, month: MoneyMonth, viewer: ViewerContext) -> Allocated:
     return _from_sums(
-        owner_id, month, reader.book, reports.sum_by_category_with_returns(owner_id, month)
+        owner_id, month, viewer.book, reports.sum_by_category_with_returns(owner_id, month)
     )
 
 
 def _from_sums(
     owner_id: str, month: MoneyMonth, book: CategoryBook, sums: CategorySums
 ) -> Allocated:
-    kept = queries.read_allocation(owner_id, month.key)
+    row = queries.read_allocation(owner_id, month.key)
     flows = reports.sum_by_group(sums, book)
-    if kept is None:
+    if row is None:
         return Allocated(USUAL, None, flows.income, flows.net_spent, own=0, version=0)
-    split = {group: getattr(kept, group.value) for group in Group}
-    # What holds since an earlier month has no row of its own yet.
-    own = kept.version if kept.month == month.key else 0
-    version = own or month_number(kept.month) * VERSIONS + kept.version
-    return Allocated(split, kept.expected_income, flows.income, flows.net_spent, own, version)
+    split = {group: getattr(row, group.value) for group in Group}
+    # An inherited allocation has no row of its own yet.
+    own = row.version if row.month == month.key else 0
+    version = own or month_number(row.month) * VERSIONS + row.version
+    return Allocated(split, row.expected_income, flows.income, flows.net_spent, own, version)
 
 
-def _told(allocated: Allocated, month: MoneyMonth, reader: ViewerContext, balance: int) -> Told:
-    safe = allocated.safe(month, reader, balance)
+def _serialize(
+    allocated: Allocated, month: MoneyMonth, viewer: ViewerContext, balance: int
+) -> Item:
+    safe = allocated.safe(month, viewer, balance)
     return {
-        "month": named(month, reader),
+        "month": serialize_month(month, viewer),
         "income": {
             "received": allocated.received,
             "expected": allocated.expected,
@@ -176,7 +193,7 @@ def _told(allocated: Allocated, month: MoneyMonth, reader: ViewerContext, balanc
     }
 
 
-def _part(group: Group, share: int, planned: int, spent: int) -> Told:
+def _part(group: Group, share: int, planned: int, spent: int) -> Item:
     return {
         "group": group,
         "share": share,
@@ -185,3 +202,32 @@ def _part(group: Group, share: int, planned: int, spent: int) -> Told:
         "left": planned - spent,
         "percent": spent * 100 // planned if planned else None,
     }
+
+
+def safe_to_spend(
+    *,
+    days: int,
+    income: int,
+    received: int,
+    planned_savings: int,
+    spent_savings: int,
+    spent: int,
+    balance: int,
+) -> SafeToSpend:
+    """The amount safe to spend on each of the remaining days, today included.
+
+    `income` is the planned one, `received` the part that came in; `spent` are the expenses for
+    needs and wants. Savings beyond the plan are set aside too.
+    """
+    set_aside = max(planned_savings, spent_savings)
+    left = income - set_aside - spent
+    have = balance + (income - received) - max(0, planned_savings - spent_savings)
+    return SafeToSpend(
+        per_day=max(0, min(left, have) // days),
+        days=days,
+        income=income,
+        set_aside=set_aside,
+        spent=spent,
+        left=left,
+        balance_limit=have if have < left else None,
+    )

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from server.budgets import queries, telling
-from server.budgets.bounds import LARGEST
+from server.budgets import alerts, queries
 from server.budgets.envelopes import Planned
 from server.categories.usage import CategoryUsage
+from server.core.http.fields import LARGEST
 
 
 def move_budgets(owner_id: str, source_id: str, target_id: str) -> int:
@@ -15,12 +15,12 @@ def move_budgets(owner_id: str, source_id: str, target_id: str) -> int:
     goes by the target's. What was told of the source is forgotten: its levels say nothing about
     the sum.
     """
-    source = queries.read_budgets_of(owner_id, source_id)
-    telling.settle(owner_id, queries.read_alerts_of(owner_id, source_id))
-    queries.forget_category(owner_id, source_id)
+    source = queries.read_category_budgets(owner_id, source_id)
+    alerts.resolve_notifications(owner_id, queries.read_category_alerts(owner_id, source_id))
+    queries.delete_category(owner_id, source_id)
     if source:
-        present = queries.read_budgets_of(owner_id, target_id)
-        queries.replace_budgets_of(
+        present = queries.read_category_budgets(owner_id, target_id)
+        queries.replace_category_budgets(
             owner_id,
             target_id,
             {month: _sum(source[month], present.get(month)) for month in source},

@@ -20,7 +20,7 @@ def export(owner_id: str) -> Exported:
 
 
 def _budgets(owner_id: str) -> Table:
-    plans = sorted(queries.all_budgets(owner_id).items())
+    plans = sorted(queries.list_budgets(owner_id).items())
     book = fresh_book(owner_id, DEFAULT)
 
     def rows() -> Iterator[Row]:
@@ -32,7 +32,7 @@ def _budgets(owner_id: str) -> Table:
 
 
 def _allocations(owner_id: str) -> Table:
-    kept = queries.all_allocations(owner_id)
+    kept = queries.list_allocations(owner_id)
 
     def rows() -> Iterator[Row]:
         for one in kept:
@@ -43,7 +43,7 @@ def _allocations(owner_id: str) -> Table:
 
 
 def _alerts(owner_id: str) -> Table:
-    kept = queries.all_alerts(owner_id)
+    kept = queries.list_alerts(owner_id)
     book = fresh_book(owner_id, DEFAULT)
 
     def rows() -> Iterator[Row]:

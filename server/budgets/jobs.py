@@ -9,6 +9,6 @@ MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
 
 JOBS: Final = (
-    Job("budget_alerts", alerts.judge_changed, every_seconds=MINUTE),
-    Job("forget_budget_alerts", alerts.forget_old, every_seconds=DAY),
+    Job("budget_alerts", alerts.update_changed_ledgers, every_seconds=MINUTE),
+    Job("forget_budget_alerts", alerts.delete_old_alerts, every_seconds=DAY),
 )

@@ -1,19 +1,32 @@
-"""What the mail about a budget says; written when it is sent, by the figures of that moment."""
+"""The mail about a budget, written by the figures at the moment of sending."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from server.budgets.alerted import Standing, standing
-from server.budgets.envelopes import NEAR
+from server.budgets import queries
+from server.budgets.envelopes import NEAR, REACHED, Envelope
+from server.budgets.history import read_history
 from server.core.calendar.date_formatting import month_name
-from server.core.mail.mail_templates import Letter, greet
-from server.core.security.signed_links import page_url
+from server.core.calendar.money_month import MoneyMonth
+from server.core.mail.mail_templates import Letter, hello
+from server.core.security.signed_links import page
 from server.core.text.i18n import DEFAULT, _, translate
+from server.sessions.service import Account
 from server.site.service import TellAmount, amount_teller
+from server.transactions.viewer_context import viewer_context
 from server.users import profiles
 from server.users import service as users
 
 BUDGET_ALERT: Final = "budget_alert"
+
+
+class BudgetStatus(NamedTuple):
+    """The present state of a budget; `days_left` includes today, 0 when its month is over."""
+
+    label: str
+    month: MoneyMonth
+    envelope: Envelope
+    days_left: int
 
 
 def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
@@ -21,8 +34,10 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     account, level = users.find_account(parameters["account"]), parameters["level"]
     if account is None or not account.is_active:
         return None
-    stands = standing(account, parameters["month"], parameters["category"], level, language)
-    if stands is None:
+    status = find_budget_status(
+        account, parameters["month"], parameters["category"], level, language
+    )
+    if status is None:
         return None
     subject = (
         _("{category}: 80 percent of your budget is spent")
@@ -31,17 +46,17 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     )
     say = amount_teller(profiles.get_profile(account.id)["currency"], language)
     return Letter(
-        subject=translate(subject, language, category=stands.label),
-        heading=greet(account.fullname, language),
+        subject=translate(subject, language, category=status.label),
+        heading=hello(account.fullname, language),
         preheader=translate(
             _("Where your budget of {month} stands."),
             language,
-            month=month_name(stands.month, language),
+            month=month_name(status.month, language),
         ),
-        paragraphs=_lines(stands, say, language),
+        paragraphs=_lines(status, say, language),
         action=(
             translate(_("See the budget"), language),
-            page_url("/budget", DEFAULT, month=stands.month.key),
+            page("/budget", DEFAULT, month=status.month.key),
         ),
         closing=[
             translate(
@@ -51,21 +66,41 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     )
 
 
-def _lines(stands: Standing, say: TellAmount, language: str) -> list[str]:
-    envelope = stands.envelope
+def find_budget_status(
+    account: Account, key: str, category_id: str, level: int, language: str
+) -> BudgetStatus | None:
+    """The budget of an alert; None when it no longer holds or a higher one does."""
+    raised = {
+        one.level
+        for one in queries.read_alerts(account.id, [key])
+        if one.category_id == category_id and one.lowered_at is None
+    }
+    if level not in raised or (level == NEAR and REACHED in raised):
+        return None
+    viewer = viewer_context(account, language)
+    month = viewer.calendar.month_named(key)
+    envelope = read_history(account.id, viewer.calendar, month, month).envelopes(category_id)[-1]
+    if envelope is None:
+        return None
+    days = max(0, (month.end - max(month.start, viewer.today)).days + 1)
+    return BudgetStatus(viewer.book.shown(category_id).label, month, envelope, days)
+
+
+def _lines(status: BudgetStatus, say: TellAmount, language: str) -> list[str]:
+    envelope = status.envelope
     spent = translate(
         _("For {category} in {month}, {spent} of {available} is spent."),
         language,
-        category=stands.label,
-        month=month_name(stands.month, language),
+        category=status.label,
+        month=month_name(status.month, language),
         spent=say(envelope.spent),
         available=say(envelope.available),
     )
-    return [spent, _rest(stands, say, language)]
+    return [spent, _rest(status, say, language)]
 
 
-def _rest(stands: Standing, say: TellAmount, language: str) -> str:
-    left, days = stands.envelope.left, stands.days_left
+def _rest(status: BudgetStatus, say: TellAmount, language: str) -> str:
+    left, days = status.envelope.left, status.days_left
     if left < 0:
         return translate(_("That is {amount} more than planned."), language, amount=say(-left))
     if left == 0:

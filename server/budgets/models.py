@@ -6,9 +6,9 @@ from enum import StrEnum
 from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, SmallInteger, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.budgets.bounds import LARGEST
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
+from server.core.http.fields import LARGEST
 
 
 class Rollover(StrEnum):

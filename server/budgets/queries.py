@@ -38,7 +38,7 @@ class Alert(NamedTuple):
         return self.month, self.category_id, self.level
 
 
-class Kept(NamedTuple):
+class AllocationRow(NamedTuple):
     """A split in percent and an expected income, as they were kept for a month."""
 
     month: str
@@ -68,19 +68,19 @@ def replace_budgets(owner_id: str, month: str, plans: dict[str, Planned | None])
         connection.execute(insert(BUDGETS), rows)
 
 
-def read_allocation(owner_id: str, month: str) -> Kept | None:
+def read_allocation(owner_id: str, month: str) -> AllocationRow | None:
     """What holds for a month: its own, or that of the latest month before it."""
     wanted = (
-        select(*(ALLOCATIONS.c[name] for name in Kept._fields))
+        select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields))
         .where(ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month <= month)
         .order_by(ALLOCATIONS.c.month.desc())
         .limit(1)
     )
     row = db.session.connection().execute(wanted).first()
-    return None if row is None else Kept(*row)
+    return None if row is None else AllocationRow(*row)
 
 
-def write_allocation(owner_id: str, kept: Kept) -> None:
+def write_allocation(owner_id: str, kept: AllocationRow) -> None:
     """Keep the split and the expected income of a month, whose row the caller has locked."""
     mine = (ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month == kept.month)
     connection = db.session.connection()
@@ -97,7 +97,7 @@ def read_alerts(owner_id: str, months: Collection[str]) -> list[Alert]:
     return [Alert(*row) for row in db.session.connection().execute(wanted)]
 
 
-def read_alerts_of(owner_id: str, category_id: str) -> list[Alert]:
+def read_category_alerts(owner_id: str, category_id: str) -> list[Alert]:
     """What is raised of a category at present, in any month."""
     wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
         ALERTS.c.owner_id == owner_id,
@@ -121,17 +121,17 @@ def change_alerts(owner_id: str, alerts: Sequence[Alert], **values: Any) -> None
     db.session.connection().execute(change)
 
 
-def forget_alerts(before: dt.datetime) -> None:
+def delete_alerts_before(before: dt.datetime) -> None:
     """Delete the alerts of everybody that were raised before a moment."""
     db.session.connection().execute(delete(ALERTS).where(ALERTS.c.raised_at < before))
 
 
 def count_budgets(owner_id: str, category_id: str) -> int:
     """In how many months the owner has a budget for a category."""
-    return len(read_budgets_of(owner_id, category_id))
+    return len(read_category_budgets(owner_id, category_id))
 
 
-def read_budgets_of(owner_id: str, category_id: str) -> dict[str, Planned]:
+def read_category_budgets(owner_id: str, category_id: str) -> dict[str, Planned]:
     """The owner's budgets of one category, by the key of their month."""
     wanted = select(BUDGETS.c.month, BUDGETS.c.amount, BUDGETS.c.rollover).where(
         BUDGETS.c.owner_id == owner_id, BUDGETS.c.category_id == category_id
@@ -140,7 +140,7 @@ def read_budgets_of(owner_id: str, category_id: str) -> dict[str, Planned]:
     return {row[0]: Planned(row[1], Rollover(row[2])) for row in rows}
 
 
-def replace_budgets_of(owner_id: str, category_id: str, plans: dict[str, Planned]) -> None:
+def replace_category_budgets(owner_id: str, category_id: str, plans: dict[str, Planned]) -> None:
     """Keep these budgets of a category by the keys of their months."""
     mine = (BUDGETS.c.owner_id == owner_id, BUDGETS.c.category_id == category_id)
     connection = db.session.connection()
@@ -149,28 +149,28 @@ def replace_budgets_of(owner_id: str, category_id: str, plans: dict[str, Planned
     connection.execute(insert(BUDGETS), rows)
 
 
-def forget_category(owner_id: str, category_id: str) -> None:
+def delete_category(owner_id: str, category_id: str) -> None:
     """Delete the owner's budgets and alerts of a category."""
     for table in (BUDGETS, ALERTS):
         mine = (table.c.owner_id == owner_id, table.c.category_id == category_id)
         db.session.connection().execute(delete(table).where(*mine))
 
 
-def all_budgets(owner_id: str) -> Plans:
+def list_budgets(owner_id: str) -> Plans:
     """Every budget of the owner."""
     return read_budgets(owner_id, "", LAST_KEY)
 
 
-def all_allocations(owner_id: str) -> list[Kept]:
+def list_allocations(owner_id: str) -> list[AllocationRow]:
     """Every split of the owner, the earliest month first."""
-    wanted = select(*(ALLOCATIONS.c[name] for name in Kept._fields)).where(
+    wanted = select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields)).where(
         ALLOCATIONS.c.owner_id == owner_id
     )
     rows = db.session.connection().execute(wanted.order_by(ALLOCATIONS.c.month))
-    return [Kept(*row) for row in rows]
+    return [AllocationRow(*row) for row in rows]
 
 
-def all_alerts(owner_id: str) -> list[Alert]:
+def list_alerts(owner_id: str) -> list[Alert]:
     """Every alert of the owner, the earliest month first."""
     wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
         ALERTS.c.owner_id == owner_id

@@ -1,4 +1,4 @@
-"""The calls that plan a money month."""
+"""The routes of budgets and the allocation of income."""
 
 from typing import Any, Final
 
@@ -6,21 +6,19 @@ from flask import Response
 from flask_login import current_user
 from marshmallow import fields
 
-from server.budgets import service
-from server.budgets.change_schemas import (
-    AllocationChangeSchema,
-    BudgetChangesSchema,
-    MonthQuerySchema,
-)
+from server.budgets import allocation, service
 from server.budgets.schemas import (
+    AllocationChangeSchema,
     AllocationSchema,
+    BudgetChangesSchema,
     BudgetSchema,
     BudgetTotalsSchema,
+    MonthQuerySchema,
     PlanMonthSchema,
 )
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import read_if_match, respond_with_version
+from server.core.http.etags import sent_match, tagged
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.transactions.viewer_context import ViewerContext, viewer_context
@@ -37,7 +35,7 @@ TOTALS: Final = fields.Nested(BudgetTotalsSchema, required=True)
 @blueprint.answers(200, BudgetSchema, month=MONTH, totals=TOTALS)
 def show_budgets(query: dict[str, Any]) -> Body:
     """Show the budgets of a money month with what was spent of them."""
-    return envelope(**service.show_budgets(current_user.id, _reader(), query["month"]))
+    return envelope(**service.show_budgets(current_user.id, _viewer(), query["month"]))
 
 
 @blueprint.route("/budgets", methods=["PUT"])
@@ -45,10 +43,10 @@ def show_budgets(query: dict[str, Any]) -> Body:
 @blueprint.arguments(MonthQuerySchema, location="query")
 @blueprint.arguments(BudgetChangesSchema)
 @blueprint.answers(200, BudgetSchema, message=True, month=MONTH, totals=TOTALS)
-def change_budgets(query: dict[str, Any], changes: list[service.Change]) -> Body:
+def change_budgets(query: dict[str, Any], changes: list[service.BudgetChange]) -> Body:
     """Change budgets of a money month together; those that are not named stay."""
-    told = service.set_budgets(current_user.id, _reader(), query["month"], changes)
-    return envelope(_("Your budget has been saved."), **told)
+    item = service.set_budgets(current_user.id, _viewer(), query["month"], changes)
+    return envelope(_("Your budget has been saved."), **item)
 
 
 @blueprint.route("/allocation")
@@ -57,8 +55,10 @@ def change_budgets(query: dict[str, Any], changes: list[service.Change]) -> Body
 @blueprint.answers(200, AllocationSchema)
 def show_allocation(query: dict[str, Any]) -> Response:
     """Show how the income of a money month is shared out, and what is safe to spend a day."""
-    told = service.show_allocation(current_user.id, _reader(), query["month"], current_user.balance)
-    return respond_with_version(envelope(datas=[told]), told["version"])
+    item = allocation.show_allocation(
+        current_user.id, _viewer(), query["month"], current_user.balance
+    )
+    return tagged(envelope(datas=[item]), item["version"])
 
 
 @blueprint.route("/allocation", methods=["PUT"])
@@ -67,13 +67,13 @@ def show_allocation(query: dict[str, Any]) -> Response:
 @blueprint.arguments(MonthQuerySchema, location="query")
 @blueprint.arguments(AllocationChangeSchema)
 @blueprint.answers(200, AllocationSchema, message=True)
-def change_allocation(query: dict[str, Any], change: service.AllocationChange) -> Response:
+def change_allocation(query: dict[str, Any], change: allocation.AllocationChange) -> Response:
     """Change the split or the expected income, for a money month and those that follow."""
-    told = service.change_allocation(
-        current_user.id, _reader(), query["month"], change, read_if_match()
+    item = allocation.change_allocation(
+        current_user.id, _viewer(), query["month"], change, sent_match()
     )
-    return respond_with_version(envelope(_("Your plan has been saved."), [told]), told["version"])
+    return tagged(envelope(_("Your plan has been saved."), [item]), item["version"])
 
 
-def _reader() -> ViewerContext:
+def _viewer() -> ViewerContext:
     return viewer_context(current_user, current_language())

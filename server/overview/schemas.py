@@ -2,7 +2,7 @@
 
 from marshmallow import fields, validate
 
-from server.budgets.schemas import GlanceSchema
+from server.budgets.shared_schemas import GlanceSchema
 from server.core.calendar.money_month import Period
 from server.core.http.schemas import Schema
 from server.goals.schemas import NearestGoalSchema

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from server.articles import service as articles
-from server.budgets import service as budgets
+from server.budgets import allocation
 from server.core.calendar.money_month import MoneyMonth, Period, Span, Window
 from server.core.database.engine import db
 from server.goals import service as goals
@@ -53,7 +53,9 @@ def overview(account: Account, language: str) -> Item:
         "summary": lambda: _summary(sums(), reader, window),
         "recent": lambda: _recent(account.id, reader),
         "budget": lambda: {
-            "budget": budgets.glance(account.id, month, reader, by_category(), account.balance)
+            "budget": allocation.summarize_allocation(
+                account.id, month, reader, by_category(), account.balance
+            )
         },
         "goal": lambda: _goal(account.id, reader),
         "tip": lambda: {"tip": _tip(reader)},

@@ -119,7 +119,7 @@ def test_a_chain_has_no_end(app: Flask, ayu: SignedIn) -> None:
     with app.app_context(), unit_of_work():
         ((owner_id,),) = db.session.execute(text("SELECT id FROM users"))
         plans = {key: Planned(10, Rollover.BOTH) for key in keys}
-        queries.replace_budgets_of(owner_id, FOOD, plans)
+        queries.replace_category_budgets(owner_id, FOOD, plans)
     record(ayu, amount=6, date="1970-01-03")
     assert (len(keys), keys[-1]) == (654, "2024-06")
     # By hand: n months carry 10 n - 6 into the next one.

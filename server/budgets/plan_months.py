@@ -1,9 +1,8 @@
-"""The money months that can be planned, and how they go over the wire."""
+"""The money months that can be planned."""
 
 import datetime as dt
 from typing import Any, Final
 
-from server.budgets.bounds import MONTHS_AHEAD
 from server.core.calendar.ledger_days import FIRST_DAY
 from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyMonth
 from server.core.errors import ValidationFailed
@@ -14,32 +13,32 @@ from server.transactions.viewer_context import ViewerContext
 TOO_FAR: Final = _("Choose a month up to twelve months ahead.")
 
 
-def month_of(reader: ViewerContext, key: str | None) -> MoneyMonth:
+def get_month(viewer: ViewerContext, key: str | None) -> MoneyMonth:
     """The money month of a key, the present one without; ValidationFailed when it is too far."""
     if key is None:
-        return reader.calendar.month_at(reader.today)
-    if key > _last(reader).key:
+        return viewer.calendar.month_at(viewer.today)
+    if key > _last(viewer).key:
         raise ValidationFailed(errors={"month": [TOO_FAR]})
-    return reader.calendar.month_named(key)
+    return viewer.calendar.month_named(key)
 
 
-def named(month: MoneyMonth, reader: ViewerContext) -> dict[str, Any]:
+def serialize_month(month: MoneyMonth, viewer: ViewerContext) -> dict[str, Any]:
     """A money month with the day it is now in it, and its neighbours that can be planned."""
-    previous = reader.calendar.month_after(month, -1)
+    previous = viewer.calendar.month_after(month, -1)
     return {
         "key": month.key,
         "start": month.start.isoformat(),
         "end": month.end.isoformat(),
-        "label": reports.month_label(month, reader.language),
+        "label": reports.month_label(month, viewer.language),
         "days": month.days,
-        "day": day_in(month, reader.today),
+        "day": day_in(month, viewer.today),
         "previous": previous.key if previous.end >= FIRST_DAY else None,
-        "next": reader.calendar.month_after(month).key if month.key < _last(reader).key else None,
+        "next": viewer.calendar.month_after(month).key if month.key < _last(viewer).key else None,
     }
 
 
 def day_in(month: MoneyMonth, today: dt.date) -> int | None:
-    """The number of today among the days of a month, None when it is in another one."""
+    """The number of today in a month, None outside of it."""
     return (today - month.start).days + 1 if today in month else None
 
 
@@ -54,5 +53,8 @@ def key_before(key: str, count: int) -> str:
     return f"{year:04d}-{month + 1:02d}"
 
 
-def _last(reader: ViewerContext) -> MoneyMonth:
-    return reader.calendar.month_after(reader.calendar.month_at(reader.today), MONTHS_AHEAD)
+def _last(viewer: ViewerContext) -> MoneyMonth:
+    return viewer.calendar.month_after(viewer.calendar.month_at(viewer.today), MONTHS_AHEAD)
+
+
+MONTHS_AHEAD: Final = 12

@@ -14,7 +14,7 @@ from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar
 from server.core.text.i18n import DEFAULT
 from server.sessions.service import Account
-from server.site.service import money_calendar
+from server.site.holidays import get_money_calendar
 from server.users import service as users
 
 MONTHS: Final = 4
@@ -37,7 +37,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     account = users.find_account(owner_id)
     if account is None:
         return
-    calendar = money_calendar(account.payday, shift=account.payday_shift)
+    calendar = get_money_calendar(account.payday, shift=account.payday_shift)
     months = [month.key for month in calendar.months_until(calendar.month_at(present), MONTHS)]
     known = {month for month, _category in queries.read_budgets(owner_id, months[0], months[-1])}
     for month in months:

@@ -13,7 +13,7 @@ from server.categories.service import NewCategory, add_category
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
-from server.site.service import money_calendar
+from server.site.holidays import get_money_calendar
 from server.transactions import operator_view
 from server.transactions.models import Transaction
 from server.transactions.service import add_transactions
@@ -49,7 +49,7 @@ def fill(owner_id: str, present: dt.date, seed: int) -> Filled:
 
     Raises WrongDemo when the books are not what they should be; nothing of it should be kept.
     """
-    calendar = money_calendar(PAYDAY, shift=True)
+    calendar = get_money_calendar(PAYDAY, shift=True)
     newest = db.session.scalar(select(func.max(ROWS.date)).where(ROWS.owner_id == owner_id))
     if newest is None:
         start = calendar.month_after(calendar.month_at(present), -TWO_YEARS).start

@@ -9,7 +9,7 @@ from server.categories.book import Category, CategoryBook, plain_book
 from server.categories.enums import TransactionType
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
 from server.core.text.i18n import DEFAULT
-from server.site.service import first_day_of_eid
+from server.site.holidays import first_day_of_eid
 from server.transactions.service import NewTransaction
 
 EVERY_DAY: Final = frozenset(range(7))

@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Final
 
-from server.site.contact import reached, set_contact
+from server.site.contact_details import get_contact, set_contact
 
 CONTACT: Final = {
     "name": "Lumbung",
@@ -22,6 +22,6 @@ CONTACT: Final = {
 
 def fill(_owner_id: str, _present: dt.date, _seed: int) -> None:
     """Give the site a contact unless it has one."""
-    contact, social = reached()
+    contact, social = get_contact()
     if not any(contact.values()) and not any(social.values()):
         set_contact(CONTACT)

@@ -14,7 +14,7 @@ from server.auth.inviters import withdraw_those_of
 from server.core.errors import NotFound
 from server.core.http.etags import IfMatch
 from server.monthly_letter.telling import follow_holidays
-from server.site import service as site
+from server.site import contact_details, exchange_rates, holidays
 from server.users import dirty_ledgers, roles
 from server.users.models import MEMBER
 
@@ -23,8 +23,8 @@ def change_settings(
     actor_id: str, changes: Mapping[str, str | None], match: IfMatch
 ) -> dict[str, Any]:
     """Change the contact settings; public pages show them within 15 seconds."""
-    before = site.settings()["version"]
-    after = site.change_settings(changes, match)
+    before = contact_details.get_contact_settings()["version"]
+    after = contact_details.change_contact_settings(changes, match)
     if after["version"] != before:
         record(actions.CONTACT_CHANGED, actor_id=actor_id)
     return after
@@ -48,7 +48,7 @@ def set_rate(
     actor_id: str, currency: str, day: dt.date, rate: Decimal, match: IfMatch
 ) -> dict[str, Any]:
     """Set or correct an exchange rate."""
-    saved, is_new = site.set_rate(currency, day, rate, match)
+    saved, is_new = exchange_rates.set_rate(currency, day, rate, match)
     if is_new:
         action = actions.RATE_CHANGED[currency]
         record(action, actor_id=actor_id, target_id=day.isoformat())
@@ -57,15 +57,15 @@ def set_rate(
 
 def remove_rate(actor_id: str, currency: str, day: dt.date, match: IfMatch) -> None:
     """Remove an exchange rate."""
-    site.remove_rate(currency, day, match)
+    exchange_rates.remove_rate(currency, day, match)
     record(actions.RATE_REMOVED[currency], actor_id=actor_id, target_id=day.isoformat())
 
 
 def set_holiday(
-    actor_id: str, day: dt.date, holiday: site.Holiday, match: IfMatch
+    actor_id: str, day: dt.date, holiday: holidays.Holiday, match: IfMatch
 ) -> dict[str, Any]:
     """Set or correct a public holiday; ledgers and letters are recalculated."""
-    saved, is_new = site.set_holiday(day, holiday, match)
+    saved, is_new = holidays.set_holiday(day, holiday, match)
     if is_new:
         record(actions.HOLIDAY_CHANGED, actor_id=actor_id, target_id=day.isoformat())
         _recalculate()
@@ -74,7 +74,7 @@ def set_holiday(
 
 def remove_holiday(actor_id: str, day: dt.date, match: IfMatch) -> None:
     """Remove a public holiday; ledgers and letters are recalculated."""
-    site.remove_holiday(day, match)
+    holidays.remove_holiday(day, match)
     record(actions.HOLIDAY_REMOVED, actor_id=actor_id, target_id=day.isoformat())
     _recalculate()
 

@@ -29,7 +29,7 @@ from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.fields import DAY
 from server.core.text.i18n import _
 from server.sessions.guard import reauthenticated, super_admin
-from server.site import service as site
+from server.site import contact_details, exchange_rates, holidays
 from server.users import roles
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
@@ -48,7 +48,7 @@ blueprint = Blueprint(
 @blueprint.answers(200, SettingsSchema)
 def get_settings() -> Response:
     """Get how the site can be reached."""
-    found = site.settings()
+    found = contact_details.get_contact_settings()
     return respond_with_version(envelope(datas=[found]), found["version"])
 
 
@@ -93,7 +93,7 @@ def give_role(body: dict[str, str], **path: str) -> Response:
 @blueprint.answers(200, KeptRateSchema, total=fields.Integer(required=True))
 def list_rates(query: dict[str, Any]) -> Body:
     """List what currencies were worth, the newest first."""
-    found = site.kept_rates(query["currency"], query["which"])
+    found = exchange_rates.list_rates(query["currency"], query["which"])
     return envelope(datas=found.items, total=found.total)
 
 
@@ -133,8 +133,10 @@ def remove_rate(**path: str) -> Body:
 )
 def list_holidays(query: dict[str, int | None]) -> Body:
     """List the public holidays of a year, and the years that there are."""
-    year = query["year"] or site.this_year()
-    return envelope(datas=site.holidays_of(year), year=year, years=site.holiday_years())
+    year = query["year"] or holidays.current_year()
+    return envelope(
+        datas=holidays.list_holidays(year), year=year, years=holidays.list_holiday_years()
+    )
 
 
 @blueprint.route("/admin/holidays/<string:date>", methods=["PUT"])
@@ -145,7 +147,7 @@ def list_holidays(query: dict[str, int | None]) -> Body:
 @blueprint.answers(200, HolidaySettingSchema, message=True)
 def set_holiday(body: dict[str, str], **path: str) -> Response:
     """Make a day a public holiday, or correct its names; paydays that move follow."""
-    day, holiday = _day(path["date"]), site.Holiday(**body)
+    day, holiday = _day(path["date"]), holidays.Holiday(**body)
     kept = service.set_holiday(current_user.id, day, holiday, read_if_match())
     return respond_with_version(envelope(_("The holiday is saved."), [kept]), kept["version"])
 

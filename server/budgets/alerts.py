@@ -19,11 +19,11 @@ from server.categories.book import CategoryBook, book_of
 from server.core.calendar.clock import now, today
 from server.core.calendar.date_formatting import month_name
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
-from server.core.database.unit_of_work import reading, unit_of_work
+from server.core.database.unit_of_work import read_mode, unit_of_work
 from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.telling import MailNews, News, PushNews, resolve, tell, unresolve
 from server.sessions.service import Account
-from server.site.service import money_calendar
+from server.site.holidays import get_money_calendar
 from server.users import service as users
 from server.users.dirty_ledgers import claim_dirty_ledger, list_dirty_ledgers
 
@@ -148,7 +148,7 @@ def _dirty_ledgers() -> Iterator[tuple[str, dt.datetime]]:
     """The owners of changed ledgers and since when, read in batches; each once."""
     begun, last = now(), None
     while True:
-        with reading(), unit_of_work():
+        with read_mode(), unit_of_work():
             changed = list_dirty_ledgers(MOST_AT_ONCE, begun, last)
         yield from changed
         if len(changed) < MOST_AT_ONCE:
@@ -160,7 +160,7 @@ def _update_account(owner_id: str, since: dt.datetime) -> bool:
     account = claim_dirty_ledger(owner_id)
     if account is None:
         return False
-    calendar = money_calendar(account.payday, shift=account.payday_shift)
+    calendar = get_money_calendar(account.payday, shift=account.payday_shift)
     changed = since.astimezone(ZoneInfo(account.timezone)).date()
     update_alerts(owner_id, calendar, today(account.timezone), changed)
     return True

@@ -8,9 +8,9 @@ from server.budgets.plan_months import get_month, month_number, serialize_month
 from server.budgets.queries import AllocationRow
 from server.categories.book import CategoryBook
 from server.categories.enums import Group
-from server.core.apportionment import share_out
+from server.core.apportionment import apportion
 from server.core.calendar.money_month import MoneyMonth
-from server.core.http.etags import ChangedMeanwhile, Match
+from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.transactions import reports
 from server.transactions.reports import CategorySums
 from server.transactions.viewer_context import ViewerContext
@@ -70,7 +70,7 @@ class Allocated(NamedTuple):
     @property
     def planned(self) -> dict[Group, int]:
         """The budget of each group; together they are the income."""
-        return dict(zip(self.split, share_out(self.income, list(self.split.values())), strict=True))
+        return dict(zip(self.split, apportion(self.income, list(self.split.values())), strict=True))
 
     def safe(self, month: MoneyMonth, viewer: ViewerContext, balance: int) -> SafeToSpend | None:
         """The amount safe to spend a day; None without income and outside the present month."""
@@ -99,7 +99,7 @@ def show_allocation(owner_id: str, viewer: ViewerContext, key: str | None, balan
 
 
 def change_allocation(
-    owner_id: str, viewer: ViewerContext, key: str | None, change: AllocationChange, match: Match
+    owner_id: str, viewer: ViewerContext, key: str | None, change: AllocationChange, match: IfMatch
 ) -> Item:
     """Change split and expected income from a money month on, and return it.
 

@@ -8,11 +8,11 @@ from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.history import read_history
 from server.core.calendar.date_formatting import month_name
 from server.core.calendar.money_month import MoneyMonth
-from server.core.mail.mail_templates import Letter, hello
-from server.core.security.signed_links import page
+from server.core.mail.mail_templates import Letter, greet
+from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.sessions.service import Account
-from server.site.service import TellAmount, amount_teller
+from server.site.amount_format import FormatAmount, get_amount_format
 from server.transactions.viewer_context import viewer_context
 from server.users import profiles
 from server.users import service as users
@@ -44,10 +44,10 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
         if level == NEAR
         else _("{category}: your budget is fully spent")
     )
-    say = amount_teller(profiles.get_profile(account.id)["currency"], language)
+    say = get_amount_format(profiles.get_profile(account.id)["currency"], language)
     return Letter(
         subject=translate(subject, language, category=status.label),
-        heading=hello(account.fullname, language),
+        heading=greet(account.fullname, language),
         preheader=translate(
             _("Where your budget of {month} stands."),
             language,
@@ -56,7 +56,7 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
         paragraphs=_lines(status, say, language),
         action=(
             translate(_("See the budget"), language),
-            page("/budget", DEFAULT, month=status.month.key),
+            page_url("/budget", DEFAULT, month=status.month.key),
         ),
         closing=[
             translate(
@@ -86,7 +86,7 @@ def find_budget_status(
     return BudgetStatus(viewer.book.shown(category_id).label, month, envelope, days)
 
 
-def _lines(status: BudgetStatus, say: TellAmount, language: str) -> list[str]:
+def _lines(status: BudgetStatus, say: FormatAmount, language: str) -> list[str]:
     envelope = status.envelope
     spent = translate(
         _("For {category} in {month}, {spent} of {available} is spent."),
@@ -99,7 +99,7 @@ def _lines(status: BudgetStatus, say: TellAmount, language: str) -> list[str]:
     return [spent, _rest(status, say, language)]
 
 
-def _rest(status: BudgetStatus, say: TellAmount, language: str) -> str:
+def _rest(status: BudgetStatus, say: FormatAmount, language: str) -> str:
     left, days = status.envelope.left, status.days_left
     if left < 0:
         return translate(_("That is {amount} more than planned."), language, amount=say(-left))

@@ -18,7 +18,7 @@ from server.budgets.schemas import (
 )
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
-from server.core.http.etags import sent_match, tagged
+from server.core.http.etags import read_if_match, respond_with_version
 from server.core.text.i18n import _, current_language
 from server.sessions.guard import signed_in
 from server.transactions.viewer_context import ViewerContext, viewer_context
@@ -58,7 +58,7 @@ def show_allocation(query: dict[str, Any]) -> Response:
     item = allocation.show_allocation(
         current_user.id, _viewer(), query["month"], current_user.balance
     )
-    return tagged(envelope(datas=[item]), item["version"])
+    return respond_with_version(envelope(datas=[item]), item["version"])
 
 
 @blueprint.route("/allocation", methods=["PUT"])
@@ -70,9 +70,9 @@ def show_allocation(query: dict[str, Any]) -> Response:
 def change_allocation(query: dict[str, Any], change: allocation.AllocationChange) -> Response:
     """Change the split or the expected income, for a money month and those that follow."""
     item = allocation.change_allocation(
-        current_user.id, _viewer(), query["month"], change, sent_match()
+        current_user.id, _viewer(), query["month"], change, read_if_match()
     )
-    return tagged(envelope(_("Your plan has been saved."), [item]), item["version"])
+    return respond_with_version(envelope(_("Your plan has been saved."), [item]), item["version"])
 
 
 def _viewer() -> ViewerContext:

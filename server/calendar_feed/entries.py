@@ -19,7 +19,8 @@ from server.core.text.i18n import Message, _, translate
 from server.goals.service import DueGoal, due_goals
 from server.investments.service import Planned, planned
 from server.reminders.service import Followed, Frequency, followed
-from server.site.service import amount_teller, money_calendar
+from server.site.amount_format import get_amount_format
+from server.site.holidays import get_money_calendar
 from server.transactions.reports import month_label
 
 LAST_DAY: Final = -1
@@ -151,7 +152,7 @@ class Reading(NamedTuple):
         """A sentence with an amount, nothing where the owner wants none told."""
         if not self.with_amounts or amount is None:
             return ""
-        return self.said(message, amount=amount_teller(None, self.language)(amount))
+        return self.said(message, amount=get_amount_format(None, self.language)(amount))
 
     def since(self, moment: dt.datetime) -> dt.datetime:
         """When something that was changed at a moment came to be told as it is."""
@@ -246,7 +247,7 @@ def _goal(goal: DueGoal, reading: Reading) -> Entry:
 
 def _paydays(reading: Reading) -> Iterator[Entry]:
     """The paydays of twelve money months, today's among them when it is one."""
-    calendar: MoneyCalendar = money_calendar(reading.payday, shift=reading.payday_shift)
+    calendar: MoneyCalendar = get_money_calendar(reading.payday, shift=reading.payday_shift)
     present = calendar.month_at(reading.today)
     first = 0 if present.start == reading.today else 1
     # One person's days of pay are no other's, although nothing but a day tells them apart.

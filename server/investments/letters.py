@@ -12,7 +12,7 @@ from server.core.text.i18n import DEFAULT, _, translate
 from server.investments import queries
 from server.investments.plan import Plan
 from server.investments.recurrence import Frequency
-from server.site.service import TellAmount, amount_teller
+from server.site.amount_format import FormatAmount, get_amount_format
 from server.users import profiles
 from server.users import service as users
 
@@ -42,7 +42,9 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
         paragraphs=[
             _said(day, today(account.timezone), language),
             _planned(
-                plan, amount_teller(profiles.get_profile(owner_id)["currency"], language), language
+                plan,
+                get_amount_format(profiles.get_profile(owner_id)["currency"], language),
+                language,
             ),
         ],
         action=(translate(_("Record or skip it"), language), page_url("/planning", DEFAULT)),
@@ -59,5 +61,5 @@ def _said(day: dt.date, present: dt.date, language: str) -> str:
     return translate(_("{day} was a date of your investment plan."), language, day=told)
 
 
-def _planned(plan: Plan, say: TellAmount, language: str) -> str:
+def _planned(plan: Plan, say: FormatAmount, language: str) -> str:
     return translate(RHYTHMS[plan.rule.frequency], language, amount=say(plan.amount))

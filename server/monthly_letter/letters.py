@@ -17,7 +17,7 @@ from server.core.text.i18n import DEFAULT, Message, _, translate
 from server.monthly_letter.findings import Finding, choose, percent_of
 from server.monthly_letter.month_facts import MonthFacts, month_facts
 from server.reminders.service import holidays
-from server.site.service import TellAmount, amount_teller
+from server.site.amount_format import FormatAmount, get_amount_format
 from server.transactions.reports import SpanSums
 from server.users import profiles
 from server.users import service as users
@@ -74,7 +74,7 @@ class Voice:
     """
 
     language: str
-    say: TellAmount
+    say: FormatAmount
     month: str
     last: str
 
@@ -98,7 +98,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
         return None
     voice = Voice(
         language=language,
-        say=amount_teller(profiles.get_profile(account.id)["currency"], language),
+        say=get_amount_format(profiles.get_profile(account.id)["currency"], language),
         month=month_name(facts.month, language),
         last=month_name(facts.before, language),
     )

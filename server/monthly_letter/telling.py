@@ -16,7 +16,7 @@ from server.monthly_letter.queries import Due
 from server.monthly_letter.send_schedule import turn
 from server.notifications.service import turned_off
 from server.notifications.telling import MailNews, News, tell
-from server.site.service import public_holidays
+from server.site.holidays import get_public_holidays
 from server.transactions.reports import find_active_owners
 from server.users.dirty_ledgers import select_shifted_accounts
 from server.users.time_zones import AccountCalendar, get_calendars, list_confirmed_after
@@ -120,7 +120,7 @@ def _news(one: Ended) -> News:
 def _calendars(accounts: Iterable[AccountCalendar]) -> dict[tuple[int, bool], MoneyCalendar]:
     """The money months of all paydays that there are; one query when any of them moves."""
     rules = {(one.payday, one.payday_shift) for one in accounts}
-    holidays = public_holidays() if any(shift for _payday, shift in rules) else {}
+    holidays = get_public_holidays() if any(shift for _payday, shift in rules) else {}
     return {(payday, shift): MoneyCalendar(payday, shift, holidays) for payday, shift in rules}
 
 

@@ -1,8 +1,8 @@
-"""What the first screen shows, put together so that one failing part leaves the others."""
+"""The first screen; when one part fails, the others are still shown."""
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -15,9 +15,11 @@ from server.sessions.service import Account
 from server.transactions import reports, viewer_context
 from server.transactions import service as ledger
 from server.transactions.reports import CategorySums, DaySums
-from server.transactions.serializers import Item
 from server.transactions.viewer_context import ViewerContext
 from server.users import balances
+
+Item = dict[str, Any]
+"""An object of the answer."""
 
 RECENT: Final = 3
 PARTS: Final = ("month", "groups", "summary", "recent", "budget", "goal", "tip")
@@ -41,29 +43,29 @@ log = structlog.get_logger(__name__)
 
 def overview(account: Account, language: str) -> Item:
     """The balance, this month with its plan, the chart, the newest rows, a goal, a tip."""
-    reader = viewer_context.viewer_context(account, language)
-    window = reader.calendar.window(Period.MONTH, reader.today)
-    month = reader.calendar.month_at(reader.today)
-    # Each is asked once for two parts; when it fails, the second part asks again.
+    viewer = viewer_context.viewer_context(account, language)
+    window = viewer.calendar.window(Period.MONTH, viewer.today)
+    month = viewer.calendar.month_at(viewer.today)
+    # Each query serves two parts; when it fails, the second part repeats it.
     sums = cache(lambda: reports.sum_by_day(account.id, Span(window.start, window.end)))
     by_category = cache(lambda: reports.sum_by_category_with_returns(account.id, month))
     makers: dict[str, Callable[[], Item]] = {
-        "month": lambda: _month(sums(), reader),
-        "groups": lambda: _groups(by_category(), reader),
-        "summary": lambda: _summary(sums(), reader, window),
-        "recent": lambda: _recent(account.id, reader),
+        "month": lambda: _month(sums(), viewer),
+        "groups": lambda: _groups(by_category(), viewer),
+        "summary": lambda: _summary(sums(), viewer, window),
+        "recent": lambda: _recent(account.id, viewer),
         "budget": lambda: {
             "budget": allocation.summarize_allocation(
-                account.id, month, reader, by_category(), account.balance
+                account.id, month, viewer, by_category(), account.balance
             )
         },
-        "goal": lambda: _goal(account.id, reader),
-        "tip": lambda: {"tip": _tip(reader)},
+        "goal": lambda: _goal(account.id, viewer),
+        "tip": lambda: {"tip": _tip(viewer)},
     }
     shown: Item = {
         "balance": account.balance,
         "opening": balances.serialize_opening(account.opening_amount, account.opening_date),
-        **_named_days(reader),
+        **_named_days(viewer),
         **NOTHING,
         "failed": [],
     }
@@ -72,19 +74,19 @@ def overview(account: Account, language: str) -> Item:
             shown.update(make())
         except Exception:
             log.exception("overview_part_failed", part=name)
-            # PostgreSQL refuses every further statement of a transaction that failed.
+            # PostgreSQL rejects further statements in a failed transaction.
             db.session.rollback()
             shown["failed"].append(name)
     return shown
 
 
-def _named_days(reader: ViewerContext) -> Item:
-    month = reader.calendar.month_at(reader.today)
-    before = reader.calendar.month_after(month, -1)
-    same_days = reader.calendar.same_days_before(reader.today)
+def _named_days(viewer: ViewerContext) -> Item:
+    month = viewer.calendar.month_at(viewer.today)
+    before = viewer.calendar.month_after(month, -1)
+    same_days = viewer.calendar.same_days_before(viewer.today)
     return {
-        "month": _named(month, month, reader.language),
-        "compared_with": _named(before, same_days, reader.language),
+        "month": _named(month, month, viewer.language),
+        "compared_with": _named(before, same_days, viewer.language),
     }
 
 
@@ -97,9 +99,9 @@ def _named(month: MoneyMonth, days: Span, language: str) -> Item:
     }
 
 
-def _month(sums: DaySums, reader: ViewerContext) -> Item:
-    month = reader.calendar.month_at(reader.today)
-    same_days = reader.calendar.same_days_before(reader.today)
+def _month(sums: DaySums, viewer: ViewerContext) -> Item:
+    month = viewer.calendar.month_at(viewer.today)
+    same_days = viewer.calendar.same_days_before(viewer.today)
     past, present = reports.sum_by_span(sums, (same_days, month))
     return {
         "income": _change(present.income, past.income),
@@ -108,9 +110,9 @@ def _month(sums: DaySums, reader: ViewerContext) -> Item:
     }
 
 
-def _groups(sums: CategorySums, reader: ViewerContext) -> Item:
-    """What each group took this month; together they are all of its expenses."""
-    return {"groups": reports.sum_by_group(sums, reader.book).spent}
+def _groups(sums: CategorySums, viewer: ViewerContext) -> Item:
+    """The expenses of each group this month; together all of its expenses."""
+    return {"groups": reports.sum_by_group(sums, viewer.book).spent}
 
 
 def _change(amount: int, previous: int) -> Item:
@@ -118,23 +120,23 @@ def _change(amount: int, previous: int) -> Item:
     return {"amount": amount, "previous": previous, "change_percent": percent}
 
 
-def _summary(sums: DaySums, reader: ViewerContext, window: Window) -> Item:
-    summary = reports.serialize_summary(sums, reader, Period.MONTH, window)
+def _summary(sums: DaySums, viewer: ViewerContext, window: Window) -> Item:
+    summary = reports.serialize_summary(sums, viewer, Period.MONTH, window)
     return {"summary": {"period": Period.MONTH.value, **summary}}
 
 
-def _recent(owner_id: str, reader: ViewerContext) -> Item:
-    return {"recent": ledger.list_recent_transactions(owner_id, RECENT, reader.book)}
+def _recent(owner_id: str, viewer: ViewerContext) -> Item:
+    return {"recent": ledger.list_recent_transactions(owner_id, RECENT, viewer.book)}
 
 
-def _goal(owner_id: str, reader: ViewerContext) -> Item:
-    goal, count = goals.nearest_goal(owner_id, reader)
+def _goal(owner_id: str, viewer: ViewerContext) -> Item:
+    goal, count = goals.nearest_goal(owner_id, viewer)
     return {"goal": goal, "goals_count": count}
 
 
-def _tip(reader: ViewerContext) -> Item | None:
+def _tip(viewer: ViewerContext) -> Item | None:
     """The tip of the week, and how long it takes to read."""
-    tip = articles.find_tip_of_the_week(reader.language, reader.today)
+    tip = articles.find_tip_of_the_week(viewer.language, viewer.today)
     if tip is None:
         return None
     told = ("slug", "title", "description", "path", "minutes")

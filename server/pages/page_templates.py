@@ -15,8 +15,8 @@ from server.articles.paths import is_slug
 from server.core.calendar.clock import today
 from server.core.errors import NotFound
 from server.core.http.pagination import MAX_LIMIT
-from server.site import service as site
-from server.site.contact import CONTACT, LINKS, SOCIAL, shown
+from server.site import contact_details
+from server.site.contact_details import CONTACT, LINKS, SOCIAL, add_links
 
 Query = Mapping[str, str]
 Answer = dict[str, Any]
@@ -125,8 +125,8 @@ def _empty_answer(call: str, *, failed: bool) -> Answer | None:
 
 
 def _site(_query: Query) -> Answer:
-    contact, social = site.reached()
-    return {"contact": shown(contact), "social": social}
+    contact, social = contact_details.get_contact()
+    return {"contact": add_links(contact), "social": social}
 
 
 def _articles(query: Query) -> Answer:

@@ -8,7 +8,7 @@ from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db
 from server.privacy.models import ANSWERED, DataRequest
-from server.site import service as site
+from server.site import contact_details
 from server.users import service as users
 
 REQUEST_ANSWERED: Final = "request_answered"
@@ -44,7 +44,7 @@ def request_answered(parameters: Mapping[str, Any], language: str) -> Letter | N
         return None
     moment = format_moment(request.created_at, owner.timezone, language)
     wish = [translate(WISHES[request.kind], language), *_lines(request.text)]
-    contact, _social = site.reached()
+    contact, _social = contact_details.get_contact()
     return Letter(
         subject=translate(_("An answer to your request about your data"), language),
         heading=greet(owner.fullname, language),

@@ -26,7 +26,7 @@ from server.quiz.questionnaire import (
 from server.reminders import service as reminders
 from server.reminders.service import Frequency, Kind, State, Wanted
 from server.sessions.service import Account
-from server.site.service import money_calendar
+from server.site.holidays import get_money_calendar
 
 BILL: Final = "bill"
 SAVING_GOAL: Final = "saving_goal"
@@ -181,7 +181,7 @@ def _make(account: Account, kinds: Collection[str], language: str) -> None:
 
 def _wanted(words: Words, account: Account, language: str) -> Wanted:
     """Every month on the first day of the money month, from the next one on."""
-    calendar = money_calendar(account.payday, shift=False)
+    calendar = get_money_calendar(account.payday, shift=False)
     following = calendar.month_after(calendar.month_at(today(account.timezone)))
     return {
         "description": translate(words.description, language),

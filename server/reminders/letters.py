@@ -14,7 +14,7 @@ from server.core.text.i18n import DEFAULT, _, translate
 from server.reminders import queries
 from server.reminders.done_links import done_token
 from server.reminders.reminder import Kept, Said, State
-from server.site.service import amount_teller
+from server.site.amount_format import get_amount_format
 from server.users import profiles
 from server.users import service as users
 
@@ -62,7 +62,7 @@ def _is_open(reminder: Kept, day: dt.date) -> bool:
 
 
 def _say(owner_id: str, amount: int, language: str) -> str:
-    return amount_teller(profiles.get_profile(owner_id)["currency"], language)(amount)
+    return get_amount_format(profiles.get_profile(owner_id)["currency"], language)(amount)
 
 
 def _when(reminder: Kept, day: dt.date, present: dt.date, language: str) -> str:

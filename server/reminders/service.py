@@ -31,7 +31,7 @@ from server.reminders.reminder import (
     problems,
     settled,
 )
-from server.site.service import public_holidays
+from server.site.holidays import get_public_holidays
 from server.users.balances import add_to_balance
 from server.users.profiles import get_profile
 
@@ -88,7 +88,7 @@ def holidays(owner_id: str, first: dt.date, last: dt.date, language: str) -> lis
         return []
     return [
         {"day": day.isoformat(), "name": holiday.told(language)}
-        for day, holiday in sorted(public_holidays().items())
+        for day, holiday in sorted(get_public_holidays().items())
         if first <= day <= last
     ]
 

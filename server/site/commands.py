@@ -11,8 +11,8 @@ from server.audit import actions
 from server.audit.service import record
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import ValidationFailed
-from server.site import service
-from server.site.schemas import ContactFormSchema
+from server.site import contact_details
+from server.site.shared_schemas import ContactFormSchema
 
 ABOUT: Final = {
     "name": "Who answers for the site.",
@@ -46,14 +46,14 @@ def site_contact(**given: str | None) -> None:
         _set(changes)
         if changes:
             record(actions.CONTACT_CHANGED, actor_id=None)
-        contact, social = service.reached()
+        contact, social = contact_details.get_contact()
     for name, value in {**contact, **social}.items():
         click.echo(f"{name:10} {value or '-'}")
 
 
 def _set(changes: dict[str, Any]) -> None:
     try:
-        service.set_contact(changes)
+        contact_details.set_contact(changes)
     except ValidationFailed as refused:
         name, (sentence,) = next(iter((refused.errors or {}).items()))
         raise click.BadParameter(str(sentence), param_hint=f"--{name}") from refused

@@ -31,7 +31,7 @@ class Holiday(NamedTuple):
         return self.name_id if language == "id" else self.name
 
 
-def public_holidays() -> dict[date, Holiday]:
+def get_public_holidays() -> dict[date, Holiday]:
     """Every public holiday that is known, by its day; one query. Other years have none."""
     found = db.session.execute(
         select(PublicHoliday.date, PublicHoliday.name, PublicHoliday.name_id)
@@ -39,9 +39,9 @@ def public_holidays() -> dict[date, Holiday]:
     return {row.date: Holiday(row.name, row.name_id) for row in found}
 
 
-def money_calendar(payday: int, *, shift: bool) -> MoneyCalendar:
+def get_money_calendar(payday: int, *, shift: bool) -> MoneyCalendar:
     """The money months of a payday; one query when it moves before weekends and holidays."""
-    return MoneyCalendar(payday, shift, public_holidays() if shift else NO_HOLIDAYS)
+    return MoneyCalendar(payday, shift, get_public_holidays() if shift else NO_HOLIDAYS)
 
 
 def first_day_of_eid(year: int) -> date:
@@ -63,26 +63,26 @@ NOT_THERE: Final = 0
 BAD_DAY: Final = _("Choose a day from 1970 on, at most ten years ahead.")
 
 
-def this_year() -> int:
+def current_year() -> int:
     """The year that it is in Jakarta."""
     return today(ZONE).year
 
 
-def holidays_of(year: int) -> list[dict[str, Any]]:
+def list_holidays(year: int) -> list[dict[str, Any]]:
     """The public holidays of a year in their order; one query."""
     first, last = dt.date(year, 1, 1), dt.date(year, 12, 31)
     rows = select(PublicHoliday).where(PublicHoliday.date.between(first, last))
     return [_shown(row) for row in db.session.scalars(rows.order_by(PublicHoliday.date))]
 
 
-def holiday_years() -> list[int]:
+def list_holiday_years() -> list[int]:
     """The years from the first to the last with a holiday, this one and the next ones among them.
 
     One query.
     """
     ends = select(func.min(PublicHoliday.date), func.max(PublicHoliday.date))
     first, last = db.session.execute(ends).one()
-    present = this_year()
+    present = current_year()
     begin = min(first.year if first else present, present)
     return list(range(begin, max(last.year if last else 0, present + AHEAD) + 1))
 
@@ -93,7 +93,7 @@ def set_holiday(day: dt.date, holiday: Holiday, match: IfMatch) -> tuple[dict[st
     ValidationFailed for a day out of reach, ChangedMeanwhile when its version (0 while there is
     none) is none that the sender accepts.
     """
-    if not FIRST_YEAR <= day.year <= this_year() + LATEST:
+    if not FIRST_YEAR <= day.year <= current_year() + LATEST:
         raise ValidationFailed(errors={"date": [BAD_DAY]})
     before = _locked(day)
     _require(before, match)

@@ -15,4 +15,4 @@ blueprint = Blueprint("site", __name__, description="What holds for everybody")
 @blueprint.answers(200, SiteSchema)
 def get_site() -> Body:
     """Get what holds for everybody: dated rates of other currencies, and how we are reached."""
-    return envelope(datas=[service.site()])
+    return envelope(datas=[service.describe_site()])

@@ -9,7 +9,7 @@ from server.core.mail.mail_templates import Letter, Quote, format_moment, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db
-from server.site import service as site
+from server.site import contact_details
 from server.support.enums import OPERATOR
 from server.support.models import SupportMessage, SupportReply
 from server.users import service as users
@@ -52,7 +52,7 @@ def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | Non
     if owner is None or owner.closes_at is not None or found is None:
         return None
     moment = format_moment(found.created_at, owner.timezone, language)
-    contact, _social = site.reached()
+    contact, _social = contact_details.get_contact()
     reply_to = contact["email"] or ""
     return Letter(
         subject=translate(_("An answer to your message"), language),

@@ -7,7 +7,7 @@ from server.categories.book import CategoryBook, book_of
 from server.core.calendar.clock import today
 from server.core.calendar.money_month import MoneyCalendar
 from server.sessions.service import Account
-from server.site.service import money_calendar
+from server.site.holidays import get_money_calendar
 
 
 class ViewerContext(NamedTuple):
@@ -25,5 +25,5 @@ class ViewerContext(NamedTuple):
 
 def viewer_context(account: Account, language: str) -> ViewerContext:
     """The context of an account today, in a language."""
-    calendar = money_calendar(account.payday, shift=account.payday_shift)
+    calendar = get_money_calendar(account.payday, shift=account.payday_shift)
     return ViewerContext(today(account.timezone), calendar, book_of(account, language))

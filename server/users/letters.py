@@ -17,7 +17,7 @@ from server.core.mail.mail_templates import (
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
-from server.site import service as site
+from server.site import contact_details
 from server.users.models import MEMBER, SUSPENDED, User
 from server.users.service import find_recipient, find_recipient_by_email
 
@@ -232,7 +232,7 @@ def account_restored(parameters: Mapping[str, Any], language: str) -> Letter | N
 
 
 def _where_to_write(language: str) -> str:
-    contact, _social = site.reached()
+    contact, _social = contact_details.get_contact()
     email = contact["email"]
     if not email:
         sentence = _("Do you see it differently? How to reach us stands below our pages.")

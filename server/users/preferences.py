@@ -12,8 +12,8 @@ from server.core.errors import ValidationFailed
 from server.core.text.i18n import _
 from server.extensions import db
 from server.sessions.service import Account
-from server.site import service as site
-from server.site.service import Holiday, public_holidays
+from server.site import exchange_rates
+from server.site.holidays import Holiday, get_public_holidays
 from server.users.calendar_changes import moves
 from server.users.models import User
 
@@ -43,7 +43,7 @@ class Preferences(TypedDict, total=False):
 def set_preferences(owner_id: str, preferences: Preferences) -> None:
     """Change preferences; ValidationFailed for a currency that has no rate."""
     currency = preferences.get("currency")
-    if currency is not None and currency not in site.currencies():
+    if currency is not None and currency not in exchange_rates.list_currencies():
         raise ValidationFailed(errors={"currency": [_("Choose one of the offered values.")]})
     if preferences:
         values: dict[str, Any] = {**preferences, "updated_at": now()}
@@ -60,7 +60,7 @@ def money_months(
 ) -> list[dict[str, Any]]:
     """This money month and the next two for a payday and its shift; None means the stored one."""
     shifts = account.payday_shift if shift is None else shift
-    holidays = public_holidays() if shifts else {}
+    holidays = get_public_holidays() if shifts else {}
     calendar = MoneyCalendar(account.payday if payday is None else payday, shifts, holidays)
     month = calendar.month_at(today(account.timezone))
     months = [calendar.month_after(month, count) for count in range(MONTHS_SHOWN)]

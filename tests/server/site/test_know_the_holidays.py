@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from flask import Flask
 
-from server.site.service import Holiday, first_day_of_eid, money_calendar, public_holidays
+from server.site.holidays import Holiday, first_day_of_eid, get_money_calendar, get_public_holidays
 
 # From the joint decrees of the ministers of religion, of manpower, and of the state apparatus.
 DECREED = {
@@ -24,7 +24,7 @@ DECREED = {
 @pytest.fixture
 def holidays(app: Flask) -> dict[date, Holiday]:
     with app.app_context():
-        return public_holidays()
+        return get_public_holidays()
 
 
 def test_the_decreed_days_are_there_in_both_languages(holidays: dict[date, Holiday]) -> None:
@@ -43,7 +43,7 @@ def test_no_money_month_begins_on_a_day_without_work(
 ) -> None:
     with app.app_context():
         for payday in range(1, 32):
-            calendar = money_calendar(payday, shift=True)
+            calendar = get_money_calendar(payday, shift=True)
             first = calendar.month_named("2024-03")
             months = [calendar.month_after(first, count) for count in range(44)]
             for month, following in pairwise(months):

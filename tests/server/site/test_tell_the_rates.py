@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import delete, event, insert
 
 from server.extensions import db
-from server.site import service
+from server.site import exchange_rates
 from server.site.models import ExchangeRate
 from tests.support.people import API
 
@@ -60,10 +60,10 @@ def test_the_newest_rate_of_each_currency_is_told_exactly(
 
 def test_only_currencies_with_a_rate_are_offered(app: Flask, keep: None) -> None:
     with app.app_context():
-        assert service.currencies() == ("IDR", "EUR", "USD")
+        assert exchange_rates.list_currencies() == ("IDR", "EUR", "USD")
     add(app, "SGD", date(2025, 1, 2), "11900.5")
     with app.app_context():
-        assert service.currencies() == ("IDR", "EUR", "SGD", "USD")
+        assert exchange_rates.list_currencies() == ("IDR", "EUR", "SGD", "USD")
 
 
 def test_caches_keep_it_and_ask_whether_it_is_still_right(client: FlaskClient) -> None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from babel.numbers import format_decimal
 
-from server.site.rates import RUPIAH, rates
+from server.site.exchange_rates import RUPIAH, get_newest_rates
 
-TellAmount = Callable[[int], str]
+FormatAmount = Callable[[int], str]
 """Says whole rupiah."""
 
 SYMBOLS: Final = {"EUR": "€", "USD": "$"}
@@ -18,20 +18,24 @@ CENT: Final = Decimal("0.01")
 WHOLE_FROM: Final = 1000
 
 
-def amount_teller(currency: str | None, language: str) -> TellAmount:
+def get_amount_format(currency: str | None, language: str) -> FormatAmount:
     """How amounts are said to whoever chose a currency; rupiah where it has no rate.
 
     One query when it is another one than rupiah.
     """
-    known = {one.currency: one.rate for one in rates()} if currency not in {None, RUPIAH} else {}
+    known = (
+        {one.currency: one.rate for one in get_newest_rates()}
+        if currency not in {None, RUPIAH}
+        else {}
+    )
     rate = known.get(currency or "")
     if rate is None or currency not in SYMBOLS:
-        return in_rupiah
+        return format_rupiah
     symbol, worth = SYMBOLS[currency], rate
     return lambda amount: _converted(amount, worth, symbol, language)
 
 
-def in_rupiah(amount: int) -> str:
+def format_rupiah(amount: int) -> str:
     """Whole rupiah as 'Rp12.500.000'; below zero '-Rp48.000'."""
     return f"{_sign(amount)}Rp{abs(amount):,}".replace(",", ".")
 

@@ -27,7 +27,7 @@ LINKS: Final = ("email_link", "phone_link")
 Words = dict[str, str | None]
 
 
-def reached() -> tuple[Words, Words]:
+def get_contact() -> tuple[Words, Words]:
     """The contact and the addresses in social networks; null is what nobody set; one query."""
     names = (*CONTACT, *SOCIAL)
     row = db.session.execute(select(*(ROWS[name] for name in names))).one_or_none()
@@ -35,7 +35,7 @@ def reached() -> tuple[Words, Words]:
     return {name: kept[name] for name in CONTACT}, {name: kept[name] for name in SOCIAL}
 
 
-def shown(contact: Words) -> Words:
+def add_links(contact: Words) -> Words:
     """The contact with the addresses of its links, as it goes over the wire."""
     email, phone = contact["email"], contact["phone"]
     return {
@@ -52,7 +52,7 @@ def set_contact(changes: Mapping[str, str | None]) -> None:
     """
     values: dict[str, Any] = {name: value or None for name, value in changes.items()}
     if values.keys() & {"postcode", "country"}:
-        _check_postcode({**reached()[0], **values})
+        _check_postcode({**get_contact()[0], **values})
     if values:
         values["version"] = SiteContact.version + 1
         db.session.execute(update(SiteContact).values(values))
@@ -64,7 +64,7 @@ def _check_postcode(contact: Words) -> None:
         raise ValidationFailed(errors={"postcode": [NOT_INDONESIAN]})
 
 
-def settings(*, lock: bool = False) -> dict[str, Any]:
+def get_contact_settings(*, lock: bool = False) -> dict[str, Any]:
     """All of it with its version, as operators see it; one query."""
     names = (*CONTACT, *SOCIAL, "version")
     asked = select(*(ROWS[name] for name in names))
@@ -72,18 +72,18 @@ def settings(*, lock: bool = False) -> dict[str, Any]:
     return dict(zip(names, row, strict=True))
 
 
-def change_settings(changes: Mapping[str, str | None], match: IfMatch) -> dict[str, Any]:
+def change_contact_settings(changes: Mapping[str, str | None], match: IfMatch) -> dict[str, Any]:
     """Change some of it and return all of it.
 
     ChangedMeanwhile when its version is none that the sender accepts.
     """
-    before = settings(lock=True)
+    before = get_contact_settings(lock=True)
     if not match.allows(before["version"]):
         raise ChangedMeanwhile(before)
     if all(before[name] == value for name, value in changes.items()):
         return before
     set_contact(changes)
-    return settings()
+    return get_contact_settings()
 
 
 def _mailto(email: str) -> str:

@@ -34,7 +34,7 @@ class Rate:
         return {"currency": self.currency, "rate": plain, "date": self.date.isoformat()}
 
 
-def rates() -> list[Rate]:
+def get_newest_rates() -> list[Rate]:
     """The newest rate of each currency, by its code; one query."""
     newest = (
         select(ExchangeRate.currency, func.max(ExchangeRate.date).label("date"))
@@ -47,9 +47,9 @@ def rates() -> list[Rate]:
     return [Rate(*row) for row in rows]
 
 
-def currencies() -> tuple[str, ...]:
+def list_currencies() -> tuple[str, ...]:
     """In which currencies amounts can be shown: rupiah, and those with a rate."""
-    return (RUPIAH, *(one.currency for one in rates()))
+    return (RUPIAH, *(one.currency for one in get_newest_rates()))
 
 
 # Those that clients know how to write.
@@ -68,14 +68,14 @@ class LastRate(Conflict):
     message = _("This is the only rate of its currency. Correct it, or add another one first.")
 
 
-def kept_rates(currency: str | None, which: PageRequest) -> Page:
+def list_rates(currency: str | None, which: PageRequest) -> Page:
     """The rates, of one currency or of all, the newest first; three queries."""
     of = () if currency is None else (ExchangeRate.currency == currency,)
     total = db.session.scalar(select(func.count()).select_from(ExchangeRate).where(*of)) or 0
     order = (ExchangeRate.date.desc(), ExchangeRate.currency)
     page = select(ExchangeRate).where(*of).order_by(*order)
     rows = db.session.scalars(page.limit(which.per_page).offset(which.offset))
-    newest = {(one.currency, one.date) for one in rates()}
+    newest = {(one.currency, one.date) for one in get_newest_rates()}
     return Page([_shown(row, newest) for row in rows], total)
 
 
@@ -140,7 +140,7 @@ def _present(currency: str, day: dt.date) -> dict[str, Any]:
     row = _locked(currency, day)
     if row is None:
         raise NotFound
-    return _shown(row, {(one.currency, one.date) for one in rates()})
+    return _shown(row, {(one.currency, one.date) for one in get_newest_rates()})
 
 
 def _shown(row: ExchangeRate, newest: set[tuple[str, dt.date]]) -> dict[str, Any]:

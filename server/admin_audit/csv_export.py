@@ -38,13 +38,13 @@ def export_events(actor_id: str, sought: Sought, language: str) -> CsvFile:
     # Release the connection while waiting.
     release_connection()
     try:
-        ticket = EXPORT_LIMIT.enter()
+        ticket = EXPORT_LIMIT.acquire()
     except BulkheadFull as error:
         raise Overloaded(BUSY, 10) from error
     try:
         file = _create_file(sought, language)
     finally:
-        EXPORT_LIMIT.leave(ticket)
+        EXPORT_LIMIT.release(ticket)
     record(actions.AUDIT_EXPORTED, actor_id=actor_id)
     size = file.seek(0, 2)
     file.seek(0)

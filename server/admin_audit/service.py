@@ -37,13 +37,13 @@ def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str
     release_connection()
     begin_read()
     try:
-        ticket = CHECK_LIMIT.enter()
+        ticket = CHECK_LIMIT.acquire()
     except BulkheadFull as error:
         raise Overloaded(BUSY) from error
     try:
         found = check(keys, after)
     finally:
-        CHECK_LIMIT.leave(ticket)
+        CHECK_LIMIT.release(ticket)
     _record_check(found, actor_id, is_start=after is None)
     return {
         "ok": found.fault is None,

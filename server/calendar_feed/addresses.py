@@ -47,7 +47,7 @@ def address_of(owner_id: str) -> Address:
         begin_write()
         _write(owner_id, _fresh(), keep=True)
         row = _read(owner_id)
-    elif _sealer().is_old(row.sealed) and _opened(row.sealed):
+    elif _sealer().uses_old_key(row.sealed) and _opened(row.sealed):
         # The key that it is sealed under may be gone when its owner looks the next time.
         begin_write()
         _seal_anew(owner_id, row.sealed)
@@ -90,7 +90,7 @@ def _read(owner_id: str) -> Any:
 
 def _fresh() -> dict[str, Any]:
     secret = secrets.token_urlsafe(SECRET_BYTES)
-    return {"digest": _digest(secret), "sealed": _sealer().seal(secret), "renewed_at": now()}
+    return {"digest": _digest(secret), "sealed": _sealer().encrypt(secret), "renewed_at": now()}
 
 
 def _write(owner_id: str, made: dict[str, Any], *, keep: bool) -> None:
@@ -111,7 +111,7 @@ def _seal_anew(owner_id: str, sealed: str) -> None:
     if secret is not None:
         # A secret that was renewed meanwhile stays as it is.
         same = update(FEEDS).where(FEEDS.c.owner_id == owner_id, FEEDS.c.sealed == sealed)
-        db.session.execute(same.values(sealed=_sealer().seal(secret)))
+        db.session.execute(same.values(sealed=_sealer().encrypt(secret)))
 
 
 def _digest(secret: str) -> str:
@@ -120,7 +120,7 @@ def _digest(secret: str) -> str:
 
 def _opened(sealed: str) -> str | None:
     try:
-        return _sealer().open(sealed)
+        return _sealer().decrypt(sealed)
     except DecryptionError:
         return None
 

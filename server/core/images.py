@@ -1,6 +1,6 @@
-"""Pictures that somebody uploads: looked at before they are decoded, one at a time.
+"""Uploaded images: checked before they are decoded, one at a time.
 
-What is not taken raises NoPicture, FlawedPicture or Overloaded; each feature has its own words.
+Errors are UnknownImageFormat, RejectedImage or Overloaded; each feature words its own messages.
 """
 
 import io
@@ -17,10 +17,10 @@ from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 T = TypeVar("T")
 
 FORMATS: Final = ("JPEG", "PNG", "WEBP")
-# A phone's JPEG with a second picture inside; the first is the photo, the others are not read.
+# A JPEG of a phone with a second image inside; only the first one, the photo, is read.
 MULTI_PICTURE: Final = "MPO"
 MAX_PIXELS: Final = 25_000_000
-# What no draft makes smaller is decoded whole: WebP takes some 16 bytes a pixel, PNG up to 10.
+# Formats that cannot be scaled while decoding: WebP takes about 16 bytes a pixel, PNG up to 10.
 MAX_PIXELS_UNSCALED: Final = {"PNG": 12_000_000, "WEBP": 8_000_000}
 SIXTEEN_BITS: Final = ("I", "I;16", "I;16B", "I;16L", "I;16N")
 ORIENTATION: Final = 0x0112
@@ -36,15 +36,14 @@ ROTATIONS: Final = {
 # Pillow warns from this number of pixels on and refuses twice as many.
 Image.MAX_IMAGE_PIXELS = MAX_PIXELS
 BOMBS: Final = (Image.DecompressionBombError, Image.DecompressionBombWarning)
-# What a decoder raises about damaged bytes.
+# What decoders raise about damaged bytes.
 DAMAGED: Final = (OSError, SyntaxError, ValueError, EOFError, LookupError, TypeError, struct.error)
-# A picture takes up to 150 MB while it is decoded, a progressive JPEG for print 190: one at a
-# time fits a small machine.
+# Decoding takes up to 150 MB, for a progressive JPEG 190: one at a time fits a small machine.
 decoding: Final = Bulkhead(1, patience=2)
 
 
 class Flaw(Enum):
-    """What is wrong with a picture of an accepted kind."""
+    """What is wrong with an image of an accepted format."""
 
     TOO_MANY_PIXELS = "pixels"
     TOO_MANY_WHOLE = "whole"
@@ -53,11 +52,11 @@ class Flaw(Enum):
 
 
 class UnknownImageFormat(Exception):
-    """It is no picture of an accepted kind, whatever it calls itself."""
+    """The content is no image of an accepted format, whatever its name."""
 
 
 class RejectedImage(Exception):
-    """A picture of an accepted kind that cannot be taken."""
+    """An image of an accepted format that is not accepted."""
 
     def __init__(self, flaw: Flaw) -> None:
         super().__init__(flaw.value)
@@ -65,9 +64,9 @@ class RejectedImage(Exception):
 
 
 def process_image(content: bytes, draw: Callable[[Image.Image], T]) -> T:
-    """What is made of an upload, which comes with only its header read."""
+    """The result of `draw`, which gets the upload with only its header read."""
     try:
-        ticket = decoding.enter()
+        ticket = decoding.acquire()
     except BulkheadFull as error:
         raise Overloaded from error
     try:
@@ -75,20 +74,20 @@ def process_image(content: bytes, draw: Callable[[Image.Image], T]) -> T:
     except DAMAGED as error:
         raise RejectedImage(Flaw.BROKEN) from error
     finally:
-        decoding.leave(ticket)
+        decoding.release(ticket)
 
 
 def find_rotation(image: Image.Image) -> Image.Transpose | None:
-    """How to put an image upright."""
+    """The rotation that puts an image upright."""
     return ROTATIONS.get(image.getexif().get(ORIENTATION, 1))
 
 
 def to_rgb(image: Image.Image) -> Image.Image:
-    """The image in eight bits a colour, transparent where it was."""
+    """The image with eight bits a channel, with its transparency."""
     if image.mode in SIXTEEN_BITS:
         image = image.point(lambda value: value / 256).convert("L")
     mode = "RGBA" if image.has_transparency_data else "RGB"
-    # Converting to the same would make a copy of all its pixels.
+    # Converting to the same mode would copy all pixels.
     return image if image.mode == mode else image.convert(mode)
 
 

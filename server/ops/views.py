@@ -62,7 +62,7 @@ class GaugeCollector:
     def collect(self) -> Iterable[Metric]:
         families: dict[str, CounterMetricFamily | GaugeMetricFamily] = {}
         for one in service.gauges():
-            kind = CounterMetricFamily if one.grows else GaugeMetricFamily
+            kind = CounterMetricFamily if one.is_counter else GaugeMetricFamily
             name = PREFIX + one.name
             family = families.setdefault(name, kind(name, one.about, labels=[*one.labels]))
             family.add_metric([*one.labels.values()], one.value)

@@ -40,7 +40,7 @@ def reseal() -> Resealed:
         column = getattr(SecondFactor, name)
         kept = select(SecondFactor.owner_id, column).where(column.is_not(None))
         for owner_id, sealed in db.session.execute(kept).all():
-            if not present.is_old(sealed):
+            if not present.uses_old_key(sealed):
                 continue
             secret = _opened(present, sealed)
             if secret is None:
@@ -48,13 +48,13 @@ def reseal() -> Resealed:
                 continue
             # A secret that its owner changed meanwhile stays as it is.
             same = update(SecondFactor).where(SecondFactor.owner_id == owner_id, column == sealed)
-            db.session.execute(same.values({name: present.seal(secret)}))
+            db.session.execute(same.values({name: present.encrypt(secret)}))
             renewed += 1
     return Resealed(renewed, lost)
 
 
 def _opened(present: Encryptor, sealed: str) -> str | None:
     try:
-        return present.open(sealed)
+        return present.decrypt(sealed)
     except DecryptionError:
         return None

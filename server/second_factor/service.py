@@ -58,7 +58,7 @@ def start(owner_id: str) -> Enrolment:
     db.session.execute(
         update(SecondFactor)
         .where(SecondFactor.owner_id == owner_id)
-        .values(new_secret=sealer(current_settings()).seal(secret), new_since=now())
+        .values(new_secret=sealer(current_settings()).encrypt(secret), new_since=now())
     )
     address = codes.address_of(secret, name=account.email, issuer=ISSUER)
     return Enrolment(secret, address)
@@ -149,7 +149,7 @@ def _take_step(owner_id: str, code: str) -> bool:
     if step is None:
         return False
     present = sealer(current_settings())
-    kept = present.seal(secret) if present.is_old(row.secret) else row.secret
+    kept = present.encrypt(secret) if present.uses_old_key(row.secret) else row.secret
     # One statement, so that of two calls with one code only one finds the step unused.
     taken = (
         update(SecondFactor)
@@ -221,7 +221,7 @@ def _enable(row: SecondFactor, step: int) -> None:
 
 def _open(sealed: str) -> str:
     try:
-        return sealer(current_settings()).open(sealed)
+        return sealer(current_settings()).decrypt(sealed)
     except DecryptionError as error:
         raise WrongCode from error
 

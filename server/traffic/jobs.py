@@ -26,11 +26,11 @@ def gauges() -> Iterator[Gauge]:
         name="views_dropped",
         about="How many page views were not counted because too many waited.",
         value=dropped,
-        grows=True,
+        is_counter=True,
     )
     yield Gauge(
         name="views_unmarked",
         about="How often a visit or reading was not told because of a bound, of a line or of all.",
         value=unmarked,
-        grows=True,
+        is_counter=True,
     )

@@ -199,13 +199,13 @@ WRITERS: Final[dict[Format, Writer]] = {Format.CSV: write_csv, Format.XLSX: writ
 @contextmanager
 def _slot(gate: Bulkhead) -> Iterator[None]:
     try:
-        ticket = gate.enter()
+        ticket = gate.acquire()
     except BulkheadFull as error:
         raise Overloaded(BUSY, RETRY_AFTER_SECONDS) from error
     try:
         yield
     finally:
-        gate.leave(ticket)
+        gate.release(ticket)
 
 
 def _write_file(

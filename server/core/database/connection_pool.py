@@ -1,4 +1,4 @@
-"""Connections to the database that never take all threads with them when it is stuck."""
+"""A connection pool and connections that do not block all threads when the database hangs."""
 
 import time
 from contextvars import ContextVar
@@ -20,76 +20,76 @@ transaction_mode: ContextVar[str] = ContextVar("transaction_mode", default="job"
 
 JOB: Final = "job"
 LONG: Final = "long"
-# A person waits less than a job does: the answer 503 must leave within three seconds, and a
-# second of them may pass before there is a connection.
+# A request waits less than a job: the response 503 must leave within three seconds, and getting
+# a connection may take one of them.
 REQUEST_WAIT_MS: Final = 1500
-# What somebody does to very many rows at once; waiting for others is bounded as ever.
+# For requests that change very many rows; the wait for locks stays bounded.
 LONG_STATEMENT_MS: Final = 20_000
 
-# A connection at rest is only asked whether it lives, or told its time-outs.
+# An idle connection only answers a ping or sets its timeouts.
 IDLE_SECONDS: Final = 0.8
-# What the server may take beyond the time-out that it was told.
+# What the server may take beyond its own timeout.
 GRACE_SECONDS: Final = 0.5
-# What a connection carries while it is its turn to write.
+# The key of a connection's info under which it holds the write lock.
 WRITE_LOCK: Final = "turns"
 
 
 class BoundedPool(QueuePool):
-    """A pool whose waiting is bounded: who cannot hope for a connection is told so at once."""
+    """A pool with bounded waiting: it fails at once when all connections are stuck."""
 
     def __init__(
         self, creator: Any, pool_size: int = 5, max_overflow: int = 10, **options: Any
     ) -> None:
         super().__init__(creator, pool_size=pool_size, max_overflow=max_overflow, **options)
-        self._gate = Bulkhead(pool_size + max_overflow, patience=self.timeout())
+        self._bulkhead = Bulkhead(pool_size + max_overflow, patience=self.timeout())
         self._tickets: dict[ConnectionPoolEntry, int] = {}
-        self._turns = FairLock()
+        self._write_lock = FairLock()
 
-    def take_turn(self, known: dict[Any, Any], patience: float) -> float:
-        """Make it the turn of a connection to write, until it comes back; what is left to wait.
+    def acquire_write_lock(self, known: dict[Any, Any], patience: float) -> float:
+        """Let a connection write until it is returned; the seconds that are left to wait.
 
-        The driver asks a locked file now and then only, and whoever comes later may get it first.
+        The driver polls a locked file, so without this lock a later writer may come first.
         """
         if WRITE_LOCK in known:
             return patience
         began = time.monotonic()
-        if not self._turns.take(patience):
+        if not self._write_lock.acquire(patience):
             raise exc.TimeoutError("Others write.")
-        known[WRITE_LOCK] = self._turns
+        known[WRITE_LOCK] = self._write_lock
         return max(0.0, patience - (time.monotonic() - began))
 
     def writers(self) -> int:
-        """How many have their turn to write, or wait for it."""
-        return len(self._turns)
+        """How many connections write or wait to write."""
+        return len(self._write_lock)
 
     def _do_get(self) -> ConnectionPoolEntry:
         try:
-            ticket = self._gate.enter()
+            ticket = self._bulkhead.acquire()
         except BulkheadFull as error:
             raise exc.TimeoutError("All connections are stuck.") from error
         try:
             record = super()._do_get()
         except BaseException:
-            self._gate.leave(ticket)
+            self._bulkhead.release(ticket)
             raise
         self._tickets[record] = ticket
         return record
 
     def _do_return_conn(self, record: ConnectionPoolEntry) -> None:
         ticket = self._tickets.pop(record)
-        turns = record.info.pop(WRITE_LOCK, None)
-        if turns:
-            turns.end()
+        write_lock = record.info.pop(WRITE_LOCK, None)
+        if write_lock:
+            write_lock.release()
         try:
             super()._do_return_conn(record)
         finally:
-            self._gate.leave(ticket)
+            self._bulkhead.release(ticket)
 
 
 class TimeoutConnection(psycopg.Connection[Any]):
-    """A connection that gives up on a server from which nothing comes any more.
+    """A connection with a timeout on the client's side.
 
-    The server's own time-outs end a slow statement, but a server that hangs keeps none of them.
+    The server's own timeouts end a slow statement, but not when the server itself hangs.
     """
 
     def wait(
@@ -98,7 +98,7 @@ class TimeoutConnection(psycopg.Connection[Any]):
         try:
             return super().wait(gen, interval, self._seconds() if timeout is None else timeout)
         except psycopg.OperationalError:
-            # Its answer may still come and would be taken for that of the next statement.
+            # A late result would be taken for that of the next statement.
             if self.pgconn.transaction_status == TransactionStatus.ACTIVE:
                 self.pgconn.finish()
             raise

@@ -1,6 +1,6 @@
-"""Rows whose moment has come: claimed in batches, each worked on in one short transaction.
+"""Rows that are due: claimed in batches, each processed in one short transaction.
 
-What is done for a batch and that it was done stand in the same transaction, so a worker that dies
+The work on a batch and the mark that it is done are one transaction, so a worker that dies
 neither loses nor repeats anything.
 """
 
@@ -20,9 +20,9 @@ from server.core.operations import job_queue
 Claimed = TypeVar("Claimed")
 
 BATCH_SIZE: Final = 200
-# Nobody waits for more; the next turn goes on.
+# The next run of the job goes on from there.
 MAX_BATCHES: Final = 1000
-# So many rows that cannot be worked on are no accident any more.
+# So many failing rows point to a general problem.
 MAX_FAILURES: Final = 20
 
 log = structlog.get_logger(__name__)
@@ -30,10 +30,10 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, kw_only=True)
 class DueWork(Generic[Claimed]):
-    """Work on rows that are due.
+    """How to process rows that are due.
 
     `claim(moment, most, but)` locks rows that are due by then, those longest due first, without
-    the keys in `but`; `work(rows, moment)` has to see to it that they are due no more.
+    the keys in `but`; `work(rows, moment)` must leave them no longer due.
     """
 
     name: str
@@ -43,7 +43,7 @@ class DueWork(Generic[Claimed]):
 
 
 def lock_rows(wanted: Select[Any], most: int, *tables: Table) -> Sequence[Row[*tuple[Any, ...]]]:
-    """The first rows of a query, locked in these tables, without those that others hold.
+    """The first rows of a query, locked in these tables, without rows that others have locked.
 
     SQLite has one writer at a time, so there the transaction itself is the lock.
     """
@@ -52,10 +52,10 @@ def lock_rows(wanted: Select[Any], most: int, *tables: Table) -> Sequence[Row[*t
 
 
 def process_due(due: DueWork[Any]) -> int:
-    """Work on everything that is due, and return how much that was.
+    """Process everything that is due; returns the number of rows.
 
-    A batch that fails is tried row by row, so that one row keeps none of the others waiting; the
-    next turn tries it again.
+    A batch that fails is processed row by row, so that one row does not block the others; the
+    next run tries the failing row again.
     """
     done, most = 0, BATCH_SIZE
     failed: list[str] = []
@@ -82,7 +82,7 @@ def process_due(due: DueWork[Any]) -> int:
 
 
 def _next_batch_size(due: DueWork[Any], rows: Sequence[Any], failed: list[str]) -> int:
-    """How many rows to take next: one by one until the one that fails is known."""
+    """How many rows to claim next: one by one until the failing row is known."""
     if len(rows) > 1:
         return 1
     failed.append(due.key(rows[0]))

@@ -1,4 +1,4 @@
-"""The database: its model base and how each kind of engine is opened."""
+"""The database: the base of all models, and the engine for SQLite and PostgreSQL."""
 
 import sqlite3
 from typing import Any, Final
@@ -19,7 +19,7 @@ from server.core.database.connection_pool import (
     transaction_mode,
 )
 
-# Names given to constraints, so that a migration can speak of them on both databases.
+# Constraint names that migrations can use on both databases.
 NAMING_CONVENTION: Final = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -34,22 +34,22 @@ POOL_SIZE: Final = 10
 BUSY_MS: Final = 5000
 JOB_WAIT_MS: Final = 5000
 JOB_STATEMENT_MS: Final = 120_000
-# Whoever asks whether the database is ready wants to know it soon.
+# A readiness probe must answer soon.
 PROBE_WAIT_MS: Final = 500
-# What somebody waits for others to write, and may wait once more for those of another process.
-UNNOTICED_MS: Final = 100
-# How long an SQLite connection waits for others, as it was told last.
+# A wait for other writers that is too short to shorten the timeout.
+NEGLIGIBLE_WAIT_MS: Final = 100
+# The key of a connection's info that holds its last SQLite busy timeout.
 BUSY_TIMEOUT: Final = "busy_timeout"
 
 
 class Base(DeclarativeBase):
-    """What every table of the product descends from."""
+    """The base of all models."""
 
     metadata = MetaData(naming_convention=NAMING_CONVENTION)
 
 
 class SingleDatabaseSession(Session):
-    """A session of the only database: no statement is searched for which one it means."""
+    """A session of the only database, so that it need not look for the bind of each statement."""
 
     def get_bind(self, *_asked: Any, **_more: Any) -> Engine:
         return self._db.engine
@@ -59,7 +59,7 @@ db = SQLAlchemy(model_class=Base, session_options={"class_": SingleDatabaseSessi
 
 
 def engine_options(url: str, threads: int) -> dict[str, Any]:
-    """How to open the engine of an address: short waits, and nothing that a pooler cannot keep.
+    """The options of an engine: short timeouts, and nothing that breaks behind a pooler.
 
     A quarter of the threads never waits for the database, so that pages and files are served.
     """
@@ -70,7 +70,7 @@ def engine_options(url: str, threads: int) -> dict[str, Any]:
         "pool_size": size,
         "max_overflow": most - size,
         "pool_timeout": POOL_SECONDS,
-        # An error that is logged must not carry what was to be stored.
+        # A logged error must not contain what was to be stored.
         "hide_parameters": True,
     }
     if url.startswith("sqlite"):
@@ -88,7 +88,7 @@ def engine_options(url: str, threads: int) -> dict[str, Any]:
 
 
 def init_database(app: Flask, url: str, threads: int) -> None:
-    """Open the database of an application and teach its engine our transactions."""
+    """Configure the database of an application and the transactions of its engine."""
     app.config["SQLALCHEMY_DATABASE_URI"] = url
     app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url, threads)
     db.init_app(app)
@@ -97,7 +97,7 @@ def init_database(app: Flask, url: str, threads: int) -> None:
 
 
 def listen_to_engine(engine: Engine) -> None:
-    """Make the transactions of an engine begin and wait as ours do."""
+    """Let the transactions of an engine begin and wait by `transaction_mode`."""
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _open_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -114,7 +114,7 @@ def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
         "journal_mode = WAL",
         "synchronous = NORMAL",
         "foreign_keys = ON",
-        # Rows that a REPLACE takes away go past the triggers that refuse it otherwise.
+        # Otherwise a REPLACE deletes rows without firing the triggers that forbid it.
         "recursive_triggers = ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
@@ -125,9 +125,9 @@ def _begin_sqlite(connection: Connection) -> None:
     wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
     known, pool = connection.info, connection.engine.pool
     if mode != "read" and isinstance(pool, BoundedPool):
-        rest = pool.take_turn(known, wait / 1000) * 1000
-        # The same wait as ever, and so no word to the driver, unless others took some of it.
-        wait = wait if wait - rest < UNNOTICED_MS else round(rest)
+        rest = pool.acquire_write_lock(known, wait / 1000) * 1000
+        # Keep the timeout, which saves a statement, unless other writers used up some of it.
+        wait = wait if wait - rest < NEGLIGIBLE_WAIT_MS else round(rest)
     raw = connection.connection.cursor()
     try:
         if known.get(BUSY_TIMEOUT) != wait:

@@ -1,22 +1,22 @@
-"""Whoever wants the same thing gets it in the order of their coming."""
+"""A lock that waiting threads get in the order in which they asked for it."""
 
 import threading
 from collections import deque
 
 
 class FairLock:
-    """One at a time, the longest waiting first: nobody is passed by those who came later."""
+    """One holder at a time; of the waiting threads, the one that waited longest is next."""
 
     def __init__(self) -> None:
         self._line: deque[threading.Event] = deque()
         self._lock = threading.Lock()
 
     def __len__(self) -> int:
-        """How many are in the line; the first one's turn is going on."""
+        """How many hold the lock or wait for it."""
         return len(self._line)
 
-    def take(self, patience: float) -> bool:
-        """Wait so many seconds at most for a turn; whether it has come, to be ended by `end`."""
+    def acquire(self, patience: float) -> bool:
+        """Wait at most `patience` seconds; whether the lock was acquired."""
         mine = threading.Event()
         with self._lock:
             self._line.append(mine)
@@ -25,14 +25,14 @@ class FairLock:
         if mine.wait(patience):
             return True
         with self._lock:
-            # It may have come at the last moment.
+            # It may have been handed over after the timeout.
             if self._line[0] is mine:
                 return True
             self._line.remove(mine)
             return False
 
-    def end(self) -> None:
-        """End the turn that is going on: the next one's begins."""
+    def release(self) -> None:
+        """Hand the lock to the next waiting thread."""
         with self._lock:
             self._line.popleft()
             if self._line:

@@ -31,11 +31,11 @@ class UnitOfWorkFlask(Flask):
             transaction_mode.reset(token)
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """The function itself: none of ours waits for an event loop, and asking costs each call."""
+        """The function itself: no view is async, and the check would cost time in each request."""
         return func
 
     def dispatch_request(self, *args: Any, **kwargs: Any) -> ResponseReturnValue:
-        """Commit what the view did before its answer leaves; undo it when the view raised."""
+        """Commit before the response is sent; roll back when the view raises."""
         try:
             answer = super().dispatch_request(*args, **kwargs)
             commit()
@@ -46,45 +46,45 @@ class UnitOfWorkFlask(Flask):
 
 
 def commit() -> None:
-    """Run what belongs right before it, commit, then run what waited for it."""
+    """Run the before_commit actions, commit, then run the after_commit and after_end actions."""
     if not db.session.registry.has():
         return
     for action in transaction_list(BEFORE_COMMIT):
         action()
-    # Only then: what waits for the end must run as well when the commit itself fails.
+    # Only then take the lists: after_end actions also run when the commit itself fails.
     db.session.commit()
-    waiting = _pop_lists()
-    for action in (*waiting.get(AFTER_COMMIT, ()), *waiting.get(AFTER_END, ())):
+    actions = _pop_lists()
+    for action in (*actions.get(AFTER_COMMIT, ()), *actions.get(AFTER_END, ())):
         action()
 
 
 def rollback() -> None:
-    """Undo the transaction and forget what waited for its commit."""
+    """Roll back, drop the after_commit actions and run the after_end actions."""
     if not db.session.registry.has():
         return
-    waiting = _pop_lists()
+    actions = _pop_lists()
     db.session.rollback()
-    for action in waiting.get(AFTER_END, ()):
+    for action in actions.get(AFTER_END, ()):
         action()
 
 
 def before_commit(action: Action) -> None:
-    """Run an action once, as the last part of the present transaction; not if it is undone."""
+    """Run an action once, at the end of this transaction; not after a rollback."""
     _add_action(BEFORE_COMMIT, action)
 
 
 def after_commit(action: Action) -> None:
-    """Run an action once, as soon as the present transaction is durable; it must not raise."""
+    """Run an action once this transaction is committed; it must not raise."""
     _add_action(AFTER_COMMIT, action)
 
 
 def after_end(action: Action) -> None:
-    """Run an action once, when the present transaction is kept or undone; it must not raise."""
+    """Run an action once this transaction is committed or rolled back; it must not raise."""
     _add_action(AFTER_END, action)
 
 
 def transaction_list(name: str) -> list[Any]:
-    """A list that the present transaction carries along; it is empty again when that ends."""
+    """A list that lives as long as this transaction."""
     lists: dict[str, list[Any]] = db.session.info.setdefault(LISTS, {})
     return lists.setdefault(name, [])
 
@@ -106,7 +106,7 @@ def begin_read() -> None:
 
 
 def release_connection() -> None:
-    """End a transaction that only read, so that slow work without it holds no connection."""
+    """End a transaction that only read, so that slow work holds no connection."""
     db.session.rollback()
 
 
@@ -116,14 +116,14 @@ def begin_probe() -> None:
 
 
 def begin_write() -> None:
-    """Let a GET write: ends the reading transaction, the next statement opens a writing one."""
+    """Let a GET write: end the read transaction; the next statement begins a write transaction."""
     if transaction_mode.get() == "read":
         db.session.rollback()
         transaction_mode.set("write")
 
 
 def extend_timeout() -> None:
-    """Give the statements that follow in this request 20 seconds: they meet very many rows."""
+    """Give the following statements of this request 20 seconds, for very many rows."""
     if transaction_mode.get() == JOB:
         return
     transaction_mode.set(LONG)
@@ -134,7 +134,7 @@ def extend_timeout() -> None:
 
 @contextmanager
 def write_mode() -> Iterator[None]:
-    """Let the transactions within write, also those of a GET, whose own one has ended."""
+    """Let the transactions within write, also in a GET whose own transaction has ended."""
     mode = transaction_mode.get()
     token = transaction_mode.set("write" if mode == "read" else mode)
     try:
@@ -145,7 +145,7 @@ def write_mode() -> Iterator[None]:
 
 @contextmanager
 def read_mode() -> Iterator[None]:
-    """Let the transactions that begin within only read, so that they keep nobody from writing."""
+    """Let the transactions within only read, so that they lock nobody out."""
     token = transaction_mode.set("read")
     try:
         yield
@@ -155,9 +155,9 @@ def read_mode() -> Iterator[None]:
 
 @contextmanager
 def unit_of_work() -> Iterator[None]:
-    """One transaction outside of requests: commits at the end, undoes everything on an error.
+    """One transaction outside of requests: commits at the end, rolls back on an error.
 
-    A mode that was begun within ends with it: threads of the worker serve one job after another.
+    It also resets the transaction mode, because a worker thread runs one job after another.
     """
     token = transaction_mode.set(transaction_mode.get())
     try:

@@ -52,16 +52,16 @@ class BoundedRequest(Request):
         most = self.max_content_length
         if (self.content_length or 0) > most:
             raise TooLarge
-        gate = cast("Bulkhead", current_app.extensions[BODIES])
+        bulkhead = cast("Bulkhead", current_app.extensions[BODIES])
         try:
-            ticket = gate.enter(client_address())
+            ticket = bulkhead.acquire(client_address())
         except BulkheadFull as error:
             raise Overloaded from error
         try:
             # One byte more tells a body that is too long from one that just fits.
             body = get_input_stream(self.environ, max_content_length=most + 1).read()
         finally:
-            gate.leave(ticket)
+            bulkhead.release(ticket)
         if len(body) > most:
             raise TooLarge
         return io.BytesIO(body)

@@ -100,7 +100,7 @@ def _send(mail: Any, carrier: mail_sender.MailSender) -> int:
         with unit_of_work():
             message = _message(mail)
         if message is not None:
-            carrier.post(message)
+            carrier.send(message)
     except mail_sender.MailRejectedError as error:
         _finish(mail, DEAD, str(error))
         return 0

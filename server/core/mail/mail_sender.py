@@ -1,4 +1,4 @@
-"""Hands mails to the mail server, or keeps them as files where no mail server is set."""
+"""Sends mails by SMTP, or writes them to files where no mail server is configured."""
 
 import smtplib
 import sys
@@ -16,40 +16,40 @@ WAIT_SECONDS: Final = 10
 EXTENSION: Final = "mail"
 DIRECTORY: Final = "MAIL_DIRECTORY"
 PERMANENT: Final = range(500, 600)
-# The server closes the connection: for today, or after so many mails.
+# The server closes the connection, such as after a number of mails.
 CLOSING: Final = 421
-# What a server says about us and not about the recipient: worth another try.
+# Errors about us and not about the recipient, which are worth a retry.
 SENDER_ERRORS: Final = (smtplib.SMTPAuthenticationError, smtplib.SMTPHeloError)
 
-# A mail server takes no line of a thousand bytes, and people write longer paragraphs.
+# SMTP allows no line of a thousand bytes, and people write longer paragraphs.
 charset.add_charset("utf-8", charset.SHORTEST, charset.QP, "utf-8")
 
 
 class MailRejectedError(Exception):
-    """The mail server will never take this mail for this recipient."""
+    """The mail server rejects this mail for good."""
 
 
 class MailServerUnreachableError(Exception):
-    """The mail server cannot be reached or does not let us in."""
+    """The mail server cannot be reached or refuses our login."""
 
 
 class SmtpConnection(smtplib.SMTP):
-    """A connection that knows whether the mail at hand may have reached the server."""
+    """A connection that knows whether the current mail may have reached the server."""
 
-    may_be_taken = False
+    may_be_accepted = False
 
     def mail(self, sender: str, options: Any = ()) -> tuple[int, bytes]:
-        """Begin a mail."""
-        self.may_be_taken = False
+        """Start a mail."""
+        self.may_be_accepted = False
         return super().mail(sender, options)
 
     def data(self, msg: Any) -> tuple[int, bytes]:
-        """Send what it says; from here on only the server's answer tells."""
-        self.may_be_taken = True
+        """Send the content; from here on only the server's reply tells whether it was accepted."""
+        self.may_be_accepted = True
         return super().data(msg)
 
-    def forget_mail(self) -> None:
-        """Make it ready for the next mail after it did not take one."""
+    def reset_mail(self) -> None:
+        """Reset the connection after a rejected mail."""
         with suppress(smtplib.SMTPException):
             self.rset()
 
@@ -67,10 +67,10 @@ class TimedConnection(Connection):
 
 
 class MailSender:
-    """Hands over one mail after another by one connection, which is made when it is needed.
+    """Sends one mail after another over one connection, which is opened when it is needed.
 
-    A server that ends the connection between two mails, as many do after a number of them, is
-    called again at once, for a mail of which it cannot have kept anything.
+    Many servers close the connection after a number of mails. Then it is opened again at once,
+    for a mail that the server cannot have accepted.
     """
 
     def __init__(self) -> None:
@@ -81,62 +81,62 @@ class MailSender:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        self._hang_up()
+        self._close()
 
-    def post(self, message: Message) -> None:
-        """Send one mail; RefusedError is final, any other failure is worth another try."""
+    def send(self, message: Message) -> None:
+        """Send one mail; MailRejectedError is final, any other error is worth a retry."""
         directory: Path | None = current_app.config[DIRECTORY]
         if directory is not None:
             _write_file(message, directory)
             return
         try:
-            self._send(message)
+            self._deliver(message)
         except smtplib.SMTPException as error:
             if _is_permanent(error):
                 raise MailRejectedError(type(error).__name__) from error
             raise
 
-    def _send(self, message: Message) -> None:
+    def _deliver(self, message: Message) -> None:
         if self._host is not None:
             try:
-                self._hand_over(self._host, message)
+                self._transmit(self._host, message)
             except smtplib.SMTPException as error:
-                if not _is_closed(error) or self._host.may_be_taken:
+                if not _is_closed(error) or self._host.may_be_accepted:
                     raise
-                self._hang_up()
+                self._close()
             else:
                 return
-        host = self._call()
+        host = self._open()
         try:
-            self._hand_over(host, message)
+            self._transmit(host, message)
         except smtplib.SMTPException as error:
-            if _is_closed(error) and not host.may_be_taken:
-                # Nor would it take the next mail.
+            if _is_closed(error) and not host.may_be_accepted:
+                # It would not accept the next mail either.
                 raise MailServerUnreachableError(type(error).__name__) from error
             raise
 
-    def _call(self) -> SmtpConnection:
+    def _open(self) -> SmtpConnection:
         try:
             self._host = self._connection.configure_host()
         except (OSError, smtplib.SMTPException) as error:
             raise MailServerUnreachableError(type(error).__name__) from error
         return self._host
 
-    def _hand_over(self, host: SmtpConnection, message: Message) -> None:
+    def _transmit(self, host: SmtpConnection, message: Message) -> None:
         self._connection.host = host
-        host.may_be_taken = False
+        host.may_be_accepted = False
         try:
             self._connection.send(message)
         except smtplib.SMTPException as error:
             if not _is_closed(error):
-                host.forget_mail()
+                host.reset_mail()
             raise
 
-    def _hang_up(self) -> None:
+    def _close(self) -> None:
         host, self._host = self._host, None
         if host is None:
             return
-        # What the server took stays taken, even when it says no goodbye.
+        # What the server accepted stays accepted, even when QUIT fails.
         try:
             host.quit()
         except (OSError, smtplib.SMTPException):
@@ -144,12 +144,12 @@ class MailSender:
 
 
 def init_mail_sender(app: Flask, directory: Path | None) -> None:
-    """Let an application post mail; `directory` keeps it as files instead of sending it."""
+    """Configure the mail of an application; with `directory` mails are written to files."""
     app.config[DIRECTORY] = directory
 
 
 def _is_closed(error: smtplib.SMTPException) -> bool:
-    """Whether the connection is over."""
+    """Whether the server closed the connection."""
     if isinstance(error, smtplib.SMTPServerDisconnected):
         return True
     if isinstance(error, smtplib.SMTPRecipientsRefused):
@@ -170,7 +170,7 @@ def _write_file(message: Message, directory: Path) -> None:
     name = message.msgId.strip("<>").split("@", maxsplit=1)[0]
     (directory / f"{name}.eml").write_bytes(message.as_bytes())
     recipient = parseaddr(str(message.recipients[0]))[1]
-    # Quoted as mails are, so that nobody takes its lines for the log's.
+    # Quoted, so that its lines do not look like lines of the log.
     body = indent(str(message.body), "> ", lambda line: True)
     sys.stdout.write(f"\nMail to {recipient}: {message.subject}\n{body}\n")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Bounds how many threads may wait for the same thing, so that the others stay free."""
+"""A bulkhead: bounds how many threads use the same resource, so that the others stay free."""
 
 import itertools
 import threading
@@ -6,14 +6,14 @@ import time
 
 
 class BulkheadFull(Exception):
-    """There is no room, and none may be hoped for soon."""
+    """There is no room, and none is to be expected soon."""
 
 
 class Bulkhead:
-    """Lets `most` in at a time, and of the same name `most_each`.
+    """Admits `most` holders at a time, and `most_each` of the same name.
 
-    Who finds no room waits up to `patience` seconds, and not at all while everybody inside has
-    been there for longer than that: they are stuck, and waiting for them would get stuck too.
+    A caller that finds no room waits up to `patience` seconds, and not at all while all holders
+    have been inside for longer than that: they are stuck, and the caller would get stuck too.
     """
 
     def __init__(self, most: int, *, patience: float, most_each: int | None = None) -> None:
@@ -24,11 +24,11 @@ class Bulkhead:
         self._tickets = itertools.count()
         self._left = threading.Condition()
 
-    def enter(self, name: str = "") -> int:
-        """Come in and return the ticket for `leave`, or raise Crowded."""
+    def acquire(self, name: str = "") -> int:
+        """Return a ticket for `release`, or raise BulkheadFull."""
         arrived = time.monotonic()
         with self._left:
-            while entered := self._in_the_way(name):
+            while entered := self._blockers(name):
                 patient_until = min(arrived, max(entered)) + self.patience
                 rest = patient_until - time.monotonic()
                 if rest <= 0:
@@ -38,14 +38,14 @@ class Bulkhead:
             self._inside[ticket] = (name, time.monotonic())
             return ticket
 
-    def leave(self, ticket: int) -> None:
-        """Make room; the same when it was done before."""
+    def release(self, ticket: int) -> None:
+        """Make room; harmless when repeated."""
         with self._left:
             self._inside.pop(ticket, None)
             self._left.notify_all()
 
-    def _in_the_way(self, name: str) -> list[float]:
-        """When those came in who leave no room for this name; empty when there is room."""
+    def _blockers(self, name: str) -> list[float]:
+        """When the holders entered that leave no room for this name; empty when there is room."""
         if len(self._inside) >= self.most:
             return [entered for _name, entered in self._inside.values()]
         if self.most_each >= self.most:

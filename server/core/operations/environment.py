@@ -1,4 +1,4 @@
-"""Reads typed values from a mapping of texts and collects what is wrong with them."""
+"""Typed environment variables, and the problems of all wrong ones."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
@@ -10,7 +10,7 @@ FALSE: Final = frozenset({"0", "false", "no", "off"})
 
 
 class Environment:
-    """An environment whose wrong values are gathered in `problems`, to be told at once."""
+    """Environment variables; wrong values are collected in `problems`, to be reported at once."""
 
     def __init__(self, source: Mapping[str, str]) -> None:
         self.source = source
@@ -23,7 +23,7 @@ class Environment:
         return self.source.get(name, "").strip() or None
 
     def names(self, name: str) -> tuple[str, ...]:
-        """The parts of a list that commas separate."""
+        """The items of a comma-separated list."""
         parts = (part.strip() for part in self.source.get(name, "").split(","))
         return tuple(part for part in parts if part)
 

@@ -11,14 +11,13 @@ PREFIX: Final = "lumbung_"
 
 @dataclass(frozen=True, kw_only=True)
 class Gauge:
-    """A figure of this moment; `name` stands behind `lumbung_`, `about` says what it is."""
+    """A figure of this moment; `name` follows `lumbung_`, `about` is its help text."""
 
     name: str
     about: str
     value: float
     labels: Mapping[str, str] = field(default_factory=dict)
-    # What only grows, such as a count of failures.
-    grows: bool = False
+    is_counter: bool = False
 
 
 Gauges = Callable[[], Iterable[Gauge]]

@@ -1,6 +1,6 @@
-"""What operators watch of jobs: when each last came to its end, and how often it failed.
+"""The status of jobs: when each last succeeded, and how often it failed.
 
-Workers note it in Redis, so that any web process can tell it.
+Workers record it in Redis, where every web process can read it.
 """
 
 import time
@@ -17,7 +17,7 @@ from server.core.operations.redis_client import redis_store
 KEY: Final = "metrics:jobs"
 ENDED: Final = "ended"
 FAILED: Final = "failed"
-# How often a job has failed since it last came to its end, since when, and how the last time.
+# How often a job has failed since it last succeeded, since when, and with which error.
 FAILING: Final = "failing"
 SINCE: Final = "since"
 ERROR: Final = "error"
@@ -25,10 +25,10 @@ ERROR: Final = "error"
 
 @dataclass
 class JobStatus:
-    """What is known of a job: how often it ever failed, and since it last came to its end.
+    """The status of a job: all its failures, and those since it last succeeded (`failing`).
 
-    `last_run_seconds` is how long ago that was, None when it never did; `failing_seconds` is how
-    long ago it failed first since then, `error` names what it failed with the last time.
+    `last_run_seconds` is how long ago it succeeded, None when it never did; `failing_seconds` is
+    how long ago it failed first since then; `error` names the last error.
     """
 
     failures: int | None = None
@@ -39,48 +39,45 @@ class JobStatus:
 
 
 def record_run(client: redis.Redis, name: str, *, error: str | None = None) -> None:
-    """Note that a job came to its end, or with which kind of error it failed.
-
-    While Redis is away, nobody is told.
-    """
+    """Record that a job succeeded, or with which kind of error it failed; lost without Redis."""
     present = int(time.time())
     try:
-        with client.pipeline(transaction=True) as together:
+        with client.pipeline(transaction=True) as pipeline:
             if error:
-                together.hincrby(KEY, f"{FAILED} {name}", 1)
-                together.hincrby(KEY, f"{FAILING} {name}", 1)
-                together.hsetnx(KEY, f"{SINCE} {name}", str(present))
-                together.hset(KEY, f"{ERROR} {name}", error)
+                pipeline.hincrby(KEY, f"{FAILED} {name}", 1)
+                pipeline.hincrby(KEY, f"{FAILING} {name}", 1)
+                pipeline.hsetnx(KEY, f"{SINCE} {name}", str(present))
+                pipeline.hset(KEY, f"{ERROR} {name}", error)
             else:
-                together.hset(KEY, f"{ENDED} {name}", present)
-                together.hdel(KEY, *(f"{kind} {name}" for kind in (FAILING, SINCE, ERROR)))
-            together.execute()
+                pipeline.hset(KEY, f"{ENDED} {name}", present)
+                pipeline.hdel(KEY, *(f"{kind} {name}" for kind in (FAILING, SINCE, ERROR)))
+            pipeline.execute()
     except redis.RedisError:
         return
 
 
 def read_job_statuses() -> dict[str, JobStatus]:
-    """What is known of every job that has run since Redis was emptied, by their names."""
+    """The status of every job that has run since Redis was emptied, by name."""
     found: defaultdict[str, JobStatus] = defaultdict(JobStatus)
-    noted = cast("dict[bytes, bytes]", redis_store.client.hgetall(KEY))
-    for mark, value in sorted(noted.items()):
+    stored = cast("dict[bytes, bytes]", redis_store.client.hgetall(KEY))
+    for mark, value in sorted(stored.items()):
         kind, _space, job = mark.decode().partition(" ")
         _set_field(found[job], kind, value.decode())
     return found
 
 
-def _set_field(of_job: JobStatus, kind: str, value: str) -> None:
+def _set_field(status: JobStatus, kind: str, value: str) -> None:
     match kind:
         case "failed":
-            of_job.failures = int(value)
+            status.failures = int(value)
         case "failing":
-            of_job.failing = int(value)
+            status.failing = int(value)
         case "since":
-            of_job.failing_seconds = _seconds_since(value)
+            status.failing_seconds = _seconds_since(value)
         case "error":
-            of_job.error = value
+            status.error = value
         case "ended":
-            of_job.last_run_seconds = _seconds_since(value)
+            status.last_run_seconds = _seconds_since(value)
 
 
 def _seconds_since(moment: str) -> int:
@@ -88,24 +85,24 @@ def _seconds_since(moment: str) -> int:
 
 
 def gauges() -> Iterator[Gauge]:
-    """The marks of every job that has run since Redis was emptied."""
+    """The gauges of every job that has run since Redis was emptied."""
     try:
         known = read_job_statuses()
     except redis.RedisError:
         return
-    for job, of_job in known.items():
-        if of_job.last_run_seconds is not None:
+    for job, status in known.items():
+        if status.last_run_seconds is not None:
             yield Gauge(
                 name="job_last_run_seconds",
                 about="How long ago a job last came to its end without failing.",
-                value=of_job.last_run_seconds,
+                value=status.last_run_seconds,
                 labels={"job": job},
             )
-        if of_job.failures is not None:
+        if status.failures is not None:
             yield Gauge(
                 name="job_failures",
                 about="How often a job has failed.",
-                value=of_job.failures,
+                value=status.failures,
                 labels={"job": job},
-                grows=True,
+                is_counter=True,
             )

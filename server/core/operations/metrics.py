@@ -1,4 +1,4 @@
-"""Counts of requests, gathered per process and added up in Redis, so that any process tells all."""
+"""Request metrics: counted per process and summed up in Redis, which every process reads."""
 
 import threading
 import time
@@ -26,7 +26,7 @@ METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"})
 
 
 class RequestCounts:
-    """What this process has counted since it last told Redis."""
+    """What this process has counted since its last flush to Redis."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -34,7 +34,7 @@ class RequestCounts:
         self._flushed = time.monotonic()
 
     def observe(self, method: str, route: str, status: int, milliseconds: float) -> None:
-        """Count one answered request."""
+        """Count one response."""
         name = method if method in METHODS else "OTHER"
         place = bisect_left(BUCKETS_MS, milliseconds)
         bucket = str(BUCKETS_MS[place]) if place < len(BUCKETS_MS) else "+Inf"
@@ -46,8 +46,8 @@ class RequestCounts:
     def is_due(self) -> bool:
         return time.monotonic() - self._flushed >= FLUSH_SECONDS
 
-    def kept(self) -> dict[str, int]:
-        """What Redis does not know yet."""
+    def unflushed(self) -> dict[str, int]:
+        """The counts that are not in Redis yet."""
         with self._lock:
             return dict(self._counts)
 
@@ -70,33 +70,33 @@ class RequestCounts:
 
 def init_metrics(app: Flask) -> None:
     """Count the requests of an application."""
-    tally = RequestCounts()
-    app.extensions[EXTENSION] = tally
+    counts = RequestCounts()
+    app.extensions[EXTENSION] = counts
 
     @app.after_request
     def count(response: Response) -> Response:
         rule = request.url_rule
         route = rule.rule if rule else "(none)"
-        tally.observe(request.method, route, response.status_code, milliseconds_since_start())
-        if tally.is_due():
-            tally.flush(redis_store.of(app))
+        counts.observe(request.method, route, response.status_code, milliseconds_since_start())
+        if counts.is_due():
+            counts.flush(redis_store.of(app))
         return response
 
 
 class RequestCollector:
-    """Reads what all processes counted; this process's own while Redis is out of reach."""
+    """Collects the counts of all processes; only those of this one while Redis is unreachable."""
 
     def __init__(self, app: Flask) -> None:
         self.client = redis_store.of(app)
-        self.tally = cast("RequestCounts", app.extensions[EXTENSION])
+        self.counts = cast("RequestCounts", app.extensions[EXTENSION])
 
     def collect(self) -> Iterable[Metric]:
-        self.tally.flush(self.client)
+        self.counts.flush(self.client)
         try:
             stored = cast("dict[bytes, bytes]", self.client.hgetall(KEY))
             counts = {name.decode(): int(amount) for name, amount in stored.items()}
         except redis.RedisError:
-            counts = self.tally.kept()
+            counts = self.counts.unflushed()
         yield _requests(counts)
         yield _durations(counts)
 

@@ -1,4 +1,4 @@
-"""Redis with short waits, and a breaker that answers at once while Redis is out of reach."""
+"""Redis with short timeouts and a circuit breaker."""
 
 import threading
 import time
@@ -15,7 +15,7 @@ WAIT_SECONDS: Final = 0.3
 REST_SECONDS: Final = 1.0
 EXTENSION: Final = "redis_store"
 FAILURES: Final = (redis.ConnectionError, redis.TimeoutError)
-# The state that Redis is in, not what it was asked: full, a replica, without its disk or cluster.
+# Errors about the state of Redis, not about the command: full, a replica, without disk or cluster.
 REFUSALS: Final = (
     redis.OutOfMemoryError,
     redis.ReadOnlyError,
@@ -26,15 +26,15 @@ REFUSAL_CODES: Final = ("MISCONF", "NOREPLICAS", "BUSY ", "UNKILLABLE", "-OOM ",
 
 
 class BreakerOpen(redis.ConnectionError):
-    """Redis failed a moment ago and is left alone until it has rested."""
+    """Redis failed a moment ago and is not called for REST_SECONDS."""
 
 
 class RedisRefused(redis.ConnectionError):
-    """Redis answers that it cannot do what it was asked now; other calls may still pass."""
+    """Redis cannot run this command in its present state; other commands may still work."""
 
 
 class CircuitBreaker:
-    """Remembers, per process, that Redis failed; afterwards one caller at a time tries again."""
+    """Remembers, per process, that Redis failed; then one caller at a time tries again."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -42,7 +42,7 @@ class CircuitBreaker:
         self._rest_until = 0.0
 
     def check(self) -> None:
-        """Raise BreakerOpen while Redis rests, or while another thread tries it."""
+        """Raise BreakerOpen while the circuit is open, or while another thread tries Redis."""
         if self._closed:
             return
         with self._lock:
@@ -57,7 +57,7 @@ class CircuitBreaker:
             self._rest_until = time.monotonic() + REST_SECONDS
 
     def close(self) -> None:
-        """Redis has answered."""
+        """Close the circuit: Redis has answered."""
         self._closed = True
 
     def __enter__(self) -> None:
@@ -74,7 +74,7 @@ class CircuitBreaker:
 
 
 class CircuitBreakerMixin(redis.Connection):
-    """A connection that asks the breaker before it is used and trips it when it fails."""
+    """A connection that checks the breaker before it is used and trips it when it fails."""
 
     def __init__(self, *args: Any, breaker: CircuitBreaker, **kwargs: Any) -> None:
         self.breaker = breaker
@@ -98,19 +98,19 @@ class CircuitBreakerMixin(redis.Connection):
                 answer = super().read_response(*args, **kwargs)
         except redis.ResponseError as error:
             self.breaker.close()
-            raise _judged(error) from error
+            raise _classified(error) from error
         self.breaker.close()
-        # What a transaction answers holds the errors of its commands.
+        # The reply to a transaction contains the errors of its commands.
         for part in answer if isinstance(answer, list) else ():
             if isinstance(part, redis.ResponseError):
-                raise _judged(part) from part
+                raise _classified(part) from part
         return answer
 
 
-def _judged(error: redis.ResponseError) -> redis.RedisError:
-    """The error itself, or an outage when Redis refuses because of the state it is in."""
+def _classified(error: redis.ResponseError) -> redis.RedisError:
+    """The error itself, or RedisRefused when it is about the state of Redis."""
     words = str(error)
-    # A script that was refused carries the word of the refusal within its own error.
+    # The error of a script contains the code of the refused command.
     if isinstance(error, REFUSALS) or any(word in words for word in REFUSAL_CODES):
         return RedisRefused(type(error).__name__)
     return error
@@ -125,7 +125,7 @@ class BreakerTlsConnection(CircuitBreakerMixin, redis.SSLConnection):
 
 
 def make_pool(url: str, breaker: CircuitBreaker) -> redis.ConnectionPool:
-    """A pool whose connections wait WAIT_SECONDS, never try twice, and obey the breaker."""
+    """A pool whose connections time out after WAIT_SECONDS, never retry, and use the breaker."""
     pool: redis.ConnectionPool = redis.ConnectionPool.from_url(
         url,
         connection_class=BreakerTlsConnection if url.startswith("rediss:") else BreakerConnection,

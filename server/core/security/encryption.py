@@ -1,4 +1,4 @@
-"""What may lie in a store only so that this site alone can read or recognise it."""
+"""Encryption and keyed digests of what is stored."""
 
 import base64
 import hashlib
@@ -9,39 +9,39 @@ from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 
 
 class DecryptionError(Exception):
-    """No key of this site opens it: the key was changed twice since, or it was altered."""
+    """No key of this site decrypts it: the key was rotated twice since, or it was altered."""
 
 
 class Encryptor:
-    """Seals texts for one purpose under keys made from the site's secrets, the newest first."""
+    """Encrypts texts for one purpose with keys derived from the site's secrets, newest first."""
 
     def __init__(self, secrets: Sequence[str], purpose: str) -> None:
         keys = [base64.urlsafe_b64encode(_derive(secret, purpose)) for secret in secrets]
         self._newest = Fernet(keys[0])
         self._all = MultiFernet([Fernet(key) for key in keys])
 
-    def seal(self, text: str) -> str:
-        """The text as only `open` can read it."""
+    def encrypt(self, text: str) -> str:
+        """The encrypted text."""
         return self._newest.encrypt(text.encode()).decode()
 
-    def open(self, sealed: str) -> str:
-        """The text that was sealed, or Unreadable."""
+    def decrypt(self, encrypted: str) -> str:
+        """The decrypted text, or DecryptionError."""
         try:
-            return self._all.decrypt(sealed.encode()).decode()
+            return self._all.decrypt(encrypted.encode()).decode()
         except InvalidToken as error:
             raise DecryptionError from error
 
-    def is_old(self, sealed: str) -> bool:
-        """Whether an earlier key than the newest sealed it."""
+    def uses_old_key(self, encrypted: str) -> bool:
+        """Whether it was encrypted with an older key than the newest."""
         try:
-            self._newest.decrypt(sealed.encode())
+            self._newest.decrypt(encrypted.encode())
         except InvalidToken:
             return True
         return False
 
 
 def keyed_digest(secret: str, purpose: str, *parts: str) -> str:
-    """What stands for parts in the names of a store: alike for alike, telling nothing of them."""
+    """A digest by which a store can recognise values without knowing them."""
     message = "\n".join(parts).encode("utf-8", "replace")
     return hmac.digest(_derive(secret, purpose), message, hashlib.sha256).hex()
 

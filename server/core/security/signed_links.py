@@ -1,4 +1,4 @@
-"""Links in mails: signed, for one purpose, bound to an account and its address, for 24 hours."""
+"""Signed links in mails: for one purpose, bound to an account and its address, for 24 hours."""
 
 import hashlib
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ EXTENSION: Final = "links"
 
 
 class LinkExpired(BadRequest):
-    """400: the link is ours, but too old."""
+    """400: the signature is valid, but too old."""
 
     code = "link_expired"
     message = _("This link has expired. Please ask for a new one.")
 
 
 class LinkInvalid(BadRequest):
-    """400: the link is not ours, was changed, was used, or a later one took its place."""
+    """400: the signature is wrong, or the link was used or replaced by a later one."""
 
     code = "link_invalid"
     message = _("This link does not work any more. Please ask for a new one.")
@@ -32,7 +32,7 @@ class LinkInvalid(BadRequest):
 
 @dataclass(frozen=True)
 class SignedLink:
-    """What a mailed link proves: that somebody read the mail for this account and address."""
+    """Proof that somebody read the mail for this account and address."""
 
     owner_id: str
     binding: str
@@ -48,24 +48,24 @@ class SignedLink:
 
 @dataclass(frozen=True)
 class LinkSettings:
-    """Where links lead, and the keys that verify them, newest first; only the first one signs."""
+    """The base URL of links, and the keys that verify them, newest first; the first one signs."""
 
     public_url: str
     keys: tuple[str, ...]
 
 
 def init_signed_links(app: Flask, public_url: str, keys: tuple[str, ...]) -> None:
-    """Tell an application where its links lead and what signs them."""
+    """Configure the links of an application."""
     app.extensions[EXTENSION] = LinkSettings(public_url, keys)
 
 
 def make_token(purpose: str, owner_id: str, *facts: str) -> str:
-    """A token for one purpose, an account and what must still be true when it is used."""
+    """A token for one purpose, an account, and facts that must still be true when it is used."""
     return _serializer(purpose).dumps([owner_id, _digest(facts)])
 
 
 def read_token(purpose: str, token: str, *, lifetime: int = LIFETIME) -> SignedLink:
-    """What a token of at most `lifetime` seconds proves, or LinkExpired, or LinkInvalid."""
+    """The link of a token at most `lifetime` seconds old, or LinkExpired, or LinkInvalid."""
     try:
         payload = _serializer(purpose).loads(token, max_age=lifetime)
     except SignatureExpired as error:
@@ -81,7 +81,7 @@ def read_token(purpose: str, token: str, *, lifetime: int = LIFETIME) -> SignedL
 
 @contextmanager
 def with_link_errors(*, expired: Message, invalid: Message) -> Iterator[None]:
-    """Refuse dead links in other words, where nobody can ask for a new one."""
+    """Raise link errors with other messages, where nobody can ask for a new link."""
     try:
         yield
     except LinkExpired as error:
@@ -91,14 +91,14 @@ def with_link_errors(*, expired: Message, invalid: Message) -> Iterator[None]:
 
 
 def page_url(path: str, language: str, **parameters: str) -> str:
-    """The address of a page in a language, below the configured PUBLIC_URL."""
+    """The URL of a page in a language, below PUBLIC_URL."""
     prefix = "" if language == DEFAULT else f"/{language}"
     query = "&".join(f"{name}={value}" for name, value in parameters.items())
     return f"{_site().public_url}{prefix}{path}" + (f"?{query}" if query else "")
 
 
 def _digest(facts: tuple[str, ...]) -> str:
-    # Addresses do not belong into links, which end up in histories and logs.
+    # Links end up in histories and logs, so they must not contain addresses.
     return ".".join(hashlib.sha256(fact.encode()).hexdigest()[:24] for fact in facts)
 
 

@@ -31,11 +31,11 @@ def test_the_account_names_the_one_photo_that_is_left(app: Flask, ayu: SignedIn)
 
 
 def test_while_another_is_being_decoded_one_is_asked_to_come_again(ayu: SignedIn) -> None:
-    ticket = decoding.enter()
+    ticket = decoding.acquire()
     try:
         refused = upload(ayu, picture())
     finally:
-        decoding.leave(ticket)
+        decoding.release(ticket)
     assert refused.status_code == 503
     assert int(refused.headers["Retry-After"]) > 0
     assert upload(ayu, picture()).status_code == 200

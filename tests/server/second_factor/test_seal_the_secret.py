@@ -56,10 +56,10 @@ def test_what_was_altered_is_refused(app: Flask, ayu: SignedIn, sealed: str) -> 
 
 
 def test_another_purpose_has_another_key() -> None:
-    sealed = Encryptor([OLD], "one").seal("text")
-    assert Encryptor([OLD], "one").open(sealed) == "text"
+    sealed = Encryptor([OLD], "one").encrypt("text")
+    assert Encryptor([OLD], "one").decrypt(sealed) == "text"
     with pytest.raises(DecryptionError):
-        Encryptor([OLD], "two").open(sealed)
+        Encryptor([OLD], "two").decrypt(sealed)
 
 
 def test_a_digest_depends_on_key_purpose_and_parts() -> None:

@@ -14,12 +14,12 @@ from tests.support.people import SignedIn
 
 @contextmanager
 def full(gate: Bulkhead) -> Iterator[None]:
-    tickets = [gate.enter() for _place in range(gate.most)]
+    tickets = [gate.acquire() for _place in range(gate.most)]
     try:
         yield
     finally:
         for ticket in tickets:
-            gate.leave(ticket)
+            gate.release(ticket)
 
 
 def export(person: SignedIn) -> TestResponse:
@@ -43,14 +43,14 @@ def test_who_finds_no_room_is_asked_to_come_again_and_has_used_nothing_up(
 
 
 def test_a_third_one_at_once_waits_for_its_turn(ayu: SignedIn) -> None:
-    tickets = [spreadsheet.AT_ONCE.enter() for _place in range(spreadsheet.AT_ONCE.most)]
-    leaving = threading.Timer(0.1, spreadsheet.AT_ONCE.leave, [tickets.pop()])
+    tickets = [spreadsheet.AT_ONCE.acquire() for _place in range(spreadsheet.AT_ONCE.most)]
+    leaving = threading.Timer(0.1, spreadsheet.AT_ONCE.release, [tickets.pop()])
     leaving.start()
     try:
         assert export(ayu).status_code == 200
     finally:
         leaving.join()
-        spreadsheet.AT_ONCE.leave(tickets.pop())
+        spreadsheet.AT_ONCE.release(tickets.pop())
 
 
 def test_too_many_are_refused_until_later(ayu: SignedIn) -> None:

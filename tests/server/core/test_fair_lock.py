@@ -12,28 +12,28 @@ from server.core.database.fair_lock import FairLock
 from server.extensions import db
 
 
-def is_long(turns: FairLock, length: int) -> bool:
-    return len(turns) == length
+def is_long(lock: FairLock, length: int) -> bool:
+    return len(lock) == length
 
 
 def test_the_longest_waiting_is_next_and_nobody_waits_for_those_who_gave_up() -> None:
-    turns, order = FairLock(), list[int]()
+    lock, order = FairLock(), list[int]()
 
     def come(number: int) -> None:
-        if turns.take(30):
+        if lock.acquire(30):
             order.append(number)
-            turns.end()
+            lock.release()
 
-    assert turns.take(0)
+    assert lock.acquire(0)
     threads = [threading.Thread(target=come, args=(number,)) for number in range(4)]
     for place, thread in enumerate(threads, start=2):
         thread.start()
-        wait_until(partial(is_long, turns, place), 10, "another one in the line")
-        assert not turns.take(0)
-    turns.end()
+        wait_until(partial(is_long, lock, place), 10, "another one in the line")
+        assert not lock.acquire(0)
+    lock.release()
     for thread in threads:
         thread.join(10)
-    assert (order, len(turns)) == ([0, 1, 2, 3], 0)
+    assert (order, len(lock)) == ([0, 1, 2, 3], 0)
 
 
 def test_a_connection_gives_its_turn_back_whatever_becomes_of_it(app: Flask) -> None:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { stillTold } from "@/features/admin_content/editor/refused";
+import { stillTold } from "@/features/admin_content/editor/use-publishing";
 
 import { EMPTY } from "./article";
 

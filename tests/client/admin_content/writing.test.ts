@@ -5,7 +5,7 @@ import { compare } from "@/features/admin_content/editor/differences";
 import { keptOf } from "@/features/admin_content/editor/kept";
 import { type Chosen, editOf, nextItem } from "@/features/admin_content/editor/markdown";
 import { type Save, Writer } from "@/features/admin_content/editor/writer";
-import { momentOf, timeOf } from "@/features/admin_content/editor/zoned";
+import { momentOf, timeOf } from "@/features/admin_content/editor/use-publishing";
 import type { Content, WorkingCopy } from "@/features/admin_content/types";
 
 import { DRAFT, EMPTY } from "./article";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { remainingUntil } from "@/features/admin_desk/remaining";
-import { filled } from "@/features/admin_desk/support/filled";
+import { filled } from "@/features/admin_desk/support/AnswerForm";
 
 const NOW = new Date("2026-11-20T03:00:00Z");
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { Consent } from "@/features/privacy/use-consents";
-import type { DataRequest } from "@/features/privacy/use-data-requests";
+import type { Consent } from "@/features/privacy/ConsentsCard";
+import type { DataRequest } from "@/features/privacy/RequestsCard";
 
 import { answer, noConnection, refusal } from "../support/server";
 import { windowOfWidth } from "../ui/window";

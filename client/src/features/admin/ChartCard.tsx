@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
+import { useId, useState } from "react";
 
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { HeadCell } from "@/ui/Table";
 
-export interface Figures {
+interface Figures {
   /** The heads; all but the first stand above numbers. */
   head: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
@@ -99,4 +100,21 @@ function FiguresTable({
       </table>
     </div>
   );
+}
+
+// Alike in both languages, as every figure of the console.
+const SHARE = new Intl.NumberFormat("en-US", {
+  style: "percent",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** A part of a whole: '52.1%'. */
+export function shareOf(part: number, whole: number): string {
+  return SHARE.format(whole === 0 ? 0 : part / whole);
+}
+
+/** What the longest bar stands for; not nothing, so that others can be held against it. */
+export function largestOf(values: readonly number[]): number {
+  return Math.max(1, ...values);
 }

@@ -3,8 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatShortCount } from "@/lib/counts";
 import { cx } from "@/lib/cx";
 
-import { ChartCard } from "./ChartCard";
-import { largestOf, shareOf } from "./shares";
+import { ChartCard, largestOf, shareOf } from "./ChartCard";
 import type { Dashboard } from "./use-dashboard";
 
 /** With which systems people come. */

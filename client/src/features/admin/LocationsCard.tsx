@@ -3,8 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@/lib/counts";
 import { Donut } from "@/ui/charts/Donut";
 
-import { ChartCard } from "./ChartCard";
-import { shareOf } from "./shares";
+import { ChartCard, shareOf } from "./ChartCard";
 import type { Dashboard } from "./use-dashboard";
 
 const COLORS = [

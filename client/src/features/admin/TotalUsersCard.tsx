@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { useId } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
 import { Card, CardHead } from "@/ui/Card";
 import { LineChart } from "@/ui/charts/LineChart";
 
-import { formatMonthName } from "./month-names";
 import type { Dashboard } from "./use-dashboard";
 
 /** How many accounts there were at the end of each month of this year, against the last one. */
@@ -60,4 +60,12 @@ function Key({ mark, children }: { mark: ReactNode; children: ReactNode }) {
       {children}
     </li>
   );
+}
+
+const LOCALES = { en: "en-US", id: "id-ID" } as const;
+
+/** The month of a day where there is little room: 'Jul'. */
+function formatMonthName(day: string, language: keyof typeof LOCALES): string {
+  const name = new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" });
+  return name.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Ban, Check } from "lucide-react";
+import { Link } from "react-router-dom";
 
 import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMoment } from "@/lib/dates";
+import { consoleUsersPath } from "@/lib/paths";
+import { Badge } from "@/ui/Badge";
 import type { Column } from "@/ui/DataTable";
 
-import { ResultBadge } from "./ResultBadge";
-import type { Act } from "./types";
-import { WhoseId } from "./WhoseId";
+import type { Act, Result } from "./types";
 
 /** Writes a moment as the operator's clock shows it. */
 function useMoment(): (moment: string) => string {
@@ -89,5 +91,61 @@ export function ActItem({ act }: { act: Act }) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** So much of it tells two apart where a table has no room for all of it. */
+const TAIL = 8;
+
+interface WhoseIdProps {
+  id: string | null;
+  /** It still is somebody's account. */
+  known: boolean;
+}
+
+/** An identifier; it leads to the person while there is one. */
+function WhoseId({ id, known }: WhoseIdProps) {
+  if (!id) return <span className="text-ink-3">–</span>;
+  // Those that lead nowhere stand like those that do.
+  const look =
+    "inline-block py-3.5 text-caption tabular-nums wrap-anywhere sm:max-xl:whitespace-nowrap";
+  const words = (
+    <>
+      <span aria-hidden="true" className="hidden sm:max-xl:inline">
+        …
+      </span>
+      <span className="sm:max-xl:sr-only">{id.slice(0, -TAIL)}</span>
+      {id.slice(-TAIL)}
+    </>
+  );
+  if (!known) {
+    return (
+      <span title={id} className={look}>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={consoleUsersPath("users", { user: id })}
+      aria-label={id}
+      title={id}
+      className={`${look} relative text-primary underline underline-offset-3`}
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** How an act ended, by an icon and a word. */
+function ResultBadge({ result }: { result: Result }) {
+  return result === "done" ? (
+    <Badge tone="green" icon={<Check aria-hidden="true" className="size-3.5" />}>
+      <Trans>Done</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="red" icon={<Ban aria-hidden="true" className="size-3.5" />}>
+      <Trans>Refused</Trans>
+    </Badge>
   );
 }

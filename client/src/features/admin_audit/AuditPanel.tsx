@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, ScrollText, ShieldCheck } from "lucide-react";
 import { useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
@@ -13,7 +16,7 @@ import { useToast } from "@/ui/use-toast";
 
 import { ActItem, useActColumns } from "./ActRows";
 import { AuditFilters } from "./AuditFilters";
-import { CheckNote } from "./CheckNote";
+import type { Check } from "./types";
 import { PER_PAGE, useActs, useCheck, useExportActs } from "./use-audit";
 import { useAuditAddress } from "./use-audit-address";
 
@@ -137,5 +140,44 @@ function Acts() {
         onPage={(next, how) => change({ page: String(next) }, how)}
       />
     </>
+  );
+}
+
+const REASONS: Record<NonNullable<Check["reason"]>, MessageDescriptor> = {
+  missing: msg`It is missing.`,
+  out_of_order: msg`It does not follow the one before it.`,
+  changed: msg`It was changed.`,
+  head: msg`Rows behind it are missing or were added.`,
+  no_head: msg`The end of the log is missing.`,
+  checkpoint: msg`The mark where old rows were removed is not signed by us.`,
+};
+
+/** What a check of the chain found, or how far it is. */
+function CheckNote({ check }: { check: Check }) {
+  const { t, i18n } = useLingui();
+  const checked = i18n.number(check.checked);
+  const last = i18n.number(check.last);
+  if (check.ok && !check.complete) {
+    return (
+      <Alert tone="info" role="status">
+        <Trans>
+          Checked {checked} of {last} rows…
+        </Trans>
+      </Alert>
+    );
+  }
+  if (check.ok) {
+    return (
+      <Alert tone="success" role="status">
+        <Trans>The log is whole: every row up to {checked} follows the one before it.</Trans>
+      </Alert>
+    );
+  }
+  const row = check.broken_at === null ? null : i18n.number(check.broken_at);
+  return (
+    <Alert tone="error" role="alert">
+      {row ? <Trans>The chain breaks at row {row}.</Trans> : <Trans>The chain is broken.</Trans>}{" "}
+      {check.reason && t(REASONS[check.reason])}
+    </Alert>
   );
 }

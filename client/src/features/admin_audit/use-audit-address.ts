@@ -7,7 +7,7 @@ export const RESULTS = ["done", "refused"] as const satisfies readonly Result[];
 
 /** The words of the address that say which acts are shown. */
 const FILTERS = ["action", "result", "actor", "target", "from", "to"] as const;
-export type Filter = (typeof FILTERS)[number];
+type Filter = (typeof FILTERS)[number];
 
 export interface Sought extends Partial<Record<Exclude<Filter, "result">, string>> {
   result?: Result;

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Newspaper } from "lucide-react";
+import { Newspaper, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
-import { Button } from "@/ui/Button";
 import { NothingHere } from "@/ui/NothingHere";
 import { PageActions } from "@/ui/PageActions";
 import { Pagination } from "@/ui/Pagination";
+import { SearchField } from "@/ui/SearchField";
+import { Segmented } from "@/ui/Segmented";
+import { Select } from "@/ui/Select";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { readArticles } from "./calls";
 import { EditorWaiting } from "./EditorWaiting";
-import { ArticleFilters } from "./list/ArticleFilters";
-import { ArticleItem } from "./list/ArticleItem";
-import { type Asked, Questions } from "./list/Questions";
-import { useColumns } from "./list/use-columns";
-import { NewArticleButton } from "./NewArticleButton";
+import { ArticleItem, useColumns } from "./list/ArticleRows";
+import type { Asked } from "./list/Questions";
+import { Questions } from "./list/Questions";
 import { ARTICLES_KEY, oneOf, useListAddress, useListed } from "./use-listed";
 
 const ArticleEditor = lazy(
@@ -116,5 +117,67 @@ function NoArticles({ filtered }: { filtered: boolean }) {
     >
       <Trans>Try other words or another choice.</Trans>
     </NothingHere>
+  );
+}
+
+const NewArticleDialog = lazy(
+  () => import(/* webpackChunkName: "console-content-new" */ "./NewArticleDialog"),
+);
+
+/** Begins an article. */
+function NewArticleButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setOpen(true)}>
+        <Trans>New article</Trans>
+      </Button>
+      {open && (
+        <Suspense>
+          <NewArticleDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Which articles are shown: by state, by kind and by words. */
+function ArticleFilters() {
+  const { t } = useLingui();
+  const { text, q, set } = useListAddress();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <Segmented
+        label={t`State`}
+        className="max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:*:min-w-fit max-sm:*:flex-1"
+        value={text("state")}
+        options={[
+          { value: "", label: t`All` },
+          { value: "published", label: t`Published` },
+          { value: "scheduled", label: t`Scheduled` },
+          { value: "draft", label: t`Draft` },
+        ]}
+        onChange={(state) => set({ state })}
+      />
+      <div className="min-w-[min(100%,max(136px,8.5rem))] flex-1 sm:max-w-[max(192px,10rem)]">
+        <Select
+          aria-label={t`Kind`}
+          value={text("kind")}
+          options={[
+            { value: "", label: t`Blog and tips` },
+            { value: "blog", label: t`Blog` },
+            { value: "tip", label: t`Tips` },
+          ]}
+          onChange={({ target }) => set({ kind: target.value })}
+        />
+      </div>
+      <SearchField
+        label={t`Search articles`}
+        placeholder={t`Search title`}
+        q={q}
+        onSearch={(q) => set({ q })}
+        className="min-w-[min(100%,max(136px,8.5rem))] flex-1 sm:ml-auto sm:max-w-80"
+      />
+    </div>
   );
 }

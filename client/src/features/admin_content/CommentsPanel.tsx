@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MessagesSquare } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
 import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
@@ -13,8 +13,8 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stale } from "@/ui/Stale";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { type QueueState, readComments } from "./calls";
-import { CommentActs } from "./comments/CommentActs";
+import type { QueueState } from "./calls";
+import { readComments } from "./calls";
 import { QueueItem } from "./comments/QueueItem";
 import type { QueuedComment } from "./types";
 import { COMMENTS_KEY, useListAddress, useListed } from "./use-listed";
@@ -131,5 +131,24 @@ function Waiting() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+const RemoveDialog = lazy(
+  () => import(/* webpackChunkName: "console-content-remove" */ "./comments/RemoveDialog"),
+);
+
+interface CommentActsProps {
+  removed: QueuedComment | null;
+  onClose: () => void;
+}
+
+/** The question before a comment is removed. */
+function CommentActs({ removed, onClose }: CommentActsProps) {
+  if (!removed) return null;
+  return (
+    <Suspense>
+      <RemoveDialog comment={removed} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 
+import type { ArticleState } from "./types";
+
 interface UnpublishQuestionProps {
   open: boolean;
   title: string;
@@ -30,4 +32,13 @@ export function UnpublishQuestion({ title, waits, ...dialog }: UnpublishQuestion
       {t`Readers will not find “${title}” any more. It stays here as a draft, with its comments.`}
     </ConfirmDialog>
   );
+}
+
+/** What is said once readers do not see an article any more. */
+export function useUnpublishedWords(): (before: ArticleState) => string {
+  const { t } = useLingui();
+  return (before) =>
+    before === "scheduled"
+      ? t`Taken off the schedule. It is a draft again.`
+      : t`Unpublished. It is a draft again.`;
 }

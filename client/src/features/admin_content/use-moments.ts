@@ -4,7 +4,7 @@ import { formatClock } from "@/lib/clock";
 import { formatBriefDate, formatDate, formatMoment, todayIn } from "@/lib/dates";
 import { formatNearDay } from "@/lib/near-days";
 
-export const HOME = "Asia/Jakarta";
+const HOME = "Asia/Jakarta";
 
 /** The clock and the calendar of the operator. */
 export function useMoments() {

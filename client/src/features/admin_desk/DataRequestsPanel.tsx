@@ -4,19 +4,23 @@ import { lazy, Suspense, useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Badge } from "@/ui/Badge";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { Card } from "@/ui/Card";
 import { DataTable } from "@/ui/DataTable";
+import type { Column } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { Segmented } from "@/ui/Segmented";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { PER_PAGE, useAsked } from "./calls";
-import { RequestItem } from "./requests/RequestItem";
-import { useRequestColumns } from "./requests/use-request-columns";
+import { PersonLine } from "./PersonLine";
+import { DueBadge } from "./requests/DueBadge";
+import { KINDS } from "./requests/kinds";
 import type { Asked } from "./types";
 import { useDeskAddress } from "./use-desk-address";
 import { useMinute } from "./use-minute";
+import { useMoments } from "./use-moments";
 
 const AnswerDialog = lazy(
   () => import(/* webpackChunkName: "answer-request" */ "./requests/AnswerDialog"),
@@ -126,5 +130,86 @@ function Nothing({ answered }: { answered: boolean }) {
     <NothingHere icon={FileClock} title={<Trans>No request is waiting</Trans>}>
       <Trans>When somebody asks about their data, it shows up here with its clock.</Trans>
     </NothingHere>
+  );
+}
+
+/** The columns of the requests: who, what, since when, and how long there still is. */
+function useRequestColumns(now: Date): Column<Asked>[] {
+  const { t } = useLingui();
+  const moments = useMoments();
+  return [
+    {
+      key: "user",
+      label: t`User`,
+      className: "w-1/2 max-w-0",
+      cell: (asked) => <PersonLine user={asked.user} />,
+    },
+    {
+      key: "kind",
+      label: t`Request`,
+      className: "w-1/2 max-w-0",
+      cell: (asked) => (
+        <>
+          <p>{t(KINDS[asked.kind].name)}</p>
+          <p className="line-clamp-1 text-small wrap-anywhere text-ink-3">{asked.text}</p>
+        </>
+      ),
+    },
+    {
+      key: "asked",
+      label: t`Asked`,
+      className: "whitespace-nowrap max-xl:hidden",
+      cell: (asked) => (
+        <time dateTime={asked.created_at} title={moments.whole(asked.created_at)}>
+          {moments.ago(asked.created_at, now)}
+        </time>
+      ),
+    },
+    {
+      key: "due",
+      label: t({ message: "Time", context: "to answer" }),
+      cell: (asked) => <DueBadge asked={asked} now={now} />,
+    },
+    {
+      key: "open",
+      label: t`Answer`,
+      hideLabel: true,
+      right: true,
+      cell: (asked) => <OpenLink asked={asked} />,
+    },
+  ];
+}
+
+/** A request in the list of a phone. */
+function RequestItem({ asked, now }: { asked: Asked; now: Date }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col gap-2 py-1">
+      <PersonLine user={asked.user}>
+        <p className="text-small text-ink-2">{t(KINDS[asked.kind].name)}</p>
+      </PersonLine>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DueBadge asked={asked} now={now} />
+        <OpenLink asked={asked} />
+      </div>
+    </div>
+  );
+}
+
+/** Opens a request over the list: to answer it, or to read what was answered. */
+function OpenLink({ asked }: { asked: Asked }) {
+  const { t } = useLingui();
+  const { linked } = useDeskAddress();
+  const name = asked.user.fullname;
+  const open = asked.state === "open";
+  return (
+    <ButtonLink
+      variant={open ? "soft" : "secondary"}
+      {...linked({ request: asked.id })}
+      replace
+      aria-label={open ? t`Answer ${name}` : t`Read the answer to ${name}`}
+    >
+      {open ? <Trans>Answer</Trans> : <Trans>Read</Trans>}
+    </ButtonLink>
   );
 }

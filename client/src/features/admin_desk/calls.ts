@@ -12,7 +12,7 @@ const REQUESTS = ["admin", "data-requests"] as const;
 
 const threadKey = (id: string) => [...INBOX, "one", id];
 
-export interface InboxFilter {
+interface InboxFilter {
   state: MessageState | "";
   q: string;
   page: number;

@@ -5,7 +5,7 @@ const LOCALES = { en: "en-US", id: "id-ID" } as const;
 /** When less than this is left, a request is pressing, in minutes. */
 const PRESSING = 12 * 60;
 
-export interface Remaining {
+interface Remaining {
   standing: "calm" | "pressing" | "overdue";
   /** How long it still is, or how long it has been over: '2 days 4 hours', '35 minutes'. */
   words: string;

@@ -2,7 +2,6 @@ import type { Row } from "@/api/answers";
 
 export type InboxLine = Row<"/admin/support", "get">;
 export type Thread = Row<"/admin/support/{id}", "get">;
-export type Reply = Thread["replies"][number];
 export type Sender = Thread["user"];
 export type MessageState = Thread["state"];
 export type Template = Row<"/admin/support/templates", "get">;

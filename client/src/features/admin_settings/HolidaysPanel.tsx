@@ -1,19 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CalendarDays, Plus } from "lucide-react";
+import { CalendarDays, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 
-import { todayIn } from "@/lib/dates";
+import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate, formatWeekday, todayIn } from "@/lib/dates";
+import { ActionMenu } from "@/ui/ActionMenu";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { DataTable } from "@/ui/DataTable";
+import type { Column } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Select } from "@/ui/Select";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
-import { type Asked, HolidayItem, HolidayMenu, useHolidayColumns } from "./HolidayRows";
-import { RemoveHoliday } from "./RemoveHoliday";
 import type { Holiday } from "./types";
-import { useHolidays } from "./use-holidays";
+import { useHolidays, useRemoveHoliday } from "./use-holidays";
 import { useListState } from "./use-list-state";
 import { usePanelAddress } from "./use-panel-address";
 
@@ -104,5 +109,117 @@ function HolidayDialogs({ asked, year, onClose }: HolidayDialogsProps) {
     <Suspense>
       <HolidayDialog holiday={asked.holiday} day={day} today={today} onClose={onClose} />
     </Suspense>
+  );
+}
+
+type Asked = { what: "edit"; holiday: Holiday | null } | { what: "remove"; holiday: Holiday };
+
+/** What the table shows of a holiday. */
+function useHolidayColumns(): Column<Holiday>[] {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  return [
+    {
+      key: "date",
+      label: t`Day`,
+      className: "whitespace-nowrap",
+      cell: (one) => <span className="font-bold">{formatWeekday(one.date, language)}</span>,
+    },
+    { key: "name", label: t`In English`, cell: (one) => <span lang="en">{one.name}</span> },
+    {
+      key: "name_id",
+      label: t`In Indonesian`,
+      cell: (one) => <span lang="id">{one.name_id}</span>,
+    },
+  ];
+}
+
+/** A holiday in the list of a phone. */
+function HolidayItem({ holiday, menu }: { holiday: Holiday; menu: ReactNode }) {
+  const { language } = useLanguage();
+  const names = [
+    { lang: "en", name: holiday.name },
+    { lang: "id", name: holiday.name_id },
+  ] as const;
+  const [first, second] = language === "en" ? names : ([names[1], names[0]] as const);
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{formatWeekday(holiday.date, language)}</p>
+        <p lang={first.lang}>{first.name}</p>
+        <p lang={second.lang} className="text-small text-ink-3">
+          {second.name}
+        </p>
+      </div>
+      {menu}
+    </div>
+  );
+}
+
+interface HolidayMenuProps {
+  holiday: Holiday;
+  onAsk: (asked: Asked) => void;
+}
+
+function HolidayMenu({ holiday, onAsk }: HolidayMenuProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const name = language === "id" ? holiday.name_id : holiday.name;
+  return (
+    <ActionMenu
+      label={t`What to do with ${name}`}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      actions={[
+        {
+          label: t`Correct`,
+          icon: <Pencil aria-hidden="true" className="size-4" />,
+          run: () => onAsk({ what: "edit", holiday }),
+        },
+        {
+          label: t`Delete`,
+          icon: <Trash2 aria-hidden="true" className="size-4" />,
+          run: () => onAsk({ what: "remove", holiday }),
+          danger: true,
+        },
+      ]}
+    />
+  );
+}
+
+interface RemoveHolidayProps {
+  holiday: Holiday;
+  onClose: () => void;
+}
+
+/** Asks before a public holiday becomes a day like others. */
+function RemoveHoliday({ holiday, onClose }: RemoveHolidayProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { language } = useLanguage();
+  const { mutateAsync } = useRemoveHoliday();
+  const day = formatDate(holiday.date, language);
+  const name = language === "id" ? holiday.name_id : holiday.name;
+  const remove = async () => {
+    onClose();
+    try {
+      toast({ tone: "success", text: await mutateAsync(holiday) });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t`Delete ${name}?`}
+      confirm={<Trans>Delete</Trans>}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <Trans>
+        {day} becomes a day like others. Paydays that move before holidays, and the months that
+        begin with them, follow at once.
+      </Trans>
+    </ConfirmDialog>
   );
 }

@@ -1,24 +1,30 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserSearch } from "lucide-react";
 import { useId, useState } from "react";
 
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { ADMIN, MEMBER, SUPER_ADMIN } from "@/lib/roles";
 import { Avatar } from "@/ui/Avatar";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
-import { type Column, DataTable } from "@/ui/DataTable";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import type { Column } from "@/ui/DataTable";
+import { DataTable } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { SearchField } from "@/ui/SearchField";
 import { Select } from "@/ui/Select";
+import { useToast } from "@/ui/use-toast";
+import { useWayBack } from "@/ui/use-way-back";
 
-import { ROLES } from "./role-words";
-import { type AskedRole, RoleQuestion } from "./RoleQuestion";
-import { RoleSelect } from "./RoleSelect";
-import type { Granted } from "./types";
+import type { Granted, Role } from "./types";
 import { useListState } from "./use-list-state";
 import { usePanelAddress } from "./use-panel-address";
-import { PER_PAGE, useRoles } from "./use-roles";
+import { PER_PAGE, useGiveRole, useRoles } from "./use-roles";
 
 function Name({ user }: { user: Granted }) {
   return (
@@ -136,3 +142,101 @@ function NobodyFound({ onAll }: { onAll: () => void }) {
     </NothingHere>
   );
 }
+
+interface RoleSelectProps {
+  user: Granted;
+  onChoose: (role: Role) => void;
+}
+
+/** What somebody may do; another choice is asked about before it counts. */
+function RoleSelect({ user, onChoose }: RoleSelectProps) {
+  const { t } = useLingui();
+  const name = user.fullname;
+  return (
+    <Select
+      aria-label={t`Access of ${name}`}
+      value={user.role}
+      options={ROLES.map((role) => ({ value: role, label: role }))}
+      onChange={(event) => onChoose(event.target.value as Role)}
+    />
+  );
+}
+
+interface AskedRole {
+  user: Granted;
+  role: Role;
+}
+
+interface RoleQuestionProps {
+  asked: AskedRole | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+function useRefusal() {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "changed_meanwhile")
+      return failureText(error);
+    const [present] = error.datas as readonly Granted[];
+    if (!present) return failureText(error);
+    const { fullname: name, role } = present;
+    return t`Nothing was changed: somebody else made ${name} ${role} meanwhile.`;
+  };
+}
+
+/** Asks before somebody may do more or less, and says what follows. */
+function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
+  const { t } = useLingui();
+  const { claims } = useSession();
+  const toast = useToast();
+  const refused = useRefusal();
+  const { mutateAsync } = useGiveRole();
+  useWayBack(open);
+  if (!asked) return null;
+  const { user, role } = asked;
+  const name = user.fullname;
+  const before = user.role;
+  const give = async () => {
+    onClose();
+    try {
+      const said = await mutateAsync({ user, role });
+      if (said !== null) toast({ tone: "success", text: said });
+    } catch (error) {
+      toast({ tone: "error", text: refused(error) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t`Make ${name} ${role}?`}
+      confirm={<Trans>Change access</Trans>}
+      onConfirm={() => void give()}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>
+          From {before} to {role}.
+        </Trans>{" "}
+        {t(MAY[role])}
+      </p>
+      <p className="mt-2">
+        {claims?.sub === user.id ? (
+          <Trans>This is your own account: you are signed out at once.</Trans>
+        ) : (
+          <Trans>They are signed out at once and told by mail.</Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The roles in the order of what they may do; their names are the same in every language. */
+const ROLES = [SUPER_ADMIN, ADMIN, MEMBER] as const satisfies readonly Role[];
+
+const MAY = {
+  [SUPER_ADMIN]: msg`They may do everything in the console: roles, rates, holidays and the audit log too.`,
+  [ADMIN]: msg`They may use the console: dashboard, users, content and support.`,
+  [MEMBER]: msg`They may no longer use the console. Their own account and money stay.`,
+};

@@ -1,23 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeftRight, CircleCheck, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { ActionMenu } from "@/ui/ActionMenu";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Card, CardHead } from "@/ui/Card";
-import { type Column, DataTable } from "@/ui/DataTable";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import type { Column } from "@/ui/DataTable";
+import { DataTable } from "@/ui/DataTable";
 import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 import { Segmented } from "@/ui/Segmented";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
 import { writeRate } from "./rate-text";
-import { RemoveRate } from "./RemoveRate";
 import type { KeptRate } from "./types";
-import { PER_PAGE, useKeptRates } from "./use-kept-rates";
+import { PER_PAGE, useKeptRates, useRemoveRate } from "./use-kept-rates";
 import { useListState } from "./use-list-state";
 import { usePanelAddress } from "./use-panel-address";
 
@@ -179,5 +183,43 @@ function RateMenu({ rate, onAsk }: { rate: KeptRate; onAsk: (asked: Asked) => vo
         },
       ]}
     />
+  );
+}
+
+interface RemoveRateProps {
+  rate: KeptRate;
+  onClose: () => void;
+}
+
+/** Asks before a rate goes. */
+function RemoveRate({ rate, onClose }: RemoveRateProps) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { language } = useLanguage();
+  const { mutateAsync } = useRemoveRate();
+  const { currency } = rate;
+  const day = formatDate(rate.date, language);
+  const worth = writeRate(rate.rate);
+  const remove = async () => {
+    onClose();
+    try {
+      toast({ tone: "success", text: await mutateAsync(rate) });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>Delete this rate?</Trans>}
+      confirm={<Trans>Delete</Trans>}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <Trans>
+        {currency} of {day}, {worth}.
+      </Trans>{" "}
+      {rate.in_use && <Trans>The rate before it counts again.</Trans>}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { Mail, MapPin, Phone, Printer } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { Control, UseFormReturn } from "react-hook-form";
 
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
@@ -10,17 +13,13 @@ import { useSession } from "@/api/use-session";
 import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { TextInput } from "@/ui/TextInput";
+import type { TextInputProps } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { FooterPreview } from "./FooterPreview";
-import {
-  changesFrom,
-  SETTING_NAMES,
-  settingsCheck,
-  type SettingsValues,
-  valuesOf,
-} from "./settings-form";
-import { SettingsFields } from "./SettingsFields";
+import { changesFrom, PROBLEMS, SETTING_NAMES, settingsCheck, valuesOf } from "./settings-form";
+import type { SettingName, SettingsValues } from "./settings-form";
 import type { Settings } from "./types";
 import { useSaveSettings } from "./use-settings";
 
@@ -100,5 +99,122 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <FooterPreview control={form.control} />
       </div>
     </form>
+  );
+}
+
+/** Who answers for the site, and where. */
+function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }) {
+  return (
+    <>
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <SettingsField form={form} name="name" label={<Trans>Name</Trans>} />
+        <SettingsField
+          form={form}
+          name="email"
+          type="email"
+          label={<Trans>Email</Trans>}
+          icon={<Mail className="size-5" />}
+        />
+        <SettingsField
+          form={form}
+          name="phone"
+          type="tel"
+          label={<Trans>Phone number</Trans>}
+          icon={<Phone className="size-5" />}
+        />
+        <SettingsField
+          form={form}
+          name="fax"
+          type="tel"
+          label={<Trans>Fax</Trans>}
+          icon={<Printer className="size-5" />}
+        />
+        <SettingsField
+          form={form}
+          name="street"
+          label={<Trans>Street</Trans>}
+          className="sm:col-span-2"
+        />
+        <SettingsField form={form} name="postcode" label={<Trans>Postcode</Trans>} />
+        <SettingsField form={form} name="city" label={<Trans>City</Trans>} />
+        <SettingsField form={form} name="country" label={<Trans>Country</Trans>} />
+      </div>
+      <fieldset className="mt-2 grid items-start gap-4.5 sm:grid-cols-2">
+        <legend className="mb-3 font-bold">
+          <Trans>Social networks</Trans>
+        </legend>
+        <SettingsField form={form} name="instagram" type="url" label="Instagram" />
+        <SettingsField form={form} name="youtube" type="url" label="YouTube" />
+        <SettingsField form={form} name="x" type="url" label="X" />
+        <SettingsField form={form} name="facebook" type="url" label="Facebook" />
+      </fieldset>
+    </>
+  );
+}
+
+interface SettingsFieldProps extends Pick<TextInputProps, "type" | "icon" | "autoComplete"> {
+  form: UseFormReturn<SettingsValues>;
+  name: SettingName;
+  label: ReactNode;
+  className?: string;
+}
+
+/** One field of how the site is reached: label, input, what is wrong with it. */
+function SettingsField({ form, name, label, className, ...input }: SettingsFieldProps) {
+  const { t } = useLingui();
+  const found = form.formState.errors[name]?.message;
+  const ours = Object.entries(PROBLEMS).find(([problem]) => problem === found);
+  return (
+    <Field className={className} label={label} error={ours ? t(ours[1]) : found}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          autoComplete={input.autoComplete ?? "off"}
+          {...form.register(name, name === "country" ? { deps: "postcode" } : {})}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** How the foot of every page will look with what is typed. */
+function FooterPreview({ control }: { control: Control<SettingsValues> }) {
+  const id = useId();
+  const shown = useWatch({ control });
+  const place = [shown.street, [shown.postcode, shown.city].filter(Boolean).join(" ")];
+  const address = [...place, shown.country].filter(Boolean).join(", ");
+  const nothing = ![shown.name, address, shown.email, shown.phone, shown.fax].some(Boolean);
+  return (
+    <aside aria-labelledby={id} className="rounded-xl bg-hero p-5 text-hero-ink-2 sm:p-6">
+      <h3 id={id} className="text-small font-bold text-hero-ink">
+        <Trans>In the footer</Trans>
+      </h3>
+      {nothing ? (
+        <p className="mt-3 text-small">
+          <Trans>Nothing is set yet, so the footer shows no contact.</Trans>
+        </p>
+      ) : (
+        <ul className="mt-3 flex flex-col gap-2.5 text-small">
+          {shown.name && <li className="font-bold wrap-anywhere text-hero-ink">{shown.name}</li>}
+          <Line icon={<MapPin className="size-4" />}>{address}</Line>
+          <Line icon={<Mail className="size-4" />}>{shown.email}</Line>
+          <Line icon={<Phone className="size-4" />}>{shown.phone}</Line>
+          <Line icon={<Printer className="size-4" />}>{shown.fax}</Line>
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children?: string }) {
+  if (!children) return null;
+  return (
+    <li className="flex items-start gap-2">
+      <span aria-hidden="true" className="mt-1 shrink-0">
+        {icon}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Eye } from "lucide-react";
-import { useId } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { Alert } from "@/ui/Alert";
@@ -10,10 +10,12 @@ import { WRAPPING } from "@/ui/button-styles";
 import { Chip } from "@/ui/Chip";
 import { Field } from "@/ui/Field";
 import { Skeleton } from "@/ui/Skeleton";
+import { SuggestInput } from "@/ui/SuggestInput";
 import { TextInput } from "@/ui/TextInput";
 
-import type { Person } from "./types";
-import { UserChooser } from "./UserChooser";
+import type { Listed, Person } from "./types";
+import { useHindrance } from "./use-acts";
+import { useUsersLike } from "./use-users";
 import { OCCASIONS } from "./words";
 
 const LEAST = 5;
@@ -151,5 +153,57 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
         <Trans>Show transactions</Trans>
       </Button>
     </form>
+  );
+}
+
+function Suggested({ user }: { user: Listed }) {
+  return (
+    <>
+      <Avatar src={user.avatar_url} />
+      <span className="min-w-0">
+        <span className="block truncate font-label">{user.fullname}</span>
+        <span className="block truncate text-small text-ink-3">{user.email}</span>
+      </span>
+    </>
+  );
+}
+
+/** Finds somebody by name or address. */
+function UserChooser({ onChoose }: { onChoose: (user: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const hindranceOf = useHindrance();
+  const { data } = useUsersLike(useDeferredValue(text));
+  const found = data?.filter((user) => !hindranceOf(user));
+  const nobody = text.trim() !== "" && found?.length === 0;
+  return (
+    <Field
+      label={<Trans>Whose transactions</Trans>}
+      hint={
+        nobody ? (
+          <Trans>Nobody found whose transactions you may look at.</Trans>
+        ) : (
+          <Trans>Type a name or an email and choose.</Trans>
+        )
+      }
+    >
+      {(control) => (
+        <SuggestInput
+          control={control}
+          name="history-user"
+          value={text}
+          onChange={setText}
+          onBlur={() => undefined}
+          maxLength={100}
+          placeholder={t`Search name or email`}
+          listLabel={t`Users found`}
+          suggestions={(text.trim() ? (found ?? []) : []).map((user) => ({
+            key: user.id,
+            content: <Suggested user={user} />,
+          }))}
+          onChoose={({ key }) => onChoose(key)}
+        />
+      )}
+    </Field>
   );
 }

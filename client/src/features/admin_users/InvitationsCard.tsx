@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleCheck, Clock, MailX, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Pagination } from "@/ui/Pagination";
@@ -11,8 +14,9 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stale } from "@/ui/Stale";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { InvitationLine } from "./InvitationLine";
-import { useInvitations } from "./use-invitations";
+import type { Invitation } from "./types";
+import { useDays } from "./use-days";
+import { useChangeInvitation, useInvitations } from "./use-invitations";
 import { PER_PAGE } from "./use-users";
 
 /** Who was invited, and what became of it. */
@@ -83,5 +87,107 @@ function Waiting() {
     <Loading label={t`Loading the invitations`}>
       <Skeleton className="mx-2 my-2 h-11" />
     </Loading>
+  );
+}
+
+/** Somebody who was invited: how far it is; another link, or none. */
+function InvitationLine({ invitation }: { invitation: Invitation }) {
+  const { fullname, email, state } = invitation;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-2 py-3 last:pb-1">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="font-bold wrap-anywhere">{fullname}</p>
+        <p className="text-small wrap-anywhere text-ink-3">{email}</p>
+        <Sent invitation={invitation} />
+      </div>
+      <InvitationState invitation={invitation} />
+      {(state === "waiting" || state === "expired") && <Changes invitation={invitation} />}
+    </li>
+  );
+}
+
+function Sent({ invitation }: { invitation: Invitation }) {
+  const { t } = useLingui();
+  const day = useDays().long(invitation.created_at);
+  const by = invitation.invited_by;
+  return (
+    <p className="text-caption text-ink-3">
+      {by ? t`Invited ${day} by ${by}` : <Trans>Invited {day}</Trans>}
+    </p>
+  );
+}
+
+function Changes({ invitation }: { invitation: Invitation }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, variables } = useChangeInvitation();
+  const { id, fullname: name } = invitation;
+  const busy = (act: "resend" | "withdraw") => isPending && variables.act === act;
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+      <Button
+        variant="secondary"
+        aria-label={t`Send the invitation of ${name} again`}
+        busy={busy("resend")}
+        onClick={() => mutate({ id, act: "resend" })}
+      >
+        <Trans>Resend</Trans>
+      </Button>
+      <Button
+        variant="warning"
+        aria-label={t`Withdraw the invitation of ${name}`}
+        busy={busy("withdraw")}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t`Withdraw the invitation of ${name}?`}
+        confirm={<Trans>Withdraw</Trans>}
+        onConfirm={() => {
+          setAsking(false);
+          mutate({ id, act: "withdraw" });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>The link in the mail stops working at once.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const look = { "aria-hidden": true, className: "size-3.5 shrink-0" } as const;
+
+/** How far an invitation is, by an icon and words. */
+function InvitationState({ invitation }: { invitation: Invitation }) {
+  const days = useDays();
+  const { state, expires_at } = invitation;
+  if (state === "waiting") {
+    const until = days.moment(expires_at);
+    return (
+      <Badge wraps icon={<Clock {...look} />}>
+        <Trans>Works until {until}</Trans>
+      </Badge>
+    );
+  }
+  if (state === "accepted") {
+    return (
+      <Badge tone="green" icon={<CircleCheck {...look} />}>
+        <Trans>Accepted</Trans>
+      </Badge>
+    );
+  }
+  if (state === "withdrawn") {
+    return (
+      <Badge icon={<Undo2 {...look} />}>
+        <Trans>Withdrawn</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="red" icon={<MailX {...look} />}>
+      <Trans>Expired</Trans>
+    </Badge>
   );
 }

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserSearch } from "lucide-react";
 import { useState } from "react";
+import type { ReactNode } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
+import { MEMBER } from "@/lib/roles";
+import { Alert } from "@/ui/Alert";
 import { Avatar } from "@/ui/Avatar";
 import { Badge } from "@/ui/Badge";
 import { Dialog } from "@/ui/Dialog";
@@ -11,16 +15,15 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { NothingHere } from "@/ui/NothingHere";
 import { Skeleton } from "@/ui/Skeleton";
-import { MEMBER } from "@/lib/roles";
 
-import { afterSheet } from "./after-sheet";
 import { PersonActs } from "./PersonActs";
-import { PersonDetails } from "./PersonDetails";
-import { PersonStanding } from "./PersonStanding";
+import { ShortId } from "./ShortId";
 import { StandingBadge } from "./StandingBadge";
 import type { Person } from "./types";
-import { useQuestions, UserQuestions } from "./UserQuestions";
+import { useDays } from "./use-days";
 import { usePerson } from "./use-users";
+import { useQuestions, UserQuestions } from "./UserQuestions";
+import { reasonWords } from "./words";
 
 interface PersonDialogProps {
   id: string;
@@ -119,4 +122,115 @@ function Waiting() {
       </div>
     </Loading>
   );
+}
+
+interface FactProps {
+  label: ReactNode;
+  /** It may be long: on phones it has the line to itself. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, wide, children }: FactProps) {
+  return (
+    <div className={cx("min-w-0", wide && "max-sm:col-span-2")}>
+      <dt className="text-caption text-ink-3">{label}</dt>
+      <dd className="font-label wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** What the console may know of a person: nothing about their money. */
+function PersonDetails({ person }: { person: Person }) {
+  const { t, i18n } = useLingui();
+  const days = useDays();
+  const languages = new Intl.DisplayNames(i18n.locale, { type: "language" });
+  const { email, phone_number, country, age, language, registered_at, verified_at } = person;
+  const { last_active_on, second_factor, sessions, id } = person;
+  const none = t`Not given`;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-panel bg-sunken p-4 sm:gap-x-6 sm:p-5">
+      <Fact wide label={<Trans>Email</Trans>}>
+        {email}
+      </Fact>
+      <Fact wide label={<Trans>Phone number</Trans>}>
+        {phone_number}
+      </Fact>
+      <Fact label={<Trans>Country</Trans>}>{country ?? none}</Fact>
+      <Fact label={<Trans>Age</Trans>}>{age ?? none}</Fact>
+      <Fact label={<Trans>Language</Trans>}>{language ? languages.of(language) : none}</Fact>
+      <Fact label={<Trans>User ID</Trans>}>
+        <span className="-my-2.5 block">
+          <ShortId kind="U" id={id} label={t`Copy the user ID`} />
+        </span>
+      </Fact>
+      <Fact wide label={<Trans>Registered</Trans>}>
+        {days.moment(registered_at)}
+      </Fact>
+      <Fact wide label={<Trans>Address confirmed</Trans>}>
+        {verified_at ? days.moment(verified_at) : <Trans>Not yet</Trans>}
+      </Fact>
+      <Fact wide label={<Trans>Last active</Trans>}>
+        {last_active_on ? days.day(last_active_on) : <Trans>Never</Trans>}
+      </Fact>
+      <Fact label={<Trans>Second factor</Trans>}>
+        {second_factor ? <Trans>On</Trans> : <Trans>Off</Trans>}
+      </Fact>
+      <Fact label={<Trans>Signed-in devices</Trans>}>{sessions}</Fact>
+    </dl>
+  );
+}
+
+/** Why an account is not simply in use, and since when. */
+function PersonStanding({ person }: { person: Person }) {
+  if (person.status === "suspended") return <Suspended person={person} />;
+  if (person.status === "closing" && person.closes_at) {
+    return <Closing moment={person.closes_at} />;
+  }
+  if (person.status === "pending") {
+    return (
+      <Alert tone="info">
+        <Trans>The address is not confirmed yet. After 72 hours the registration is erased.</Trans>
+      </Alert>
+    );
+  }
+  return null;
+}
+
+function Suspended({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const days = useDays();
+  const known = reasonWords(person.suspended_for ?? "");
+  const reason = known ? t(known) : (person.suspended_for ?? "");
+  const since = person.suspended_at ? days.moment(person.suspended_at) : "";
+  const note = person.suspended_note;
+  return (
+    <Alert tone="error">
+      <p>
+        <Trans>
+          Suspended {since}: {reason}
+        </Trans>
+      </p>
+      {note && <p className="mt-1 font-medium wrap-anywhere whitespace-pre-line">{note}</p>}
+    </Alert>
+  );
+}
+
+function Closing({ moment }: { moment: string }) {
+  const until = useDays().moment(moment);
+  return (
+    <Alert tone="info">
+      <Trans>Closed by its owner. It is erased {until}; a mailed link undoes it until then.</Trans>
+    </Alert>
+  );
+}
+
+/**
+ * Runs what changes the address once an open sheet has taken its own entry out of the history, so
+ * that Back does not lead to what was closed. The sheet has to be closing already.
+ */
+function afterSheet(then: () => void): void {
+  const state = window.history.state as { sheet?: string } | null;
+  if (!state?.sheet) then();
+  else window.addEventListener("popstate", () => setTimeout(then), { once: true });
 }

@@ -15,8 +15,7 @@ import { usePhone } from "@/ui/use-phone";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import type { Asked } from "./types";
-import { UserItem } from "./UserItem";
-import { useUserColumns } from "./use-user-columns";
+import { UserItem, useUserColumns } from "./UserRows";
 import { PER_PAGE, useUsers } from "./use-users";
 import { useUsersAddress } from "./use-users-address";
 import { STANDING_WORDS, STANDINGS } from "./words";

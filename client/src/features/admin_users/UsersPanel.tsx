@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Trans } from "@lingui/react/macro";
+import { UserPlus } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 
+import { Button } from "@/ui/Button";
+import { PageActions } from "@/ui/PageActions";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { AddUserButton } from "./AddUserButton";
+import { useUsersAddress } from "./use-users-address";
 import { useQuestions, UserQuestions } from "./UserQuestions";
 import { UsersCard } from "./UsersCard";
-import { useUsersAddress } from "./use-users-address";
 
 const BelowUsers = lazy(() => import(/* webpackChunkName: "below-users" */ "./BelowUsers"));
 const loadPerson = () => import(/* webpackChunkName: "person" */ "./PersonDialog");
@@ -40,5 +43,27 @@ export default function UsersPanel() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+const AddUserDialog = lazy(() => import(/* webpackChunkName: "add-user" */ "./AddUserDialog"));
+
+/** The way to invite somebody, at the head of the page. */
+function AddUserButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <PageActions>
+      <Button
+        icon={<UserPlus aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Add User</Trans>
+      </Button>
+      {open && (
+        <Suspense>
+          <AddUserDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </PageActions>
   );
 }

@@ -7,7 +7,7 @@ import { STANDINGS } from "./words";
 import type { Standing } from "./types";
 
 /** The order that needs no word in the address: who came last stands first. */
-export const USUAL_SORT = "-registered";
+const USUAL_SORT = "-registered";
 
 const SORTS = [
   "name",
@@ -19,7 +19,7 @@ const SORTS = [
   "active",
   "-active",
 ] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 export interface UsersPlace {
   q: string;

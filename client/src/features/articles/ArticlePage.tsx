@@ -1,13 +1,23 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { type ComponentType, Fragment, type ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ComponentType, ReactNode } from "react";
+import { Fragment } from "react";
 
+import type { PublicAnswer } from "@/api/public-answers";
+import { usePublicAnswer } from "@/api/public-answers";
+import { articleKey } from "@/api/public-keys";
 import type { Article } from "@/api/public-types";
+import { useLanguage } from "@/i18n/use-language";
 import type { ArticleKind } from "@/lib/paths";
+import { writing } from "@/lib/writing";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
 import { ArticleFrame } from "./ArticleFrame";
-import { ArticleFailed, ArticleWaiting } from "./ArticleStates";
 import { LISTS } from "./lists";
-import { useArticle } from "./use-article";
+import { useSteady } from "./use-steady";
 
 /** An article that is there. */
 export interface WholeArticleProps {
@@ -46,4 +56,47 @@ export function ArticlePage({ kind, slug, arrival, missing, Whole }: ArticlePage
       </Fragment>
     </>
   );
+}
+
+/** The shape of the article that will come; its heading takes the focus meanwhile. */
+function ArticleWaiting() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        <VisuallyHidden>{t`Loading the article`}</VisuallyHidden>
+      </h1>
+      <Loading label={t`Loading the article`}>
+        <Skeleton className="mt-2 h-12 w-full" />
+        <Skeleton className="mt-3.5 h-8 w-64" />
+        <Skeleton className="mt-6 aspect-2/1 rounded-xl" />
+        <div className="mt-8 space-y-2.5">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      </Loading>
+    </>
+  );
+}
+
+function ArticleFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mt-2 text-center">
+        <Trans>This article is not here yet</Trans>
+      </h1>
+      <ErrorState onRetry={onRetry}>
+        <Trans>It could not be loaded. Check your connection and try again.</Trans>
+      </ErrorState>
+    </>
+  );
+}
+
+/** The article of an address; one of the other kind is none, because it lies elsewhere. */
+function useArticle(kind: ArticleKind, slug: string): PublicAnswer<Article> {
+  const { language } = useLanguage();
+  const found = useSteady(usePublicAnswer(articleKey({ slug, language })));
+  if (writing.now || found.state !== "ready" || found.answer.kind === kind) return found;
+  return { state: "missing", answer: null, retry: found.retry };
 }

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { ListPage } from "./ListPage";
-import { OtherList } from "./OtherList";
+import { ListPage, OtherList } from "./ListPage";
 
 /** The articles. */
 export default function BlogPage() {

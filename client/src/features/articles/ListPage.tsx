@@ -1,17 +1,26 @@
-import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useRef } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
 
-import { articlesKey } from "@/api/public-keys";
 import { usePublicAnswer } from "@/api/public-answers";
+import { articlesKey } from "@/api/public-keys";
 import { useLanguage } from "@/i18n/use-language";
+import { usePublicPath } from "@/i18n/use-public-path";
 import type { ArticleKind } from "@/lib/paths";
+import { ARTICLE_LISTS, PUBLIC_PATHS } from "@/lib/paths";
 import { useKeptPlace } from "@/lib/use-kept-place";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { Each } from "@/ui/Each";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { When } from "@/ui/When";
 
 import { ArticleCard } from "./ArticleCard";
-import { ListFailed, ListWaiting, NothingWritten } from "./ListStates";
 import { LISTS } from "./lists";
 import { useSteady } from "./use-steady";
 
@@ -54,5 +63,70 @@ export function ListPage({ kind, lead, foot }: ListPageProps) {
       {(state === "failed" || state === "missing") && <ListFailed onRetry={retry} />}
       {foot}
     </div>
+  );
+}
+
+/** Cards in the shape of those that will come. */
+function ListWaiting({ kind }: { kind: ArticleKind }) {
+  const { t } = useLingui();
+  const { columns, waiting } = LISTS[kind];
+  return (
+    <Loading label={t`Loading the articles`}>
+      <div className={columns}>
+        {Array.from({ length: waiting }, (_, index) => (
+          <div key={index} className="space-y-2.5">
+            <Skeleton className="aspect-16/10 rounded-xl" />
+            <Skeleton className="mt-4 h-4 w-40" />
+            <Skeleton className="h-7 w-full" />
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-11 w-28" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState onRetry={onRetry}>
+      <Trans>The articles could not be loaded. Check your connection and try again.</Trans>
+    </ErrorState>
+  );
+}
+
+/** An operator has taken everything away, or nothing was written yet. */
+function NothingWritten() {
+  const address = usePublicPath();
+  return (
+    <EmptyState
+      illustration="empty-transactions"
+      title={<Trans>The shelf is still empty.</Trans>}
+      action={
+        <ButtonLink to={address(PUBLIC_PATHS.home)} variant="secondary">
+          <Trans>Back to home</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The next article is being written. Come back in a few days.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Below a list: the other kind of reading. */
+export function OtherList({ kind, children }: { kind: ArticleKind; children: ReactNode }) {
+  const { t } = useLingui();
+  const address = usePublicPath();
+  return (
+    <Link
+      to={address(ARTICLE_LISTS[kind])}
+      className="mt-14 flex items-center gap-4 rounded-xl border border-line bg-surface p-4.5 shadow-card transition-shadow duration-2 hover:shadow-hover sm:p-6 print:hidden"
+    >
+      <span className="min-w-0 grow">
+        <span className="block text-small text-balance text-ink-2">{children}</span>
+        <span className="mt-1 block text-title font-bold">{t(LISTS[kind].title)}</span>
+      </span>
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { ListPage } from "./ListPage";
-import { OtherList } from "./OtherList";
+import { ListPage, OtherList } from "./ListPage";
 
 /** The tips: each is one step that can be taken today. */
 export default function TipsPage() {

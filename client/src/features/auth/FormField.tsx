@@ -1,11 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 import { Field } from "@/ui/Field";
 import { PasswordInput } from "@/ui/PasswordInput";
-import { TextInput, type TextInputProps } from "@/ui/TextInput";
+import { TextInput } from "@/ui/TextInput";
+import type { TextInputProps } from "@/ui/TextInput";
 
-import { useProblem } from "./use-problem";
+import { PROBLEMS } from "./checks";
 
 /**
  * Milliseconds. A press that leaves the field ends first: what is said of the field moves what is
@@ -71,4 +73,13 @@ export function FormField<Values extends FieldValues>({
       )}
     </Field>
   );
+}
+
+/** Turns what a field's error says into words: our own by its name, the server's as they came. */
+function useProblem(): (message: string | undefined) => string | undefined {
+  const { t } = useLingui();
+  return (message) => {
+    const ours = Object.entries(PROBLEMS).find(([name]) => name === message);
+    return ours ? t(ours[1]) : message;
+  };
 }

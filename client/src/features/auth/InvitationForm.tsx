@@ -1,28 +1,30 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
-import { Phone } from "lucide-react";
+import { MailOpen, Phone } from "lucide-react";
 import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 
 import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
-import { PUBLIC_PATHS } from "@/lib/paths";
+import { useLanguage } from "@/i18n/use-language";
+import { formatMoment } from "@/lib/dates";
 import { forgetDraft } from "@/lib/drafts";
+import { PUBLIC_PATHS } from "@/lib/paths";
 import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 
-import { type Registration, registrationCheck } from "./checks";
+import type { Registration } from "./checks";
+import { registrationCheck } from "./checks";
 import { FormField } from "./FormField";
-import { InvitedAs } from "./InvitedAs";
 import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
 import { withCountry } from "./phone";
 import { Refusal } from "./Refusal";
-import { UsernameField } from "./UsernameField";
 import type { Invitation } from "./use-invitation";
-import { useNamedSubmit } from "./use-named-submit";
+import { useNamedSubmit, UsernameField } from "./UsernameField";
 
 const DEAD = new Set(["link_invalid", "link_expired", "address_has_account"]);
 const DRAFT = "invitation";
@@ -117,5 +119,24 @@ export function InvitationForm(props: InvitationFormProps) {
         <Trans>Create my account</Trans>
       </Button>
     </form>
+  );
+}
+
+/** Whom the invitation is for, and until when it works. */
+function InvitedAs({ fullname, email, expires_at }: Invitation) {
+  const until = formatMoment(expires_at, useLanguage().language);
+  return (
+    <div className="flex items-start gap-3.5 rounded-panel bg-sunken p-4">
+      <span className="grid size-11 flex-none place-items-center rounded-control bg-surface text-primary">
+        <MailOpen aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">{fullname}</p>
+        <p className="text-small wrap-anywhere text-ink-2">{email}</p>
+        <p className="mt-1 text-small text-ink-3">
+          <Trans>This invitation works once, until {until}.</Trans>
+        </p>
+      </div>
+    </div>
   );
 }

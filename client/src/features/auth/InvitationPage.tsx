@@ -1,19 +1,24 @@
-import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
+import { useFailureText } from "@/api/use-failure-text";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { useMailLink } from "@/lib/use-mail-link";
+import { Alert } from "@/ui/Alert";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { ErrorState } from "@/ui/ErrorState";
 import barn from "@/ui/illustrations/empty-goals.svg";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
 
 import { AuthPage } from "./AuthPage";
-import { InvitationDead } from "./InvitationDead";
-import { InvitationDone } from "./InvitationDone";
 import { InvitationForm } from "./InvitationForm";
-import { InvitationReading } from "./InvitationReading";
 import { PanelPromise } from "./PanelPromise";
 import { useInvitation } from "./use-invitation";
+import type { InvitationState } from "./use-invitation";
 
 const PURPOSES = { token: "invitation" } as const;
 
@@ -103,5 +108,73 @@ export default function InvitationPage() {
         <InvitationDead used={stage.name === "used"} message={stage.message} />
       )}
     </AuthPage>
+  );
+}
+
+/** While the invitation is read; when that fails the same link may work in a moment. */
+function InvitationReading({ error, retry }: InvitationState) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  if (error) return <ErrorState onRetry={retry}>{failureText(error)}</ErrorState>;
+  return (
+    <Loading label={t`Loading your invitation`}>
+      <div className="flex flex-col gap-4.5">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-13 w-full" />
+        <Skeleton className="h-13 w-full" />
+        <Skeleton className="h-13 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+interface InvitationDeadProps {
+  /** There is an account of this address already, made by this invitation or otherwise. */
+  used: boolean;
+  /** Why the link that was opened does not do; none where no link was opened. */
+  message: string | undefined;
+}
+
+/** What to do without an invitation that works. */
+function InvitationDead({ used, message }: InvitationDeadProps) {
+  const address = usePublicPath();
+  const to = address(used ? PUBLIC_PATHS.login : PUBLIC_PATHS.register);
+  return (
+    <>
+      {message ? (
+        <Alert tone="error" role="alert">
+          {message}
+        </Alert>
+      ) : (
+        <p className="text-pretty text-ink-2">
+          <Trans>
+            An invitation works once and for 72 hours, and only from the link in its mail.
+          </Trans>
+        </p>
+      )}
+      <ButtonLink to={to} size="lg" block>
+        {used ? <Trans>Sign in</Trans> : <Trans>Create an account without one</Trans>}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The account is there; whoever made it still signs in with the password. */
+function InvitationDone({ message }: { message: string | undefined }) {
+  const login = usePublicPath()(PUBLIC_PATHS.login);
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <>
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <Alert tone="success" role="status">
+          {message ?? <Trans>Sign in with your email and the password you chose.</Trans>}
+        </Alert>
+      </div>
+      <ButtonLink to={login} size="lg" block>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    </>
   );
 }

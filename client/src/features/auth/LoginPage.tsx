@@ -1,16 +1,19 @@
 import { Trans } from "@lingui/react/macro";
+import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { isAccountClosed } from "@/lib/farewell";
+import { formatRupiah } from "@/lib/money";
 import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import logo from "@/ui/illustrations/logo.svg";
 
-import { AccountClosed } from "./AccountClosed";
+import card from "./art/card.svg";
 import { AuthPage } from "./AuthPage";
 import type { Login } from "./checks";
-import { LoginArt } from "./LoginArt";
 import { LoginCode } from "./LoginCode";
 import { LoginForm } from "./LoginForm";
 import { useOnward } from "./use-onward";
@@ -86,5 +89,73 @@ export default function LoginPage() {
       />
       <RegisterInstead />
     </AuthPage>
+  );
+}
+
+/** The last thing that somebody sees who has closed their account: done, and the way back. */
+function AccountClosed() {
+  const address = usePublicPath();
+  return (
+    <AuthPage
+      art={<LoginArt />}
+      title={<Trans>Account deleted!</Trans>}
+      lead={
+        <Trans>
+          You are signed out everywhere. We have mailed you a link: it undoes this for 72 hours;
+          then everything is erased.
+        </Trans>
+      }
+    >
+      <ButtonLink to={address(PUBLIC_PATHS.home)} size="lg" block>
+        <Trans>Back to home</Trans>
+      </ButtonLink>
+    </AuthPage>
+  );
+}
+
+const pill =
+  "inline-flex min-h-10 items-center gap-2 rounded-full bg-hero-glass px-3.5 text-small font-label";
+
+/** The promise beside the sign-in form, over a drawn card. */
+function LoginArt() {
+  const salary = formatRupiah(8_500_000, { signed: true });
+  const lunch = formatRupiah(-48_000);
+  return (
+    <>
+      <p className="mb-9 text-slogan font-strong tracking-[-.03em] text-balance">
+        <Trans>Reach your financial future, one transaction at a time</Trans>
+      </p>
+      <div aria-hidden="true">
+        <div className="relative isolate flex aspect-[1.6] w-110 max-w-full -rotate-[2.5deg] flex-col justify-between overflow-hidden rounded-3xl p-6 text-on-gold shadow-float">
+          <img src={card} alt="" className="absolute inset-0 -z-10 size-full" />
+          <div className="flex items-center justify-between">
+            <img src={logo} alt="" className="size-9.5" />
+            <span className="font-bold">Sari Wulandari</span>
+          </div>
+          <div>
+            <p className="text-small font-label">
+              <Trans>Balance</Trans>
+            </p>
+            <p className="money text-3xl leading-9.5 font-heading tracking-[-.03em]">
+              {formatRupiah(18_742_500)}
+            </p>
+          </div>
+        </div>
+        <p className="mt-4.5 flex flex-wrap gap-2">
+          <span className={pill}>
+            <ArrowDownLeft className="size-4" />
+            <Trans>
+              <span className="money">{salary}</span> salary
+            </Trans>
+          </span>
+          <span className={pill}>
+            <ArrowUpRight className="size-4" />
+            <Trans>
+              <span className="money">{lunch}</span> lunch
+            </Trans>
+          </span>
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { CloudOff, MailX } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
+import { isPassing } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/Button";
 import { Envelope } from "@/ui/Envelope";
 import { MailSign } from "@/ui/MailSign";
 
 import type { UseLink } from "./mailed-links";
-import { useConfirmation } from "./use-confirmation";
 
 interface MailedConfirmationProps {
   token: string;
@@ -67,4 +69,46 @@ export function MailedConfirmation({
       )}
     </>
   );
+}
+
+interface Confirmation {
+  /** Passing: nothing was decided, the same link may work in a moment. */
+  outcome: "confirmed" | "refused" | "passing";
+  message: string;
+}
+
+/** Sends the token of a mailed link once and tells what became of it; null until then. */
+function useConfirmation(
+  token: string,
+  call: UseLink,
+): {
+  result: Confirmation | null;
+  retry: () => void;
+} {
+  const failureText = useFailureText();
+  const words = useRef(failureText);
+  const [result, setResult] = useState<Confirmation | null>(null);
+  const sent = useRef<string | null>(null);
+
+  const send = useCallback(async () => {
+    setResult(null);
+    try {
+      setResult({ outcome: "confirmed", message: await call(token) });
+    } catch (error) {
+      const outcome = isPassing(error) ? "passing" : "refused";
+      setResult({ outcome, message: words.current(error) });
+    }
+  }, [token, call]);
+
+  useEffect(() => {
+    words.current = failureText;
+  });
+
+  useEffect(() => {
+    if (sent.current === token) return;
+    sent.current = token;
+    void send();
+  }, [token, send]);
+
+  return { result, retry: () => void send() };
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MailX, UsersRound } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
+import type { Row } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
 import { isPassing } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -13,9 +16,8 @@ import { Loading } from "@/ui/Loading";
 import { MailSign } from "@/ui/MailSign";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { MailedQuestion } from "./MailedQuestion";
 import { agreeAsParent } from "./mailed-links";
-import { type AskedOfParent, useAskedOfParent } from "./use-asked-of-parent";
+import { MailedQuestion } from "./MailedQuestion";
 
 interface ParentalConsentProps {
   token: string;
@@ -120,4 +122,38 @@ export function ParentalConsent({ token, onUsed }: ParentalConsentProps) {
   if (answer.asked?.state === "given") return <Given />;
   if (answer.asked) return <Question asked={answer.asked} token={token} onUsed={onUsed} />;
   return <Unreadable error={answer.error} onRetry={retry} onUsed={onUsed} />;
+}
+
+type AskedOfParent = Row<"/parental-consent", "get">;
+
+interface Read {
+  asked?: AskedOfParent;
+  /** Why it could not be read. */
+  error?: unknown;
+}
+
+async function read(token: string): Promise<Read> {
+  try {
+    const answer = await api.GET("/parental-consent", { params: { query: { token } } });
+    return { asked: payloadOf(answer).datas[0] };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Reads what the mailed link asks of a parent, in the language of the page; null until then. */
+function useAskedOfParent(token: string): { answer: Read | null; retry: () => void } {
+  const { language } = useLanguage();
+  const [answer, setAnswer] = useState<Read | null>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    void read(token).then((found) => wanted && setAnswer(found));
+    return () => {
+      wanted = false;
+    };
+  }, [token, language, tries]);
+
+  return { answer, retry: () => setTries(tries + 1) };
 }

@@ -16,8 +16,7 @@ import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
 import { withCountry } from "./phone";
 import { Refusal } from "./Refusal";
-import { UsernameField } from "./UsernameField";
-import { useNamedSubmit } from "./use-named-submit";
+import { useNamedSubmit, UsernameField } from "./UsernameField";
 
 const EMPTY: Registration = {
   fullname: "",

@@ -1,12 +1,21 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useId, useState } from "react";
+import { Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
 
-import { type AskForLink, askForConfirmation } from "./mailed-links";
-import { ResendForm } from "./ResendForm";
-import { asClock } from "./use-countdown";
-import { type ResendAnswer, useResend } from "./use-resend";
+import type { Address } from "./checks";
+import { addressCheck } from "./checks";
+import { FormField } from "./FormField";
+import type { AskForLink } from "./mailed-links";
+import { askForConfirmation } from "./mailed-links";
+import { asClock, useCountdown } from "./use-countdown";
 
 interface ResendProps {
   email?: string;
@@ -63,4 +72,70 @@ export function Resend({ email, prompt, ask = askForConfirmation, pause }: Resen
       )}
     </div>
   );
+}
+
+interface ResendFormProps {
+  busy: boolean;
+  /** Another link may not be asked for yet. */
+  waits: boolean;
+  onSend: (email: string) => Promise<void>;
+}
+
+/** The address to which the new link goes. */
+function ResendForm({ busy, waits, onSend }: ResendFormProps) {
+  const form = useForm<Address>({
+    resolver: valibotResolver(addressCheck),
+    defaultValues: { email: "" },
+  });
+  const submit = form.handleSubmit(async ({ email }) => {
+    if (!waits) await onSend(email);
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <FormField
+        form={form}
+        name="email"
+        type="email"
+        label={<Trans>Email</Trans>}
+        icon={<Mail className="size-5" />}
+        autoComplete="email"
+      />
+      <Button type="submit" block busy={busy} disabled={waits && !busy}>
+        <Trans>Send a new link</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Seconds before another link may be asked for; a mail needs some time to arrive. */
+export const PAUSE = 60;
+
+interface ResendAnswer {
+  tone: "success" | "error";
+  text: string;
+}
+
+/**
+ * Asks for a new link and says what came of it, and when the next one may be asked for;
+ * `pause` are the seconds to wait before the first.
+ */
+function useResend(ask: AskForLink, pause = 0) {
+  const failureText = useFailureText();
+  const { left, start } = useCountdown(pause);
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<ResendAnswer | null>(null);
+
+  const send = async (email: string) => {
+    setBusy(true);
+    setAnswer(null);
+    try {
+      setAnswer({ tone: "success", text: await ask(email) });
+      start(PAUSE);
+    } catch (error) {
+      setAnswer({ tone: "error", text: failureText(error) });
+      if (error instanceof AppError && error.retryAfter) start(error.retryAfter);
+    }
+    setBusy(false);
+  };
+  return { send, busy, answer, left, waits: busy || left > 0 };
 }

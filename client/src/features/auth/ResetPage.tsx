@@ -1,17 +1,30 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
+import { api, payloadOf } from "@/api/client";
+import { AppError } from "@/api/errors";
+import { showFieldErrors } from "@/api/field-errors";
+import { session } from "@/api/session";
 import { usePublicPath } from "@/i18n/use-public-path";
-import { PUBLIC_PATHS } from "@/lib/paths";
+import { PUBLIC_PATHS, withNext } from "@/lib/paths";
 import { useMailLink } from "@/lib/use-mail-link";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { Checkbox } from "@/ui/Checkbox";
 import barn from "@/ui/illustrations/empty-goals.svg";
 
 import { AuthPage } from "./AuthPage";
-import { NewLink } from "./NewLink";
+import type { NewPassword } from "./checks";
+import { newPasswordCheck } from "./checks";
+import { LegalLink } from "./LegalLink";
 import { PanelPromise } from "./PanelPromise";
-import { ResetDone } from "./ResetDone";
-import { ResetForm } from "./ResetForm";
+import { PasswordFields } from "./PasswordFields";
+import { Refusal } from "./Refusal";
+import { wantedPlace } from "./wanted";
 
 const PURPOSES = { token: "reset" } as const;
 
@@ -76,5 +89,105 @@ export default function ResetPage() {
       {stage.name === "done" && <ResetDone message={stage.message} />}
       {["refused", "missing"].includes(stage.name) && <NewLink message={stage.message} />}
     </AuthPage>
+  );
+}
+
+interface ResetFormProps {
+  /** Null while the address has not been read yet. */
+  token: string | null;
+  onDone: (message: string) => void;
+  /** The link is dead: nothing that is typed here can help. */
+  onRefused: (message: string) => void;
+}
+
+/** The new password, twice, and the terms. */
+function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
+  const form = useForm<NewPassword>({
+    resolver: valibotResolver(newPasswordCheck),
+    criteriaMode: "all",
+    defaultValues: { password: "", confPassword: "" },
+  });
+  const [accepted, setAccepted] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!token) return;
+    setRefusal(null);
+    try {
+      const body = { ...values, token, acceptTerms: accepted };
+      const { message } = payloadOf(await api.POST("/password/reset", { body }));
+      // Every session is over, the one of this browser too; nothing may still take it for alive.
+      if (session.likely()) await session.check();
+      onDone(message);
+    } catch (error) {
+      if (showFieldErrors(error, form.setError, ["password", "confPassword"])) return;
+      if (error instanceof AppError && error.status === 400) onRefused(error.message);
+      else setRefusal({ error });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      {refusal && <Refusal error={refusal.error} />}
+      <PasswordFields form={form} />
+      <Checkbox
+        label={
+          <Trans>
+            I Accept the{" "}
+            <LegalLink alone to={PUBLIC_PATHS.terms}>
+              Terms
+            </LegalLink>
+          </Trans>
+        }
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+      <Button type="submit" size="lg" block disabled={!accepted} busy={form.formState.isSubmitting}>
+        <Trans>Reset Password</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface NewLinkProps {
+  /** Why the link that was opened does not do; none where no link was opened. */
+  message: string | undefined;
+}
+
+/** The way to a link that works. */
+function NewLink({ message }: NewLinkProps) {
+  const forgot = usePublicPath()(PUBLIC_PATHS.forgot);
+  return (
+    <>
+      {message && (
+        <Alert tone="error" role="alert">
+          {message}
+        </Alert>
+      )}
+      <p className="text-pretty text-ink-2">
+        <Trans>
+          A new password is set by the link that we mail. It works once and for 30 minutes, and only
+          the newest one counts.
+        </Trans>
+      </p>
+      <ButtonLink to={forgot} size="lg" block>
+        <Trans>Ask for a new link</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The password counts; whoever set it still signs in with it. */
+function ResetDone({ message }: { message: string | undefined }) {
+  const login = withNext(usePublicPath()(PUBLIC_PATHS.login), wantedPlace());
+  return (
+    <>
+      <Alert tone="success" role="status">
+        {message}
+      </Alert>
+      <ButtonLink to={login} size="lg" block>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    </>
   );
 }

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, Check } from "lucide-react";
-import type { UseFormReturn } from "react-hook-form";
+import { useEffect, useState } from "react";
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import * as v from "valibot";
+
+import { api, payloadOf } from "@/api/client";
 
 import type { Registration } from "./checks";
+import { usernameCheck } from "./checks";
 import { FormField } from "./FormField";
-import type { Verdict } from "./use-username-check";
 
 interface UsernameFieldProps {
   form: UseFormReturn<Registration>;
@@ -35,4 +40,59 @@ export function UsernameField({ form, verdict }: UsernameFieldProps) {
       </p>
     </div>
   );
+}
+
+const PATIENCE = 400;
+
+type Verdict = "unknown" | "free" | "taken";
+
+/** Whether the username being typed can be had; asked once the typing pauses. */
+function useUsernameCheck(typed: string): Verdict {
+  const [known, setKnown] = useState<{ username: string; available: boolean } | null>(null);
+  const username = v.is(usernameCheck, typed) ? typed.trim() : null;
+
+  useEffect(() => {
+    if (!username) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        const query = { username };
+        const answer = await api.GET("/register/available", {
+          params: { query },
+          signal: stop.signal,
+        });
+        setKnown({ username, available: payloadOf(answer).datas[0]?.available ?? true });
+      } catch {
+        // It is only a help while typing: the answer to the form itself decides.
+      }
+    };
+    const timer = setTimeout(() => void ask(), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [username]);
+
+  if (!username || known?.username !== username) return "unknown";
+  return known.available ? "free" : "taken";
+}
+
+/**
+ * Sends a form that asks for a username, unless the name is taken. The form itself knows nothing of
+ * that: it takes `shouldFocusError: false`, and the first of `asked` that is wrong gets the focus
+ * here, in the order in which they are shown.
+ */
+export function useNamedSubmit(
+  form: UseFormReturn<Registration>,
+  asked: readonly (keyof Registration)[],
+  send: (values: Registration) => Promise<void>,
+) {
+  const verdict = useUsernameCheck(useWatch({ control: form.control, name: "username" }));
+  const isTaken = verdict === "taken";
+  const goToFirst = (errors: FieldErrors<Registration>) => {
+    const first = asked.find((name) => errors[name] || (name === "username" && isTaken));
+    if (first) form.setFocus(first);
+  };
+  const submit = form.handleSubmit((values) => (isTaken ? goToFirst({}) : send(values)), goToFirst);
+  return { submit, verdict };
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
 
@@ -10,7 +10,7 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
 
-import { LettersLeft } from "./LettersLeft";
+import { MOST } from "./letters";
 import type { Writing } from "./use-writing";
 
 interface CommentFormProps {
@@ -75,5 +75,19 @@ function Refusal({ error }: { error: unknown }) {
         </Link>
       )}
     </Alert>
+  );
+}
+
+/** How much more can be written. */
+function LettersLeft({ left }: { left: number }) {
+  if (left === MOST) {
+    return <Trans>Up to 2,000 characters. We look at comments with links before they show.</Trans>;
+  }
+  if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
+  const over = -left;
+  return (
+    <span className="text-expense">
+      <Plural value={over} one="# character too many" other="# characters too many" />
+    </span>
   );
 }

@@ -1,19 +1,21 @@
 import { Trans } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { formatMoment } from "@/lib/dates";
 import { formatAgo } from "@/lib/relative-time";
 import { Avatar } from "@/ui/Avatar";
 import { Badge } from "@/ui/Badge";
+import { useToast } from "@/ui/use-toast";
 
-import { CommentText } from "./CommentText";
 import type { Comment } from "./calls";
-import { EditComment } from "./EditComment";
-import { OthersActions } from "./OthersActions";
-import { OwnActions } from "./OwnActions";
+import { changeComment } from "./calls";
+import { CommentForm } from "./CommentForm";
+import { OthersActions, OwnActions } from "./CommentActions";
 import type { CommentsView } from "./use-comments";
+import { useWriting } from "./use-writing";
 
 interface CommentItemProps {
   comment: Comment;
@@ -82,5 +84,65 @@ function Held() {
         <Trans>Only you see this until we have looked at it.</Trans>
       </Badge>
     </p>
+  );
+}
+
+/** Longer than this, or of more lines, a comment is shown in part until it is asked for. */
+const SHORT = { letters: 500, lines: 6 };
+
+/** The words of somebody: nothing but text, whatever stands in it and however it runs. */
+function CommentText({ text }: { text: string }) {
+  const [all, setAll] = useState(false);
+  const long = text.length > SHORT.letters || text.split("\n").length > SHORT.lines;
+  return (
+    <>
+      <p
+        dir="auto"
+        className={cx("wrap-anywhere whitespace-pre-line", long && !all && "line-clamp-4")}
+      >
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="link flex min-h-11 items-center"
+          onClick={() => setAll(!all)}
+        >
+          {all ? <Trans>Show less</Trans> : <Trans>Show the whole comment</Trans>}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface EditCommentProps {
+  comment: Comment;
+  onKept: (comment: Comment) => void;
+  onDone: () => void;
+}
+
+/** A comment that is being changed, where it stands. */
+function EditComment({ comment, onKept, onDone }: EditCommentProps) {
+  const toast = useToast();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+
+  const send = async (text: string) => {
+    const { comment: kept, message } = await changeComment(comment.id, text);
+    onKept(kept);
+    onDone();
+    toast({ tone: "success", text: message, about: "comment" });
+  };
+  const writing = useWriting({ initial: comment.text, send });
+
+  return (
+    <CommentForm
+      ref={area}
+      writing={writing}
+      label={<Trans>Change your comment</Trans>}
+      confirm={<Trans>Save</Trans>}
+      onCancel={onDone}
+    />
   );
 }

@@ -1,16 +1,25 @@
 import { Trans } from "@lingui/react/macro";
+import { LogIn } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
-import { isDraftKept } from "@/lib/drafts";
+import { useLanguage } from "@/i18n/use-language";
+import { forgetDraft, isDraftKept, keepDraft, takeDraft } from "@/lib/drafts";
+import { loginPath } from "@/lib/paths";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
+import { addComment } from "./calls";
+import type { Comment } from "./calls";
+import { CommentForm } from "./CommentForm";
 import { CommentList } from "./CommentList";
-import { PLACE, WANTED } from "./place";
-import { SignInCall } from "./SignInCall";
+import { draftName, PLACE, WANTED } from "./place";
 import { useComments } from "./use-comments";
-import { WriteComment } from "./WriteComment";
+import { useWriting } from "./use-writing";
 
 /** What people say about an article, and the place to say something. */
 export function Comments({ slug }: { slug: string }) {
@@ -67,5 +76,105 @@ function CommentsOf({ slug, reader, ended }: CommentsOfProps) {
         <CommentList view={view} signedIn={reader !== null} />
       </div>
     </section>
+  );
+}
+
+interface Draft {
+  reader: string;
+  text: string;
+}
+
+interface WriteCommentProps {
+  slug: string;
+  /** Who is signed in. */
+  reader: string;
+  onKept: (comment: Comment) => void;
+}
+
+/** Something new to say; what is typed stays in this tab until it is sent. */
+function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
+  const toast = useToast();
+  const name = draftName(slug);
+  const [before] = useState(() => takeDraft<Draft>(name));
+  const { keyOf, settled } = useAttemptKey();
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const send = async (text: string) => {
+    const { comment, message } = await addComment(slug, text, keyOf(text));
+    settled();
+    onKept(comment);
+    area.current?.focus();
+    toast({ tone: "success", text: message, about: "comment" });
+  };
+  // Whoever has signed in to write goes on with that.
+  useEffect(() => {
+    if (takeDraft<string>(WANTED) === slug) area.current?.focus();
+  }, [slug]);
+
+  const initial = before?.reader === reader ? before.text : "";
+  const writing = useWriting({ initial, anew: true, send });
+  const { text } = writing;
+
+  useEffect(() => {
+    if (text) keepDraft(name, { reader, text } satisfies Draft);
+    else forgetDraft(name);
+  }, [name, reader, text]);
+
+  return (
+    <CommentForm
+      ref={area}
+      writing={writing}
+      label={<Trans>Your comment</Trans>}
+      confirm={<Trans>Comment</Trans>}
+    />
+  );
+}
+
+interface SignInCallProps {
+  slug: string;
+  /** The session has just run out, perhaps in the middle of a comment. */
+  ended: boolean;
+}
+
+/** The way to sign in that comes back to the comments. */
+function SignInCall({ slug, ended }: SignInCallProps) {
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-sunken p-4">
+      {ended ? (
+        <Ended slug={slug} />
+      ) : (
+        <p className="text-balance text-ink-2">
+          <Trans>Do you have a question, or a tip of your own?</Trans>
+        </p>
+      )}
+      <ButtonLink
+        to={loginPath(language, `${pathname}#${PLACE}`)}
+        variant="secondary"
+        icon={<LogIn aria-hidden="true" className="size-4.5" />}
+        onClick={() => keepDraft(WANTED, slug)}
+      >
+        <Trans>Sign in to comment</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Says why the form went; the focus goes here if it was in there. */
+function Ended({ slug }: { slug: string }): ReactNode {
+  const words = useRef<HTMLParagraphElement>(null);
+  const [kept] = useState(() => isDraftKept(draftName(slug)));
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={words} role="alert" tabIndex={-1} className="text-balance text-ink-2">
+      {kept ? (
+        <Trans>You were signed out. Your comment is kept; sign in to send it.</Trans>
+      ) : (
+        <Trans>You were signed out. Sign in to comment.</Trans>
+      )}
+    </p>
   );
 }

@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** A comment as it was kept, and what the server says about that. */
-export interface Kept {
+interface Kept {
   comment: Comment;
   message: string;
 }

@@ -3,15 +3,18 @@ import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 
+import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
-import { PUBLIC_PATHS } from "@/lib/paths";
+import { cx } from "@/lib/cx";
+import { APP_PATHS, ARTICLE_LISTS, PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
+import { Avatar } from "@/ui/Avatar";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { IconButton } from "@/ui/IconButton";
 import { LanguageSwitch } from "@/ui/LanguageSwitch";
 import { Logo } from "@/ui/Logo";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
 
-import { TopBarAccount } from "./TopBarAccount";
-import { TopLinks } from "./TopLinks";
+import { TOP_LINKS } from "./links";
 
 /** The bar at the top of every public page; on narrow screens its entries are in a menu. */
 export function TopBar() {
@@ -84,5 +87,71 @@ export function TopBar() {
         </dl>
       </div>
     </header>
+  );
+}
+
+const looks = {
+  /** A gold line under the words: always under the page that is shown, else under the pointer. */
+  row: "relative inline-flex min-h-11 items-center px-3.5 font-label text-ink-2 after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.75 after:origin-center after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform after:duration-2 after:ease-out after:content-[''] hover:after:scale-x-100 aria-[current]:text-ink aria-[current]:after:scale-x-100",
+  column:
+    "flex min-h-12 items-center rounded-m px-3.5 font-label text-ink-2 hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft",
+};
+
+/** The lists that the entry of the blog stands for, with their articles. */
+const LISTS: readonly string[] = Object.values(ARTICLE_LISTS);
+
+/** The entry of the page that is shown; one with a part of the page goes before the page itself. */
+function useCurrent(): string | undefined {
+  const { pathname, hash } = useLocation();
+  const { path } = splitLanguage(pathname);
+  const [list] = LISTS.filter((one) => path === one || path.startsWith(`${one}/`));
+  const here = TOP_LINKS.filter(({ to }) => to === (list ? PUBLIC_PATHS.blog : path));
+  return (here.find((link) => link.hash && link.hash === hash) ?? here.find(({ hash }) => !hash))
+    ?.id;
+}
+
+/** The entries of the top bar, in a row or, in the menu of narrow screens, in a column. */
+function TopLinks({ look, onPress }: { look: keyof typeof looks; onPress?: () => void }) {
+  const { t } = useLingui();
+  const address = usePublicPath();
+  const current = useCurrent();
+  return (
+    <ul className={cx("flex", look === "column" && "flex-col")}>
+      {TOP_LINKS.map(({ id, title, to, hash }) => (
+        <li key={id}>
+          <Link
+            to={{ pathname: address(to), hash }}
+            aria-current={id === current ? "page" : undefined}
+            onClick={onPress}
+            className={looks[look]}
+          >
+            {t(title)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way in for a visitor, the way to their own page for somebody signed in. */
+function TopBarAccount() {
+  const { t } = useLingui();
+  const address = usePublicPath();
+  const { status, claims } = useSession();
+  if (status !== "signed-in") {
+    return (
+      <ButtonLink to={address(PUBLIC_PATHS.login)}>
+        <Trans>Login</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link
+      to={APP_PATHS.overview}
+      aria-label={t`My overview`}
+      className="grid size-11 place-items-center rounded-full"
+    >
+      <Avatar src={claims?.avatarUrl ?? null} />
+    </Link>
   );
 }

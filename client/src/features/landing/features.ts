@@ -2,11 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ComponentType } from "react";
 
-import { BudgetArt } from "./art/BudgetArt";
-import { RecordArt } from "./art/RecordArt";
-import { ReminderArt } from "./art/ReminderArt";
-import { SavingArt } from "./art/SavingArt";
-import { SummaryArt } from "./art/SummaryArt";
+import { BudgetArt, RecordArt, ReminderArt, SavingArt, SummaryArt } from "./FeatureArt";
 
 export interface Feature {
   id: string;

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 
 import { useAccount } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
 import { useBroughtPicture } from "@/lib/use-brought-picture";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { WRAPPING } from "@/ui/button-styles";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FieldError } from "@/ui/FieldError";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
-import { PhotoProblemText } from "./PhotoProblemText";
-import { KINDS } from "./picture";
-import { RemovePhoto } from "./RemovePhoto";
-import { useChosenPhoto } from "./use-chosen-photo";
+import { KINDS, openPicture, problemOf, release } from "./picture";
+import type { PhotoProblem, Picture } from "./picture";
+import { useRemovePhoto } from "./use-save-photo";
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ "./CropDialog"));
 
@@ -97,4 +99,94 @@ export function PhotoField() {
       )}
     </fieldset>
   );
+}
+
+/** Takes the photo away, after asking. */
+function RemovePhoto() {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useRemovePhoto();
+  const toast = useToast();
+  const failureText = useFailureText();
+
+  const remove = () => {
+    setAsking(false);
+    mutate(undefined, {
+      onSuccess: () => toast({ tone: "success", text: t`Your photo has been removed` }),
+      onError: (error) => toast({ tone: "error", text: failureText(error) }),
+    });
+  };
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-3"
+        busy={isPending}
+        busyLabel={t`Removing`}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Remove photo</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Remove your photo?</Trans>}
+        confirm={<Trans>Remove photo</Trans>}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>The default picture is shown again. You can add a photo at any time.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Chosen {
+  picture: Picture | null;
+  problem: PhotoProblem | null;
+  /** A file is being opened. */
+  reading: boolean;
+}
+
+const NOTHING: Chosen = { picture: null, problem: null, reading: false };
+
+/** The file that was chosen, dropped or pasted last, opened as a picture. */
+function useChosenPhoto() {
+  const [chosen, setChosen] = useState(NOTHING);
+  const newest = useRef<File | null>(null);
+  const { picture } = chosen;
+
+  useEffect(() => (picture ? () => release(picture) : undefined), [picture]);
+
+  const choose = useCallback(async (file: File) => {
+    newest.current = file;
+    const problem = problemOf(file);
+    setChosen({ ...NOTHING, problem, reading: !problem });
+    if (problem) return;
+    const opened = await openPicture(file).catch(() => null);
+    // Only what was chosen last counts, however long an earlier file takes.
+    if (newest.current === file) {
+      setChosen({ ...NOTHING, picture: opened, problem: opened ? null : "unreadable" });
+    } else if (opened) {
+      release(opened);
+    }
+  }, []);
+
+  const drop = useCallback(() => {
+    newest.current = null;
+    setChosen(NOTHING);
+  }, []);
+
+  return { ...chosen, choose, drop };
+}
+
+/** Why a file cannot become the photo, and what to do instead. */
+function PhotoProblemText({ problem }: { problem: PhotoProblem }) {
+  if (problem === "large") {
+    return <Trans>This photo is larger than 5 MB. Please choose a smaller one.</Trans>;
+  }
+  if (problem === "kind") {
+    return <Trans>This is not a JPG, PNG or WebP picture. Please choose another file.</Trans>;
+  }
+  return <Trans>This file cannot be read as a picture. Please choose another one.</Trans>;
 }

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Eye, ShieldCheck } from "lucide-react";
 import { useId } from "react";
 
+import type { Row } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
 import { Card } from "@/ui/Card";
 
 import { Loaded } from "./Loaded";
-import { type Access, useAccessLog } from "./use-access-log";
 import { useMoment } from "./use-moment";
 
 /** Which operators have looked at the person's transactions, and why. */
@@ -69,4 +71,14 @@ function AccessLine({ access }: { access: Access }) {
       </div>
     </li>
   );
+}
+
+type Access = Row<"/users/access-log", "get">;
+
+/** Who has looked at the person's transactions, the newest first. */
+function useAccessLog() {
+  return useQuery({
+    queryKey: ["access-log"],
+    queryFn: async ({ signal }) => payloadOf(await api.GET("/users/access-log", { signal })).datas,
+  });
 }

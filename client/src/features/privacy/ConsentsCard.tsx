@@ -1,12 +1,21 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
 
+import type { Row } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
+import { useFailureText } from "@/api/use-failure-text";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
-import { ConsentLine } from "./ConsentLine";
 import { Loaded } from "./Loaded";
-import { useConsents } from "./use-consents";
+import { GUARDIAN_KEY } from "./use-guardian";
+import { useMoment } from "./use-moment";
 
 /** What the person has agreed to, and the way to take it back. */
 export function ConsentsCard() {
@@ -40,4 +49,116 @@ export function ConsentsCard() {
       </Loaded>
     </Card>
   );
+}
+
+/** One consent: what for, since when, by which words, and whether it still holds. */
+function ConsentLine({ consent }: { consent: Consent }) {
+  const { t } = useLingui();
+  const known = PURPOSES[consent.purpose];
+  const name = known ? t(known) : consent.purpose;
+  return (
+    <li className="flex flex-col gap-1 py-3.5 first:pt-1.5 last:pb-0">
+      <p className="font-label">{name}</p>
+      <ConsentState consent={consent} />
+      {consent.state === "given" && <Withdraw purpose={consent.purpose} name={name} />}
+    </li>
+  );
+}
+
+function Withdraw({ purpose, name }: { purpose: string; name: string }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useWithdrawConsent();
+  const failureText = useFailureText();
+  const toast = useToast();
+  const withdraw = () => {
+    setAsking(false);
+    mutate(purpose, {
+      onSuccess: ({ message }) => toast({ tone: "success", text: message }),
+      onError: (error) => toast({ tone: "error", text: failureText(error) }),
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-1.5 self-start"
+        aria-label={t`Take back: ${name}`}
+        busy={isPending}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Take back</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Take this consent back?</Trans>}
+        confirm={<Trans>Take back</Trans>}
+        onConfirm={withdraw}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>What it allowed ends at once. What happened before stays as it was.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What became of a consent and when, with the version of the words that it is about. */
+function ConsentState({ consent }: { consent: Consent }) {
+  const moment = useMoment();
+  const version = consent.text_version;
+  return (
+    <p className="text-small text-ink-2">
+      <Happened state={consent.state} when={moment(consent.changed_at ?? "")} />
+      {version && (
+        <span className="block text-ink-3">
+          <Trans>Version {version} of the text</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Happened({ state, when }: { state: Consent["state"]; when: string }) {
+  if (state === "given") return <Trans>Given on {when}</Trans>;
+  return <Trans>Taken back on {when}</Trans>;
+}
+
+/** What people agree to, in the words of the settings. */
+const PURPOSES: Record<string, MessageDescriptor> = {
+  location: msg`Tips and examples for my country`,
+  calendar: msg`Reminders in my calendar`,
+  reminders: msg`Reminders on my devices`,
+  suggestion: msg`The monthly letter`,
+  parental: msg`Consent of my parent`,
+};
+
+export type Consent = Row<"/users/consents", "get">;
+
+const KEY = ["consents"];
+
+/** What was really decided: neither a setting that nobody touched nor an open question. */
+function decided(consents: Consent[]): Consent[] {
+  return consents.filter(({ changed_at, state }) => changed_at !== null && state !== "asked");
+}
+
+/** What the person, or a parent for them, has agreed to. */
+function useConsents() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) =>
+      decided(payloadOf(await api.GET("/users/consents", { signal })).datas),
+  });
+}
+
+/** Takes a consent back; what it allowed ends at once. */
+function useWithdrawConsent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (purpose: string) =>
+      payloadOf(await api.DELETE("/users/consents/{purpose}", { params: { path: { purpose } } })),
+    onSuccess: ({ datas }) => {
+      client.setQueryData(KEY, decided(datas));
+      void client.invalidateQueries({ queryKey: GUARDIAN_KEY });
+    },
+  });
 }

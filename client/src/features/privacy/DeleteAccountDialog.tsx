@@ -3,17 +3,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { api } from "@/api/client";
+import { AppError, NetworkError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
+import { session } from "@/api/session";
 import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
+import { noteAccountClosed } from "@/lib/farewell";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { TextInput } from "@/ui/TextInput";
-
-import { closeAccount, WORD } from "./close-account";
 
 interface Closing {
   confirmation: string;
@@ -119,4 +121,25 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       </form>
     </Dialog>
   );
+}
+
+/** What somebody types who means it. */
+const WORD = "DELETE";
+
+/** The server has ended every session; this browser and its other tabs follow. */
+async function leave(): Promise<void> {
+  noteAccountClosed();
+  try {
+    await session.logout();
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof NetworkError)) throw error;
+    await session.check();
+  }
+}
+
+/** Closes the account of whoever knows its password; rejects with the server's refusal. */
+async function closeAccount(password: string): Promise<void> {
+  await api.POST("/users/confirm", { body: { password } });
+  await api.DELETE("/users", { body: { confirmation: WORD } });
+  await leave();
 }

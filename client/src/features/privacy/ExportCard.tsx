@@ -1,7 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef } from "react";
+import { Download, FileArchive } from "lucide-react";
+import { useId, useRef, useState } from "react";
 
+import { AppError } from "@/api/errors";
+import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { todayIn } from "@/lib/dates";
+import { formatFileSize } from "@/lib/file-size";
+import { saveFile } from "@/lib/save-file";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
@@ -9,8 +16,9 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { ExportState } from "./ExportState";
-import { useNewestExport } from "./use-exports";
+import { isUnderWay, useFetchExport, useNewestExport, useOrderExport } from "./use-exports";
+import type { Export } from "./use-exports";
+import { useMoment } from "./use-moment";
 
 /** The card by which people take all their data away as one file. */
 export function ExportCard() {
@@ -53,5 +61,170 @@ export function ExportCard() {
         </>
       )}
     </Card>
+  );
+}
+
+/** How far the newest file is, and what can be done now. */
+function ExportState({ file }: { file: Export | null }) {
+  const order = useOrderExport();
+  return (
+    <>
+      {order.error && <OrderRefusal error={order.error} />}
+      {/* There from the start, so that every change in it is read out. */}
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {file && <ExportNote file={file} />}
+      </div>
+      {file?.state === "ready" && <ReadyFile file={file} />}
+      {!isUnderWay(file) && (
+        <OrderButton file={file} busy={order.isPending} onOrder={() => order.mutate()} />
+      )}
+    </>
+  );
+}
+
+/** What there is to say about a file of one's data. */
+function ExportNote({ file }: { file: Export }) {
+  if (file.state === "failed") {
+    return (
+      <Alert tone="error">
+        <Trans>The file could not be made. Your data is safe; please try again.</Trans>
+      </Alert>
+    );
+  }
+  if (file.state === "expired") return <Expired file={file} />;
+  if (file.state === "ready") return null;
+  return <Progress percent={file.state === "queued" ? null : file.progress} />;
+}
+
+function Expired({ file }: { file: Export }) {
+  const moment = useMoment();
+  const made = moment(file.created_at);
+  return (
+    <p className="text-small text-ink-2">
+      <Trans>Your file of {made} is gone: files are kept for 48 hours.</Trans>
+    </p>
+  );
+}
+
+/** How far the file is; without a percent while it waits for the worker. */
+function Progress({ percent }: { percent: number | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3 text-small font-label">
+        <Trans>Putting your file together</Trans>
+        {percent !== null && (
+          <span aria-hidden="true" className="money">
+            {percent}%
+          </span>
+        )}
+      </p>
+      <progress
+        aria-label={t`Your file`}
+        value={percent ?? undefined}
+        max={100}
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-track indeterminate:animate-pulse [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-track indeterminate:[&::-webkit-progress-bar]:bg-primary-soft-hover [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-4"
+      />
+      <p className="text-small text-ink-3">
+        <Trans>You can leave this page; the file will wait for you here.</Trans>
+      </p>
+    </>
+  );
+}
+
+interface OrderButtonProps {
+  file: Export | null;
+  busy: boolean;
+  onOrder: () => void;
+}
+
+/** Orders a file; beside one that is ready it stands back. */
+function OrderButton({ file, busy, onOrder }: OrderButtonProps) {
+  const { t } = useLingui();
+  const presses = { busy, busyLabel: t`Asking`, onClick: onOrder };
+  if (file?.state === "ready") {
+    return (
+      <Button block variant="ghost" className="-mb-2" {...presses}>
+        <Trans>Make a newer file</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      block
+      variant="soft"
+      icon={<Download aria-hidden="true" className="size-5" />}
+      {...presses}
+    >
+      {file?.state === "failed" ? <Trans>Try again</Trans> : <Trans>Export</Trans>}
+    </Button>
+  );
+}
+
+/** Why no file is made now; after too many of them also when the next one can be. */
+function OrderRefusal({ error }: { error: Error }) {
+  const failureText = useFailureText();
+  const wait = error instanceof AppError && error.status === 429 ? error.retryAfter : undefined;
+  return (
+    <Alert tone="error" role="alert">
+      {wait === undefined ? failureText(error) : <Enough seconds={wait} />}
+    </Alert>
+  );
+}
+
+function Enough({ seconds }: { seconds: number }) {
+  const moment = useMoment();
+  const [from] = useState(() => new Date(Date.now() + seconds * 1000).toISOString());
+  const then = moment(from);
+  return <Trans>You have made many files lately. You can make the next one on {then}.</Trans>;
+}
+
+/** A file that waits to be fetched: when it was made, how large it is, how long it stays. */
+function ReadyFile({ file }: { file: Export }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const account = useAccount();
+  const moment = useMoment();
+  const failureText = useFailureText();
+  const { mutateAsync, isPending, error } = useFetchExport();
+  const size = formatFileSize(file.size ?? 0, language);
+  const until = file.expires_at ? moment(file.expires_at) : "";
+
+  const download = async () => {
+    const content = await mutateAsync(file).catch(() => null);
+    if (!content) return;
+    const day = todayIn(account?.timezone ?? "Asia/Jakarta", new Date(file.created_at));
+    saveFile(content, `lumbung-data-${day}.zip`);
+  };
+
+  return (
+    <>
+      <p className="flex gap-3 rounded-panel bg-sunken p-3">
+        <FileArchive aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <span className="min-w-0 text-small">
+          <span className="block font-label">
+            <Trans>Your file is ready ({size})</Trans>
+          </span>
+          <span className="block text-balance text-ink-2">
+            <Trans>Kept until {until}</Trans>
+          </span>
+        </span>
+      </p>
+      {error && (
+        <Alert tone="error" role="alert">
+          {failureText(error)}
+        </Alert>
+      )}
+      <Button
+        block
+        variant="soft"
+        icon={<Download aria-hidden="true" className="size-5" />}
+        busy={isPending}
+        busyLabel={t`Fetching`}
+        onClick={() => void download()}
+      >
+        <Trans>Download</Trans>
+      </Button>
+    </>
   );
 }

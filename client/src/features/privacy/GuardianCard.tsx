@@ -1,12 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { Mail } from "lucide-react";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+import { Field } from "@/ui/Field";
+import { TextInput } from "@/ui/TextInput";
+import { useToast } from "@/ui/use-toast";
 
-import { GuardianForm } from "./GuardianForm";
 import { Loaded } from "./Loaded";
-import { type Guardian, useGuardian, useIsUnderAge } from "./use-guardian";
+import type { Guardian } from "./use-guardian";
+import { useAskParent, useGuardian, useIsUnderAge } from "./use-guardian";
 import { useMoment } from "./use-moment";
 
 /** For people under 18: whether a parent has agreed, and the way to ask one. */
@@ -69,5 +77,66 @@ function Agreed({ when }: { when: string }) {
     <Alert tone="success">
       <Trans>Your parent agreed on {when}.</Trans>
     </Alert>
+  );
+}
+
+interface GuardianFields {
+  email: string;
+}
+
+/** Where to write to a parent; `again` when one was written to before. */
+function GuardianForm({ again }: { again: boolean }) {
+  const { t } = useLingui();
+  const { register, handleSubmit, setError, reset, formState } = useForm<GuardianFields>({
+    defaultValues: { email: "" },
+  });
+  const { mutateAsync } = useAskParent();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+
+  const ask = handleSubmit(async ({ email }) => {
+    setRefusal(null);
+    try {
+      const { message } = await mutateAsync(email);
+      toast({ tone: "success", text: message });
+      reset();
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ["email"])) setRefusal(error);
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-3.5" onSubmit={(event) => void ask(event)}>
+      {refusal !== null && (
+        <Alert tone="error" role="alert">
+          {failureText(refusal)}
+        </Alert>
+      )}
+      <Field
+        label={<Trans>Your parent's email</Trans>}
+        hint={again && <Trans>We keep no copy of the address, so please enter it again.</Trans>}
+        error={formState.errors.email?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register("email", { required: t`Please enter your parent's email address.` })}
+            type="email"
+            autoComplete="off"
+            icon={<Mail className="size-5" />}
+          />
+        )}
+      </Field>
+      <Button
+        block
+        type="submit"
+        variant="soft"
+        busy={formState.isSubmitting}
+        busyLabel={t`Sending`}
+      >
+        {again ? <Trans>Send again</Trans> : <Trans>Ask my parent</Trans>}
+      </Button>
+    </form>
   );
 }

@@ -1,12 +1,28 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, Clock } from "lucide-react";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 
+import type { Row } from "@/api/answers";
+import { api, payloadOf } from "@/api/client";
+import { showFieldErrors } from "@/api/field-errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+import { useDraft } from "@/lib/use-draft";
+import { Alert } from "@/ui/Alert";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+import { Field } from "@/ui/Field";
+import { Select } from "@/ui/Select";
+import { TextArea } from "@/ui/TextArea";
+import { useToast } from "@/ui/use-toast";
 
 import { Loaded } from "./Loaded";
-import { RequestForm } from "./RequestForm";
-import { RequestLine } from "./RequestLine";
-import { useDataRequests } from "./use-data-requests";
+import { useMoment } from "./use-moment";
 
 /** Asking for something to be done with one's data, and what became of it. */
 export function RequestsCard() {
@@ -46,4 +62,157 @@ export function RequestsCard() {
       </div>
     </Card>
   );
+}
+
+const MOST = 2000;
+const EMPTY: NewDataRequest = { kind: "access", text: "" };
+
+/** What is wanted, in a choice and, where that says too little, in the person's own words. */
+function RequestForm() {
+  const { t } = useLingui();
+  const form = useForm<NewDataRequest>({ defaultValues: EMPTY });
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { mutateAsync } = useMakeDataRequest();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const failureText = useFailureText();
+  const toast = useToast();
+  useDraft<NewDataRequest>("data-request", form);
+
+  const send = handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const { message } = await mutateAsync(values);
+      toast({ tone: "success", text: message });
+      reset(EMPTY);
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ["kind", "text"])) setRefusal(error);
+    }
+  });
+
+  const kinds = (Object.keys(REQUEST_KINDS) as RequestKind[]).map((kind) => ({
+    value: kind,
+    label: t(REQUEST_KINDS[kind]),
+  }));
+
+  return (
+    <form noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void send(event)}>
+      {refusal !== null && (
+        <Alert tone="error" role="alert">
+          {failureText(refusal)}
+        </Alert>
+      )}
+      <Field label={<Trans>What do you want?</Trans>} error={errors.kind?.message}>
+        {(control) => <Select {...control} {...register("kind")} options={kinds} />}
+      </Field>
+      <Field
+        label={<Trans>In your own words</Trans>}
+        hint={<Trans>Leave it empty if the choice above says it all.</Trans>}
+        error={errors.text?.message}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...register("text", {
+              maxLength: { value: MOST, message: t`Please use at most 2,000 characters.` },
+              validate: (text, { kind }) =>
+                kind !== "other" || text.trim() !== "" || t`Please say what you want.`,
+            })}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isSubmitting} busyLabel={t`Sending`} className="sm:self-end">
+        <Trans>Send request</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** One request: what was asked, and by when there is an answer. */
+function RequestLine({ request }: { request: DataRequest }) {
+  const { t } = useLingui();
+  const moment = useMoment();
+  const { kind, text, state, created_at, due_at, answered_at, outcome, answer } = request;
+  const sent = moment(created_at);
+  return (
+    <li className="flex flex-col gap-1.5 py-3.5 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className="font-label">{t(REQUEST_KINDS[kind])}</p>
+        {state === "open" ? (
+          <Badge icon={<Clock aria-hidden="true" className="size-3.5" />}>
+            <Trans>Open</Trans>
+          </Badge>
+        ) : (
+          <Badge
+            tone={outcome === "refused" ? "neutral" : "green"}
+            icon={<CircleCheck aria-hidden="true" className="size-3.5" />}
+          >
+            {outcome === "refused" ? <Trans>Refused</Trans> : <Trans context="request">Done</Trans>}
+          </Badge>
+        )}
+      </div>
+      {text && <p className="break-words whitespace-pre-line text-ink-2">{text}</p>}
+      <p className="text-small text-ink-3">
+        <Trans>Sent {sent}.</Trans>{" "}
+        {answered_at === null ? (
+          <AnswerBy moment={moment(due_at)} />
+        ) : (
+          <AnsweredOn moment={moment(answered_at)} />
+        )}
+      </p>
+      {answer && (
+        <p className="border-l-2 border-line pl-3.5 break-words whitespace-pre-line">{answer}</p>
+      )}
+    </li>
+  );
+}
+
+function AnswerBy({ moment }: { moment: string }) {
+  return <Trans>We answer by {moment}.</Trans>;
+}
+
+function AnsweredOn({ moment }: { moment: string }) {
+  return <Trans>Answered {moment}.</Trans>;
+}
+
+type RequestKind = DataRequest["kind"];
+
+/** What people may ask to be done with their data, in the words of the form. */
+const REQUEST_KINDS: Record<RequestKind, MessageDescriptor> = {
+  access: msg`Tell me what you know about me`,
+  correction: msg`Correct something about me`,
+  erasure: msg`Erase something about me`,
+  restriction: msg`Stop using some of my data`,
+  objection: msg`I object to how my data is used`,
+  other: msg`Something else`,
+};
+
+export type DataRequest = Row<"/data-requests", "get">;
+type NewDataRequest = Pick<DataRequest, "kind" | "text">;
+
+const KEY = ["data-requests"];
+
+/** What the person has asked to be done with their data, the newest first. */
+function useDataRequests() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => payloadOf(await api.GET("/data-requests", { signal })).datas,
+  });
+}
+
+/** Sends a request once, however often the same one is sent until that succeeds. */
+function useMakeDataRequest() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (body: NewDataRequest) => {
+      const header = { "Idempotency-Key": keyOf(body) };
+      return payloadOf(await api.POST("/data-requests", { params: { header }, body }));
+    },
+    onSuccess: ({ datas }) => {
+      settled();
+      client.setQueryData<DataRequest[]>(KEY, (before) => before && [...datas, ...before]);
+      void client.invalidateQueries({ queryKey: KEY });
+    },
+  });
 }

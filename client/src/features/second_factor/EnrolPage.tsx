@@ -15,7 +15,7 @@ import { ThemeSwitch } from "@/ui/ThemeSwitch";
 
 import { CodesStep } from "./CodesStep";
 import { ScanStep } from "./ScanStep";
-import type { Enrolment } from "./types";
+import type { Enrolment } from "./use-second-factor";
 import { useConfirm, useStart } from "./use-second-factor";
 
 function Start({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) {

@@ -7,8 +7,7 @@ import { Alert } from "@/ui/Alert";
 import { CodeField } from "@/ui/CodeField";
 import { CopyButton } from "@/ui/CopyButton";
 
-import type { Enrolment } from "./types";
-import type { useConfirm } from "./use-second-factor";
+import type { Enrolment, useConfirm } from "./use-second-factor";
 
 interface ScanStepProps {
   enrolment: Enrolment;

@@ -1,14 +1,22 @@
 import { Trans } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Check, ShieldCheck } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
+import { ACCOUNT_KEY } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
 import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { Dialog } from "@/ui/Dialog";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
-import { CodesDialog } from "./CodesDialog";
-import { WhenOff } from "./WhenOff";
-import { WhenOn } from "./WhenOn";
+import { CodesStep } from "./CodesStep";
+import { ScanStep } from "./ScanStep";
+import type { Enrolment } from "./use-second-factor";
+import { useConfirm, useRenewCodes, useStart, useTurnOff } from "./use-second-factor";
 
 interface SecondFactorCardProps {
   on: boolean;
@@ -42,5 +50,198 @@ export function SecondFactorCard({ on, operator }: SecondFactorCardProps) {
       {on ? <WhenOn operator={operator} onCodes={setCodes} /> : <WhenOff onCodes={setCodes} />}
       {codes && <CodesDialog codes={codes} onDone={() => setCodes(null)} />}
     </Card>
+  );
+}
+
+/** Why one would want a second step, and its set-up. */
+function WhenOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useStart();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+
+  const start = () =>
+    mutate(undefined, {
+      onSuccess: setEnrolment,
+      onError: (error) => toast({ tone: "error", text: failureText(error) }),
+    });
+  const turnedOn = (codes: string[]) => {
+    setEnrolment(null);
+    onCodes(codes);
+    void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  };
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <Trans>
+          Besides your password, signing in then needs a code of an app on your phone. Whoever
+          learns your password still stays outside.
+        </Trans>
+      </p>
+      <Button
+        variant="soft"
+        block
+        busy={isPending}
+        icon={<ShieldCheck aria-hidden="true" className="size-5" />}
+        onClick={start}
+      >
+        <Trans>Turn on</Trans>
+      </Button>
+      {enrolment && (
+        <ScanDialog enrolment={enrolment} onCodes={turnedOn} onClose={() => setEnrolment(null)} />
+      )}
+    </>
+  );
+}
+
+function useSay() {
+  const toast = useToast();
+  const failureText = useFailureText();
+  return {
+    failed: (error: unknown) => toast({ tone: "error", text: failureText(error) }),
+    done: (words: string | null) => words && toast({ tone: "success", text: words }),
+  };
+}
+
+function NewCodes({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const say = useSay();
+  const { mutate, isPending } = useRenewCodes();
+  const [asking, setAsking] = useState(false);
+  const renew = () => {
+    setAsking(false);
+    mutate(undefined, { onSuccess: (codes) => codes && onCodes(codes), onError: say.failed });
+  };
+  return (
+    <>
+      <Button variant="secondary" block busy={isPending} onClick={() => setAsking(true)}>
+        <Trans>New recovery codes</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Make ten new recovery codes?</Trans>}
+        confirm={<Trans>Make new ones</Trans>}
+        onConfirm={renew}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>The codes that you kept until now stop working.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function TurnOff() {
+  const say = useSay();
+  const { mutate, isPending } = useTurnOff();
+  const [asking, setAsking] = useState(false);
+  const go = () => {
+    setAsking(false);
+    mutate(undefined, { onSuccess: say.done, onError: say.failed });
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        block
+        busy={isPending}
+        className="text-danger! hover:bg-expense-soft!"
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Turn off</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Turn off two-step sign-in?</Trans>}
+        confirm={<Trans>Turn off</Trans>}
+        onConfirm={go}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>Your password alone is enough then. Other devices are signed out.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface WhenOnProps {
+  /** Their role needs it. */
+  operator: boolean;
+  /** New recovery codes, to be shown once. */
+  onCodes: (codes: string[]) => void;
+}
+
+/** Renewing the recovery codes, and turning the second step off where that is allowed. */
+function WhenOn({ operator, onCodes }: WhenOnProps) {
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <Trans>Signing in needs your password and a code of your authenticator app.</Trans>
+      </p>
+      <NewCodes onCodes={onCodes} />
+      {operator ? (
+        <p className="text-small text-ink-3">
+          <Trans>Operators keep it on.</Trans>
+        </p>
+      ) : (
+        <TurnOff />
+      )}
+    </>
+  );
+}
+
+interface ScanDialogProps {
+  enrolment: Enrolment;
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** The set-up of an authenticator app, over the settings. */
+function ScanDialog({ enrolment, onCodes, onClose }: ScanDialogProps) {
+  const form = useId();
+  const confirm = useConfirm();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Turn on two-step sign-in</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} busy={confirm.isPending}>
+            <Trans>Turn on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ScanStep enrolment={enrolment} form={form} confirm={confirm} onCodes={onCodes} />
+    </Dialog>
+  );
+}
+
+interface CodesDialogProps {
+  codes: readonly string[];
+  /** The codes are kept. */
+  onDone: () => void;
+}
+
+/** Shows recovery codes until the person says that they are kept. */
+function CodesDialog({ codes, onDone }: CodesDialogProps) {
+  const [saved, setSaved] = useState(false);
+  const [missed, setMissed] = useState(false);
+  const close = () => (saved ? onDone() : setMissed(true));
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={<Trans>Your recovery codes</Trans>}
+      footer={
+        <Button size="lg" onClick={close}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <CodesStep codes={codes} saved={saved} onSaved={setSaved} missed={missed} />
+    </Dialog>
   );
 }

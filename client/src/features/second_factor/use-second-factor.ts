@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import type { Row } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
 import { session } from "@/api/session";
 import { ACCOUNT_KEY } from "@/api/use-account";
-
-import type { Enrolment } from "./types";
 
 /** Fetches a new secret; null where the person would not confirm to be it. */
 export function useStart() {
@@ -59,3 +58,6 @@ export function useTurnOff() {
     },
   });
 }
+
+/** What an authenticator app needs to make codes for this account. */
+export type Enrolment = Row<"/users/totp", "post">;

@@ -1,16 +1,22 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Check, Monitor, Smartphone } from "lucide-react";
+import { useId, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { formatAgo } from "@/lib/relative-time";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
+import { useToast } from "@/ui/use-toast";
 
-import { DeviceLine } from "./DeviceLine";
-import { EndOthers } from "./EndOthers";
-import { type Device, useDevices } from "./use-devices";
+import type { Device } from "./use-devices";
+import { useDevices, useEndDevice } from "./use-devices";
 
 function Waiting() {
   const { t } = useLingui();
@@ -75,4 +81,130 @@ export function DevicesCard() {
       )}
     </Card>
   );
+}
+
+const PHONES = /android|ios|iphone|ipad|kaios|windows phone/i;
+
+/** The times and the place by which people know a device. */
+function Marks({ device }: { device: Device }) {
+  const { language } = useLanguage();
+  const used = formatAgo(device.last_used, language);
+  const since = formatAgo(device.created, language);
+  const country = device.country
+    ? new Intl.DisplayNames(language, { type: "region" }).of(device.country)
+    : null;
+  return (
+    <>
+      {country && <p className="text-small text-ink-2">{country}</p>}
+      <p className="text-small text-ink-3">
+        {device.current ? (
+          <Trans>Signed in: {since}</Trans>
+        ) : (
+          <Trans>
+            Last used: {used} · Signed in: {since}
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+function SignOut({ device, name }: { device: Device; name: string }) {
+  const { t } = useLingui();
+  const { end, busy } = useEndNow();
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t`Sign out: ${name}`}
+      busy={busy}
+      onClick={() => end(device.id)}
+    >
+      <Trans>Sign out</Trans>
+    </Button>
+  );
+}
+
+/** One device: what it is, where and when it was used; another one can be signed out. */
+function DeviceLine({ device }: { device: Device }) {
+  const name = useDeviceName()(device);
+  const Icon = PHONES.test(device.system ?? "") ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 py-3.5 last:pb-1">
+      <span className="grid size-11 flex-none place-items-center rounded-control bg-sunken text-ink-2">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-label">
+          {name}
+          {device.current && (
+            <Badge tone="green" icon={<Check aria-hidden="true" className="size-3.5" />}>
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </p>
+        <Marks device={device} />
+      </div>
+      {!device.current && <SignOut device={device} name={name} />}
+    </li>
+  );
+}
+
+/** Signs every device but this one out, after a question. */
+function EndOthers({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false);
+  const { end, busy } = useEndNow();
+  const go = () => {
+    setAsking(false);
+    end(null);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        busy={busy}
+        className="mt-3"
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Sign out all other devices</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Sign out all other devices?</Trans>}
+        confirm={<Trans>Sign out</Trans>}
+        onConfirm={go}
+        onCancel={() => setAsking(false)}
+      >
+        <Plural
+          value={count}
+          one="# device is signed out at once. What was being typed there and not saved is lost."
+          other="# devices are signed out at once. What was being typed there and not saved is lost."
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Signs a device out, or with null all others, and says what came of it. */
+function useEndNow(): { end: (id: string | null) => void; busy: boolean } {
+  const { mutate, isPending } = useEndDevice();
+  const failureText = useFailureText();
+  const toast = useToast();
+  return {
+    busy: isPending,
+    end: (id) =>
+      mutate(id, {
+        onSuccess: (words) => words && toast({ tone: "success", text: words }),
+        onError: (error) => toast({ tone: "error", text: failureText(error) }),
+      }),
+  };
+}
+
+/** What a device is called: 'Chrome on Android', or what is known of it. */
+function useDeviceName(): (device: Device) => string {
+  const { t } = useLingui();
+  return ({ browser, system }) => {
+    if (browser && system) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`Unknown device`;
+  };
 }

@@ -1,6 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
@@ -13,7 +14,6 @@ import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
-import { LettersLeft } from "./LettersLeft";
 import { MOST } from "./use-support";
 
 interface Message {
@@ -100,5 +100,17 @@ export function SupportForm(props: SupportFormProps) {
         {confirm}
       </Button>
     </form>
+  );
+}
+
+/** How much more can be written. */
+function LettersLeft({ left }: { left: number }) {
+  if (left === MOST) return <Trans>Up to 4,000 characters.</Trans>;
+  if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
+  const over = -left;
+  return (
+    <span className="text-expense">
+      <Plural value={over} one="# character too many" other="# characters too many" />
+    </span>
   );
 }

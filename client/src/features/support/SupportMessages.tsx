@@ -1,13 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MessageCircle } from "lucide-react";
+import { CircleCheck, Clock, MessageCircle, Reply } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
 
+import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { formatMoment } from "@/lib/dates";
+import { isDraftKept } from "@/lib/drafts";
+import { Badge } from "@/ui/Badge";
+import { Button } from "@/ui/Button";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { MessageLine } from "./MessageLine";
-import { useSupportMessages } from "./use-support";
+import { SupportForm } from "./SupportForm";
+import { useSupportMessages, useWriteOn } from "./use-support";
+import type { SupportMessage } from "./use-support";
 
 /** What the person has written so far, and how far it is. */
 export function SupportMessages() {
@@ -60,5 +70,119 @@ function Waiting() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+const done = <CircleCheck aria-hidden="true" className="size-3.5" />;
+
+const STATES: Record<SupportMessage["state"], ReactNode> = {
+  open: (
+    <Badge icon={<Clock aria-hidden="true" className="size-3.5" />}>
+      <Trans>Open</Trans>
+    </Badge>
+  ),
+  answered: (
+    <Badge tone="green" icon={done}>
+      <Trans>Answered</Trans>
+    </Badge>
+  ),
+  closed: (
+    <Badge icon={done}>
+      <Trans>Closed</Trans>
+    </Badge>
+  ),
+};
+
+/** One message: what was written, what followed, and how far it is. */
+function MessageLine({ message }: { message: SupportMessage }) {
+  const moment = useMoment();
+  const { id, state, replies, created_at } = message;
+  return (
+    <li className="flex flex-col gap-2 py-3.5 last:pb-0">
+      <Words text={message.message} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className="text-small text-ink-3">{moment(created_at)}</p>
+        {STATES[state]}
+      </div>
+      {replies.length > 0 && (
+        <ol className="mt-1 mb-2 flex flex-col gap-3 border-l-2 border-line pl-3.5">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <p className="text-small text-ink-3">
+                <b className="text-ink-2">
+                  {reply.by === "operator" ? <Trans>Lumbung</Trans> : <Trans>You</Trans>}
+                </b>
+                {" · "}
+                {moment(reply.created_at)}
+              </p>
+              <Words text={reply.text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {replies.length > 0 && <WriteOn id={id} />}
+    </li>
+  );
+}
+
+/** Writes a moment as the person's clock and language have it. */
+function useMoment() {
+  const { language } = useLanguage();
+  const timezone = useAccount()?.timezone;
+  return (moment: string) => formatMoment(moment, language, timezone);
+}
+
+/** Longer than this, or of more lines, a message is shown in part until it is asked for. */
+const SHORT = { letters: 400, lines: 4 };
+
+function Words({ text }: { text: string }) {
+  const [all, setAll] = useState(false);
+  const long = text.length > SHORT.letters || text.split("\n").length > SHORT.lines;
+  return (
+    <div>
+      <p className={cx("wrap-anywhere whitespace-pre-line", long && !all && "line-clamp-4")}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="link min-h-11"
+          onClick={() => setAll(!all)}
+        >
+          {all ? <Trans>Show less</Trans> : <Trans>Show the whole message</Trans>}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Writing on after an answer; it opens with a press, or because a sentence was begun. */
+function WriteOn({ id }: { id: string }) {
+  const draft = `support:${id}`;
+  const [open, setOpen] = useState(() => isDraftKept(draft));
+  const { mutateAsync } = useWriteOn(id);
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<Reply aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Write back</Trans>
+      </Button>
+    );
+  }
+  return (
+    <SupportForm
+      autoFocus
+      rows={3}
+      draft={draft}
+      label={<Trans>Your answer</Trans>}
+      confirm={<Trans>Send answer</Trans>}
+      onSend={(message) => mutateAsync(message)}
+      onSent={() => setOpen(false)}
+    />
   );
 }

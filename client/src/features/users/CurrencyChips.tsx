@@ -12,7 +12,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 import { ChoiceGroup } from "./ChoiceGroup";
 
-export type Currency = NonNullable<Account["currency"]>;
+type Currency = NonNullable<Account["currency"]>;
 
 interface CurrencyChipsProps {
   value: Currency | null;

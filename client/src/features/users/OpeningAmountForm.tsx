@@ -5,16 +5,17 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { showFieldErrors } from "@/api/field-errors";
 import type { Account } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
 import { todayIn } from "@/lib/dates";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { DateField } from "@/ui/DateField";
 import { FieldError } from "@/ui/FieldError";
+import { Money } from "@/ui/Money";
 import { MoneyField } from "@/ui/MoneyField";
 import { useToast } from "@/ui/use-toast";
 
-import { BalanceAfter } from "./BalanceAfter";
 import { useOpeningAmount } from "./use-opening-amount";
 
 interface OpeningValues {
@@ -95,5 +96,27 @@ export function OpeningAmountForm({ account }: { account: Account }) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface BalanceAfterProps {
+  account: Account;
+  /** The opening amount that is typed, in whole rupiah. */
+  amount: number | null;
+}
+
+/** What saving would do to the balance: it changes by the difference. */
+function BalanceAfter({ account: { opening, balance }, amount }: BalanceAfterProps) {
+  const difference = amount === null ? 0 : amount - (opening?.amount ?? 0);
+  return (
+    // Always there, so that it is read when it speaks; without words it takes no room.
+    <p role="status" className={cx("text-small leading-5 text-ink-2", difference === 0 && "-mt-4")}>
+      {difference !== 0 && (
+        <Trans>
+          Your balance changes by <Money amount={difference} kind="net" className="font-label" /> to{" "}
+          <Money amount={balance + difference} className="font-label text-ink" />.
+        </Trans>
+      )}
+    </p>
   );
 }

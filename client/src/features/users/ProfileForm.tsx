@@ -2,7 +2,9 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail, MapPin, Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import type { Account } from "@/api/use-account";
@@ -11,22 +13,25 @@ import { useSession } from "@/api/use-session";
 import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Select } from "@/ui/Select";
+import { TextInput } from "@/ui/TextInput";
+import type { TextInputProps } from "@/ui/TextInput";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { PendingEmail } from "./PendingEmail";
 import {
   AGES,
   changesFrom,
   COUNTRIES,
+  PROBLEMS,
   PROFILE_FIELDS,
-  type Profile,
   profileCheck,
   profileOf,
   UNDER_AGE,
 } from "./profile-form";
-import { ProfileField } from "./ProfileField";
-import { useSaveProfile } from "./use-save-profile";
+import type { Profile } from "./profile-form";
+import { useKeepEmail, useSaveProfile } from "./use-save-profile";
 
 interface ProfileFormProps {
   account: Account;
@@ -154,5 +159,107 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ProfileFieldProps extends Pick<TextInputProps, "type" | "icon" | "autoComplete"> {
+  form: UseFormReturn<Profile>;
+  name: keyof Profile;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Makes it a choice of these, or of nothing. */
+  options?: readonly { value: string; label: string }[];
+  className?: string;
+}
+
+/** One field of the profile: label, control, what is wrong with it. */
+function ProfileField({
+  form,
+  name,
+  label,
+  hint,
+  options,
+  className,
+  type,
+  ...input
+}: ProfileFieldProps) {
+  const { t } = useLingui();
+  const found = form.formState.errors[name]?.message;
+  const ours = Object.entries(PROBLEMS).find(([problem]) => problem === found);
+  return (
+    <Field
+      className={className}
+      required={!options}
+      label={label}
+      hint={hint}
+      error={ours ? t(ours[1]) : found}
+    >
+      {(control) =>
+        options ? (
+          <Select
+            {...control}
+            {...input}
+            placeholder={t`Not chosen`}
+            options={options}
+            {...form.register(name)}
+          />
+        ) : (
+          <TextInput {...control} {...input} type={type} {...form.register(name)} />
+        )
+      }
+    </Field>
+  );
+}
+
+interface PendingEmailProps {
+  account: Account;
+  /** The address that was asked for. */
+  wanted: string;
+}
+
+/** Says that a new address waits for its link, sends the link again, or takes it all back. */
+function PendingEmail({ account, wanted }: PendingEmailProps) {
+  const save = useSaveProfile();
+  const keep = useKeepEmail();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState<string | null>(null);
+
+  const ask = async (email: string) => {
+    setAsking(email);
+    try {
+      const saved = await (email === wanted ? save({ email }) : keep());
+      if (saved) toast({ tone: "success", text: saved.message });
+    } catch (error) {
+      toast({ tone: "error", text: failureText(error) });
+    } finally {
+      setAsking(null);
+    }
+  };
+
+  return (
+    <Alert tone="info" role="status" className="sm:col-span-2">
+      <p className="wrap-anywhere">
+        <Trans>We sent a link to {wanted}. It counts after you open it.</Trans>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          className="max-sm:flex-1"
+          busy={asking === wanted}
+          onClick={() => void ask(wanted)}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+        <Button
+          variant="ghost"
+          className="max-sm:flex-1"
+          busy={asking === account.email}
+          onClick={() => void ask(account.email)}
+        >
+          <Trans>Keep the old address</Trans>
+        </Button>
+      </div>
+    </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { api, payloadOf } from "@/api/client";
 import { ACCOUNT_KEY, type Account } from "@/api/use-account";
 
 /** What somebody had, in whole rupiah, at the beginning of a day 'YYYY-MM-DD'. */
-export type Opening = NonNullable<
+type Opening = NonNullable<
   paths["/users/opening-balance"]["put"]["requestBody"]
 >["content"]["application/json"];
 

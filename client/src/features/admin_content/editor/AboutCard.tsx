@@ -11,7 +11,7 @@ import { Checkbox } from "@/ui/Checkbox";
 
 import { TOPICS } from "./limits";
 import type { Acts } from "./use-acts";
-import type { Desk } from "./use-writer";
+import type { EditorSession } from "./use-writer";
 
 const AddressDialog = lazy(
   () => import(/* webpackChunkName: "console-content-address" */ "./AddressDialog"),
@@ -27,7 +27,7 @@ const NAMES: Record<(typeof TOPICS)[number], MessageDescriptor> = {
 };
 
 /** Where the article lies and what it is about. */
-export function AboutCard({ desk, acts }: { desk: Desk; acts: Acts }) {
+export function AboutCard({ desk, acts }: { desk: EditorSession; acts: Acts }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { article, content, writer } = desk;

@@ -1,28 +1,31 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useQueryClient } from "@tanstack/react-query";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { useWholePage } from "@/ui/page-frame";
+import { Segmented } from "@/ui/Segmented";
 
-import type { WorkingCopy } from "../types";
+import type { Language, WorkingCopy } from "../types";
 import { ARTICLES_KEY, useArticlePlaces } from "../use-listed";
 import { AboutCard } from "./AboutCard";
 import { titleOf } from "./content";
 import { CoverCard } from "./CoverCard";
-import { DeleteButton } from "./DeleteButton";
 import { DeskHead } from "./DeskHead";
-import { DeskNotes } from "./DeskNotes";
-import { LanguageChoice } from "./LanguageChoice";
 import { LanguageSide } from "./LanguageSide";
-import type { OpenDialog } from "./open-dialog";
 import { PublishingCard } from "./PublishingCard";
 import { useActs } from "./use-acts";
 import { useDeskView } from "./use-desk-view";
+import type { DeskView, OpenDialog } from "./use-desk-view";
 import { usePublishing } from "./use-publishing";
 import { useWriter } from "./use-writer";
+import type { EditorSession } from "./use-writer";
 
 const VersionsDialog = lazy(
   () => import(/* webpackChunkName: "console-content-versions" */ "./VersionsDialog"),
@@ -110,5 +113,81 @@ export function Desk({ article: opened }: { article: WorkingCopy }) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+const GoneNote = lazy(() => import(/* webpackChunkName: "console-content-gone" */ "./GoneNote"));
+
+/** What the operator has to know before going on. */
+function DeskNotes({ desk, onDecide }: { desk: EditorSession; onDecide: () => void }) {
+  if (desk.standing === "conflict") {
+    return (
+      <div className="sticky top-2 z-20 shadow-float rounded-m">
+        <Alert tone="error" role="alert">
+          <p>
+            <Trans>
+              Somebody else has saved this article while you were writing. Nothing is overwritten,
+              and what you typed is kept on this device. See what differs, then decide.
+            </Trans>
+          </p>
+          <Button variant="secondary" className="mt-2.5" onClick={onDecide}>
+            <Trans>See what differs</Trans>
+          </Button>
+        </Alert>
+      </div>
+    );
+  }
+  if (desk.standing === "gone") {
+    const { writer, article, unkept } = desk;
+    return (
+      <Suspense>
+        <GoneNote
+          kind={article.kind}
+          unkept={unkept}
+          written={() => writer.writing().content}
+          onSaved={() => writer.take(article)}
+        />
+      </Suspense>
+    );
+  }
+  if (!desk.restored) return null;
+  return (
+    <Alert tone="info" role="status">
+      <Trans>What you had typed here before is back, and is being saved now.</Trans>
+    </Alert>
+  );
+}
+
+/** One language or, where there is room, both beside each other. */
+function LanguageChoice({ view: { wide, choice, choose } }: { view: DeskView }) {
+  const { t } = useLingui();
+  const names = [
+    { value: "en" as const, label: t`English` },
+    { value: "id" as const, label: t`Indonesian` },
+  ];
+  return (
+    <Segmented<Language | "both">
+      block={!wide}
+      className="self-start max-lg:self-stretch"
+      label={t`Language of the text`}
+      value={choice}
+      options={wide ? [{ value: "both", label: t`Side by side` }, ...names] : names}
+      onChange={choose}
+    />
+  );
+}
+
+/** The way to delete the article, apart from all others. */
+function DeleteButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      block
+      variant="warning"
+      className="border border-danger"
+      icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+      onClick={onPress}
+    >
+      <Trans>Delete article</Trans>
+    </Button>
   );
 }

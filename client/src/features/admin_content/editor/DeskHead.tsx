@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ellipsis, ExternalLink, Eye, History, Undo2 } from "lucide-react";
+import { CloudOff, Ellipsis, ExternalLink, Eye, History, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 
+import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { articlePath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/ActionMenu";
 import { Button } from "@/ui/Button";
@@ -10,16 +13,15 @@ import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import { BackToList } from "../BackToList";
 import { ChangesBadges, StateBadge } from "../StateBadge";
-import type { OpenDialog } from "./open-dialog";
-import { SaveState } from "./SaveState";
-import type { DeskView } from "./use-desk-view";
+import { useMoments } from "../use-moments";
+import type { DeskView, OpenDialog } from "./use-desk-view";
 import type { Publishing } from "./use-publishing";
-import type { Desk } from "./use-writer";
+import type { EditorSession } from "./use-writer";
 
 const icon = { "aria-hidden": true, className: "size-4.5" } as const;
 
 interface DeskHeadProps {
-  desk: Desk;
+  desk: EditorSession;
   view: DeskView;
   publishing: Publishing;
   open: OpenDialog;
@@ -119,4 +121,53 @@ function More({ desk: { article }, publishing, onOpen }: Omit<DeskHeadProps, "vi
       ]}
     />
   );
+}
+
+/** Whether what is typed is stored, in words. */
+function SaveState({ desk, onDecide }: { desk: EditorSession; onDecide: () => void }) {
+  const words = useWords(desk);
+  const { standing } = desk;
+  const bad = ["waiting", "refused", "conflict", "gone"].includes(standing);
+  return (
+    <p
+      role="status"
+      className={cx(
+        "flex min-w-0 items-center gap-2 text-small font-medium text-balance sm:max-w-64 sm:justify-end",
+        bad ? "text-expense" : "text-ink-3",
+      )}
+    >
+      {bad && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
+      {standing === "conflict" ? (
+        <button type="button" className="link min-h-11 text-left text-expense" onClick={onDecide}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}
+
+function useWords({ standing, savedAt, article, error, unkept }: EditorSession): ReactNode {
+  const { clock, day, briefDay } = useMoments();
+  const failureText = useFailureText();
+  const reason = failureText(error);
+  if (standing !== "saved") {
+    return {
+      saving: <Trans>Saving</Trans>,
+      typing: <Trans>Not saved yet</Trans>,
+      conflict: <Trans>Not saved: changed by somebody else</Trans>,
+      gone: <Trans>Not saved: deleted by somebody else</Trans>,
+      waiting: unkept ? (
+        <Trans>Not saved: no connection. Do not close this page.</Trans>
+      ) : (
+        <Trans>Not saved: no connection, kept on this device</Trans>
+      ),
+      refused: <Trans>Not saved: {reason}</Trans>,
+    }[standing];
+  }
+  const moment = savedAt === null ? article.updated_at : new Date(savedAt).toISOString();
+  const isToday = day(moment) === day(new Date().toISOString());
+  const when = isToday ? clock(moment) : briefDay(moment);
+  return <Trans>Saved {when}</Trans>;
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Languages } from "lucide-react";
 
 import type { FieldErrors } from "@/api/errors";
@@ -7,17 +7,16 @@ import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
 
 import type { ArticleText, Language } from "../types";
-import { Left } from "./Left";
 import { MOST } from "./limits";
 import { MarkdownField } from "./MarkdownField";
 import { Preview } from "./Preview";
 import { SourcesField } from "./SourcesField";
 import type { DeskView } from "./use-desk-view";
-import type { Desk } from "./use-writer";
+import type { EditorSession } from "./use-writer";
 
 interface LanguageSideProps {
   language: Language;
-  desk: Desk;
+  desk: EditorSession;
   view: DeskView;
   /** What was refused of the article: 'texts.en.title'. */
   errors: FieldErrors;
@@ -65,7 +64,7 @@ function besideLook({ preview }: DeskView): string {
 interface FieldsProps {
   language: Language;
   text: ArticleText;
-  desk: Desk;
+  desk: EditorSession;
   errors: FieldErrors;
 }
 
@@ -126,4 +125,11 @@ function Fields({ language, text, desk: { writer }, errors }: FieldsProps) {
       <SourcesField sources={sources} onChange={(next) => change({ sources: next })} />
     </div>
   );
+}
+
+/** Says how much more fits, once that is little. */
+function Left({ text, most }: { text: string; most: number }) {
+  const left = most - text.length;
+  if (left > most / 4) return null;
+  return <Plural value={left} one="# character left" other="# characters left" />;
 }

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { Bold, Heading, Italic, Link as LinkIcon, List, Quote, Redo2, Undo2 } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { KeyboardEvent, RefObject } from "react";
+import { useRef, useState } from "react";
 
 import { cx } from "@/lib/cx";
 import { Field } from "@/ui/Field";
+import { IconButton } from "@/ui/IconButton";
 import { bareInput, inputBox } from "@/ui/input-styles";
+import { Toolbar } from "@/ui/Toolbar";
 
-import { act, apply, chosenIn } from "./edit-field";
-import { MarkdownBar } from "./MarkdownBar";
-import { type Act, heldAt, nextItem } from "./markdown";
+import type { Act, Chosen, Edit } from "./markdown";
+import { editOf, heldAt, nextItem } from "./markdown";
 
 interface MarkdownFieldProps {
   value: string;
@@ -69,4 +73,106 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
       )}
     </Field>
   );
+}
+
+interface MarkdownBarProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** The id of the text. */
+  controls: string;
+  /** What holds where the caret is. */
+  held: ReadonlySet<Act>;
+}
+
+interface Tool {
+  key: Act | "undo" | "redo";
+  label: string;
+  Icon: LucideIcon;
+}
+
+function useTools(): Tool[] {
+  const { t } = useLingui();
+  const mac = navigator.platform.startsWith("Mac");
+  const [mod, shift] = mac ? ["⌘", "⇧⌘"] : ["Ctrl+", "Ctrl+Shift+"];
+  return [
+    { key: "heading", label: t`Heading (${shift}2)`, Icon: Heading },
+    { key: "bold", label: t`Bold (${mod}B)`, Icon: Bold },
+    { key: "italic", label: t`Italic (${mod}I)`, Icon: Italic },
+    { key: "list", label: t`List (${shift}8)`, Icon: List },
+    { key: "quote", label: t`Quote (${shift}9)`, Icon: Quote },
+    { key: "link", label: t`Link (${mod}K)`, Icon: LinkIcon },
+    { key: "undo", label: t`Undo (${mod}Z)`, Icon: Undo2 },
+    { key: "redo", label: t`Redo (${shift}Z)`, Icon: Redo2 },
+  ];
+}
+
+/** Buttons that write the signs of Markdown into the text. */
+function MarkdownBar({ area, controls, held }: MarkdownBarProps) {
+  const { t } = useLingui();
+  const tools = useTools();
+  const use = (key: Tool["key"]) => {
+    const field = area.current;
+    if (!field) return;
+    if (key === "undo" || key === "redo") step(field, key);
+    else act(field, key);
+  };
+  return (
+    <Toolbar
+      label={t`Formatting`}
+      count={tools.length}
+      className="flex overflow-x-auto border-b border-line bg-sunken p-1 [scrollbar-width:none] max-sm:grid max-sm:grid-cols-4"
+    >
+      {(stop) =>
+        tools.map(({ key, label, Icon }, index) => {
+          const isAct = key !== "undo" && key !== "redo" && key !== "link";
+          const pressed = isAct && held.has(key);
+          return (
+            <IconButton
+              key={key}
+              {...stop(index)}
+              label={label}
+              title={label}
+              aria-controls={controls}
+              aria-pressed={isAct ? pressed : undefined}
+              icon={<Icon aria-hidden="true" className="size-5" />}
+              className={cx(
+                "w-auto min-w-9 flex-1 hover:bg-surface! sm:max-w-11",
+                pressed && "bg-surface text-primary!",
+                key === "undo" && "sm:ml-auto",
+              )}
+              // The caret stays in the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => use(key)}
+            />
+          );
+        })
+      }
+    </Toolbar>
+  );
+}
+
+function chosenIn(field: HTMLTextAreaElement): Chosen {
+  return { text: field.value, start: field.selectionStart, end: field.selectionEnd };
+}
+
+/** Makes an edit as if it were typed, so that the browser's own undo takes it back. */
+function apply(field: HTMLTextAreaElement, edit: Edit): void {
+  field.focus();
+  field.setSelectionRange(edit.from, edit.to);
+  const command = edit.insert ? "insertText" : "delete";
+  const empty = edit.insert === "" && edit.from === edit.to;
+  if (!empty && !document.execCommand(command, false, edit.insert)) {
+    field.setRangeText(edit.insert, edit.from, edit.to, "end");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+  field.setSelectionRange(edit.start, edit.end);
+}
+
+function act(field: HTMLTextAreaElement, kind: Act): void {
+  apply(field, editOf(kind, chosenIn(field)));
+}
+
+/** Takes back, or makes again, what was typed last in the field. */
+function step(field: HTMLTextAreaElement, way: "undo" | "redo"): void {
+  field.focus();
+  document.execCommand(way);
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
+import { cx } from "@/lib/cx";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 
 import type { Content, WorkingCopy } from "../types";
 import { useMoments } from "../use-moments";
-import { Differing } from "./Differing";
-import { differences } from "./differences";
+import { compare, differences } from "./differences";
+import type { Difference, Run } from "./differences";
 import type { Writer } from "./writer";
 
 interface MeanwhileDialogProps {
@@ -77,5 +78,66 @@ export default function MeanwhileDialog({ writer, mine, theirs, onClose }: Meanw
         ))
       )}
     </Dialog>
+  );
+}
+
+/** A part of the article in both versions: lines of one only are marked by sign and colour. */
+function Differing({ difference }: { difference: Difference }) {
+  const { t } = useLingui();
+  const { part, language, mine, theirs } = difference;
+  const runs = useMemo(() => compare(mine, theirs), [mine, theirs]);
+  const names = {
+    title: t`Title`,
+    description: t`Description`,
+    body: t`Text`,
+    sources: t`Sources`,
+    topics: t`Topics`,
+  };
+  const languages = { en: t`English`, id: t`Indonesian` };
+  const name = language ? `${names[part]}, ${languages[language]}` : names[part];
+  return (
+    <section aria-label={name} className="flex min-w-0 flex-col gap-1.5">
+      <h3 className="text-small font-label">{name}</h3>
+      <div className="overflow-hidden rounded-panel border border-line text-small leading-6">
+        {runs.map((run, position) => (
+          <Lines key={position} run={run} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How many lines that both have are shown around the others. */
+const AROUND = 2;
+
+function Lines({ run: { kind, lines } }: { run: Run }) {
+  if (kind === "same") {
+    const short = lines.length <= AROUND * 2 + 1;
+    const shown = short ? lines : [...lines.slice(0, AROUND), "…", ...lines.slice(-AROUND)];
+    return <Block lines={shown} sign=" " className="text-ink-3" />;
+  }
+  const mine = kind === "mine";
+  return (
+    <div className={mine ? "bg-income-soft" : "bg-expense-soft"}>
+      <p className="px-3 pt-1.5 text-caption font-label text-ink">
+        {mine ? <Trans>Yours</Trans> : <Trans>The other version</Trans>}
+      </p>
+      <Block lines={lines} sign={mine ? "+" : "−"} className="pb-1.5 text-ink" />
+    </div>
+  );
+}
+
+function Block({ lines, sign, className }: { lines: string[]; sign: string; className: string }) {
+  return (
+    <div className={cx("px-3 py-0.5", className)}>
+      {lines.map((line, position) => (
+        <p key={position} className="flex gap-2">
+          <span aria-hidden="true" className="w-2.5 shrink-0 select-none">
+            {sign}
+          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">{line || " "}</span>
+        </p>
+      ))}
+    </div>
   );
 }

@@ -24,7 +24,7 @@ function useSettled(text: string): string {
 }
 
 /** A text in Markdown as the server draws it for readers. */
-export function usePreview(body: string, language: Language) {
+function usePreview(body: string, language: Language) {
   const settled = useSettled(body);
   return useQuery({
     queryKey: ["admin", "preview", language, settled],
@@ -44,7 +44,7 @@ function openBeside(event: MouseEvent): void {
 }
 
 /** Html that the server has made from Markdown and cleaned. */
-export function Drawn({ html }: { html: string }) {
+function Drawn({ html }: { html: string }) {
   const inner = useMemo(() => ({ __html: html }), [html]);
   return <div className="prose" onClickCapture={openBeside} dangerouslySetInnerHTML={inner} />;
 }

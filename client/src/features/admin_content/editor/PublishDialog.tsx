@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert } from "@/ui/Alert";
 import { FormDialog } from "@/ui/FormDialog";
 
-import type { Gaps } from "./gaps";
+import type { Gaps } from "./use-publishing";
 
 interface PublishDialogProps {
   gaps: Gaps;

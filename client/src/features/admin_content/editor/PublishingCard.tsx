@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarX, EyeOff } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { addDays } from "@/lib/days";
+import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
@@ -18,8 +19,7 @@ import type { WorkingCopy } from "../types";
 import { UnpublishQuestion } from "../UnpublishQuestion";
 import { useMoments } from "../use-moments";
 import { titleOf } from "./content";
-import { RefusedNote } from "./RefusedNote";
-import type { Publishing } from "./use-publishing";
+import type { Publishing, Refusal } from "./use-publishing";
 
 const PublishDialog = lazy(
   () => import(/* webpackChunkName: "console-content-publish" */ "./PublishDialog"),
@@ -212,5 +212,48 @@ function Questions({ article, publishing }: PublishingCardProps) {
         </Trans>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** What is missing before readers may see the article, by language and field. */
+function RefusedNote({ refusal: { words, errors, content } }: { refusal: Refusal }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was refused may be far from here; what is to be mended comes first.
+  useEffect(() => {
+    const marked = [...document.querySelectorAll<HTMLElement>("main [aria-invalid=true]")];
+    const field = marked.find((one) => one.offsetParent !== null);
+    if (field) field.focus();
+    else place.current?.scrollIntoView({ block: "center" });
+  }, [content]);
+  const names: Record<string, string> = {
+    en: t`English`,
+    id: t`Indonesian`,
+    title: t`Title`,
+    description: t`Description`,
+    body: t`Text`,
+    sources: t`Sources`,
+    topics: t`Topics`,
+    slug: t`Address`,
+    cover: t`Cover`,
+    at: t`Date published`,
+  };
+  const lines = Object.entries(errors).map(([field, sentences]) => {
+    const where = field.split(".").flatMap((part) => names[part] ?? []);
+    return { field, words: [where.join(", "), sentences.join(" ")].filter(Boolean).join(": ") };
+  });
+  return (
+    <div ref={place}>
+      <Alert tone="error" role="alert">
+        <p>{words}</p>
+        {lines.length > 0 && (
+          <ul className="mt-1 list-disc pl-4.5">
+            {lines.map((line) => (
+              <li key={line.field}>{line.words}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
   );
 }

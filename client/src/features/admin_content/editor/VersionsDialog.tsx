@@ -4,19 +4,20 @@ import { ChevronRight, History } from "lucide-react";
 import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useLanguage } from "@/i18n/use-language";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { NothingHere } from "@/ui/NothingHere";
+import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { readVersions, restoreVersion } from "../calls";
-import type { ListedVersion, WorkingCopy } from "../types";
+import { readVersion, readVersions, restoreVersion } from "../calls";
+import type { Language, ListedVersion, WorkingCopy } from "../types";
 import { useMoments } from "../use-moments";
+import { Preview } from "./Preview";
 import type { Acts } from "./use-acts";
-import { useVersionWords } from "./use-version-words";
-import { VersionView } from "./VersionView";
 
 interface VersionsDialogProps {
   article: WorkingCopy;
@@ -134,4 +135,71 @@ function List({ article, onShow }: ListProps) {
       ))}
     </ul>
   );
+}
+
+interface VersionViewProps {
+  article: WorkingCopy;
+  version: ListedVersion;
+}
+
+/** One version as its readers saw it. */
+function VersionView({ article, version }: VersionViewProps) {
+  const { t } = useLingui();
+  const { language: own } = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const { moment } = useMoments();
+  const words = useVersionWords();
+  const failureText = useFailureText();
+  const { number } = version;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "version", article.id, number],
+    queryFn: ({ signal }) => readVersion(article.id, number, signal),
+  });
+  const when = moment(version.at);
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        {[words(version.what), version.by, when].filter(Boolean).join(" · ")}
+      </p>
+      <Segmented<Language>
+        block
+        label={t`Language of the text`}
+        value={language}
+        options={[
+          { value: "en", label: t`English` },
+          { value: "id", label: t`Indonesian` },
+        ]}
+        onChange={setLanguage}
+      />
+      {error && (
+        <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {data && (
+        <Preview
+          key={language}
+          language={language}
+          text={data.content.texts[language]}
+          cover={data.content.cover}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={t`Loading the version`}>
+          <Skeleton className="h-80 w-full" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+/** Why a version was kept, in words. */
+function useVersionWords(): (what: string) => string {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    published: t`Published`,
+    shipped: t`Came with Lumbung`,
+    set_aside: t`Set aside`,
+  };
+  return (what) => words[what] ?? what;
 }

@@ -76,7 +76,7 @@ function runsOf(mine: string[], theirs: string[]): Run[] {
   return runs;
 }
 
-export type Part = "title" | "description" | "body" | "sources" | "topics";
+type Part = "title" | "description" | "body" | "sources" | "topics";
 
 export interface Difference {
   part: Part;

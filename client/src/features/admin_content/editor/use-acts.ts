@@ -11,7 +11,7 @@ import { currentOf, isMissing } from "./failures";
 import type { Writer } from "./writer";
 
 /** What is being done with the article beside writing. */
-export type Doing = "publish" | "unpublish" | "call-off" | "discard" | "cover" | "restore" | "move";
+type Doing = "publish" | "unpublish" | "call-off" | "discard" | "cover" | "restore" | "move";
 
 interface Act {
   doing: Doing;

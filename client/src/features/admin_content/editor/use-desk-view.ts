@@ -2,7 +2,8 @@ import { useLanguage } from "@/i18n/use-language";
 import { useAddress, withWords } from "@/lib/use-address";
 import { windowIs } from "@/ui/window-is";
 
-import { type Language, LANGUAGES } from "../types";
+import type { Language } from "../types";
+import { LANGUAGES } from "../types";
 
 /** Whether both languages have room beside each other. */
 const useWide = windowIs("(width >= 64rem)");
@@ -27,3 +28,6 @@ export function useDeskView() {
 }
 
 export type DeskView = ReturnType<typeof useDeskView>;
+
+/** Which dialog lies over the article that is written. */
+export type OpenDialog = "versions" | "meanwhile" | "delete" | null;

@@ -2,16 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { AppError } from "@/api/errors";
+import type { FieldErrors } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
 import { callOffChanges, discardChanges, publishArticle, unpublishArticle } from "../calls";
-import type { Content, WorkingCopy } from "../types";
+import type { ArticleText, Content, Language, WorkingCopy } from "../types";
+import { LANGUAGES } from "../types";
 import { useMoments } from "../use-moments";
-import { useUnpublishedWords } from "../use-unpublished-words";
-import { type Gaps, gapsOf } from "./gaps";
-import { type Refusal, stillTold } from "./refused";
+import { useUnpublishedWords } from "../UnpublishQuestion";
 import type { Acts } from "./use-acts";
-import { momentOf, timeOf } from "./zoned";
 
 /** What the main button does; null when readers see all of it already. */
 type Step = "publish" | "schedule" | "update" | "reschedule" | null;
@@ -126,3 +125,75 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
 }
 
 export type Publishing = ReturnType<typeof usePublishing>;
+
+const NEEDED = ["title", "description", "body"] as const;
+
+const says = (text: ArticleText) =>
+  NEEDED.some((part) => text[part].trim()) || text.sources.length > 0;
+const isWhole = (text: ArticleText) => NEEDED.every((part) => text[part].trim());
+
+/** What readers will miss in an article that may be published as it is. */
+export interface Gaps {
+  /** The only language that says anything; null when both do. */
+  only: Language | null;
+  cover: boolean;
+}
+
+/** What is missing without standing in the way; null where the server would refuse the article. */
+function gapsOf({ texts }: Content, hasCover: boolean): Gaps | null {
+  const [first, ...others] = LANGUAGES.filter((language) => says(texts[language]));
+  if (!first || ![first, ...others].every((language) => isWhole(texts[language]))) return null;
+  return { only: others.length > 0 ? null : first, cover: !hasCover };
+}
+
+export interface Refusal {
+  words: string;
+  /** What is missing: 'texts.en.title'. */
+  errors: FieldErrors;
+  /** What was refused. */
+  content: Content;
+}
+
+function at(content: Content, path: string): unknown {
+  let found: unknown = content;
+  for (const part of path.split(".")) {
+    found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
+  }
+  return found;
+}
+
+/** What is still told of a refusal while one mends it; null once nothing is left of its fields. */
+export function stillTold(refusal: Refusal | null, content: Content): Refusal | null {
+  if (!refusal) return null;
+  const all = Object.entries(refusal.errors);
+  const left = all.filter(
+    ([path]) => JSON.stringify(at(refusal.content, path)) === JSON.stringify(at(content, path)),
+  );
+  if (all.length > 0 && left.length === 0) return null;
+  return { ...refusal, errors: Object.fromEntries(left) };
+}
+
+/** How far a zone is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  // Swedish writes moments as ISO 8601 does.
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const there = Date.parse(`${format.format(new Date(moment)).replace(" ", "T")}Z`);
+  return there - Math.floor(moment / 1000) * 1000;
+}
+
+/** The moment of a day 'YYYY-MM-DD' and a time 'HH:MM' in a time zone, in UTC. */
+export function momentOf(day: string, time: string, timeZone: string): string {
+  const there = Date.parse(`${day}T${time}:00Z`);
+  const near = there - offsetAt(there, timeZone);
+  return new Date(there - offsetAt(near, timeZone)).toISOString();
+}
+
+/** The time of day 'HH:MM' of a moment in a time zone. */
+export function timeOf(moment: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" });
+  return format.format(new Date(moment));
+}

@@ -56,4 +56,4 @@ export function useWriter(article: WorkingCopy) {
   return { writer, ...writing };
 }
 
-export type Desk = ReturnType<typeof useWriter>;
+export type EditorSession = ReturnType<typeof useWriter>;

@@ -6,7 +6,7 @@ import { currentOf, isMissing } from "./failures";
 import { forget, type Kept, keep, keptOf } from "./kept";
 
 /** How what is typed stands to what is stored. */
-export type Standing =
+type Standing =
   | "saved"
   | "typing"
   | "saving"
@@ -19,7 +19,7 @@ export type Standing =
   /** The server said no: it is kept, and saved again once something changes. */
   | "refused";
 
-export interface Writing {
+interface Writing {
   /** The newest version known of the server. */
   article: WorkingCopy;
   /** What is typed. */

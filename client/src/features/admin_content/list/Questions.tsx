@@ -9,8 +9,7 @@ import { useToast } from "@/ui/use-toast";
 import { callOffChanges, unpublishArticle } from "../calls";
 import type { ListedArticle } from "../types";
 import { ARTICLES_KEY } from "../use-listed";
-import { UnpublishQuestion } from "../UnpublishQuestion";
-import { useUnpublishedWords } from "../use-unpublished-words";
+import { UnpublishQuestion, useUnpublishedWords } from "../UnpublishQuestion";
 
 const DeleteDialog = lazy(
   () => import(/* webpackChunkName: "console-content-delete" */ "../DeleteDialog"),

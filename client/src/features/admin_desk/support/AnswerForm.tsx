@@ -18,8 +18,7 @@ import { useToast } from "@/ui/use-toast";
 import { useAnswer } from "../calls";
 import { letters, MOST } from "../letters";
 import { StandingNote } from "../PersonLine";
-import type { Template, Thread } from "../types";
-import { filled } from "./filled";
+import type { Sender, Template, Thread } from "../types";
 
 const TemplatesDialog = lazy(
   () => import(/* webpackChunkName: "ready-made-answers" */ "./TemplatesDialog"),
@@ -158,4 +157,12 @@ function Left({ of }: { of: string }) {
       <Plural value={over} one="# character too many" other="# characters too many" />
     </span>
   );
+}
+
+/** A ready-made answer in the person's language, with their name in it. */
+export function filled(
+  { text_en, text_id }: Pick<Template, "text_en" | "text_id">,
+  { fullname, language }: Pick<Sender, "fullname" | "language">,
+): string {
+  return (language === "id" ? text_id : text_en).replaceAll("{name}", () => fullname);
 }

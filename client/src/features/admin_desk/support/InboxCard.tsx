@@ -1,8 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Inbox } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
+import { Avatar } from "@/ui/Avatar";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
@@ -16,10 +19,12 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stale } from "@/ui/Stale";
 
 import { PER_PAGE, useInbox } from "../calls";
-import type { MessageState } from "../types";
+import { Standing } from "../PersonLine";
+import type { InboxLine, MessageState } from "../types";
 import { useDeskAddress } from "../use-desk-address";
 import { useMinute } from "../use-minute";
-import { InboxItem } from "./InboxItem";
+import { useMoments } from "../use-moments";
+import { StateBadge } from "./StateBadge";
 
 const STATES = ["open", "answered", "closed"] as const;
 /** In the address: which messages are listed; without it those that wait. */
@@ -141,5 +146,57 @@ function Waiting() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+interface InboxItemProps {
+  line: InboxLine;
+  now: Date;
+  current: boolean;
+}
+
+/** A message in the list; a press opens it beside the list, on phones in its place. */
+function InboxItem({ line, now, current }: InboxItemProps) {
+  const moments = useMoments();
+  const { linked } = useDeskAddress();
+  const { id, user, excerpt, state, last_at, replies } = line;
+  return (
+    <li
+      className={cx(
+        "relative flex gap-3 rounded-m px-3 py-3 hover:bg-sunken",
+        current && "bg-primary-soft hover:bg-primary-soft",
+      )}
+    >
+      <Avatar src={user.avatar_url} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-x-3 tight:flex-wrap">
+          <Link
+            {...linked({ message: id })}
+            aria-current={current ? "true" : undefined}
+            className="min-w-0 truncate font-bold tight:whitespace-normal after:absolute after:inset-0 after:rounded-m"
+          >
+            {user.fullname}
+          </Link>
+          <time dateTime={last_at} className="shrink-0 text-caption text-ink-3">
+            {moments.ago(last_at, now)}
+          </time>
+        </div>
+        <p className="mt-0.5 line-clamp-2 text-small wrap-anywhere text-ink-2">{excerpt}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-caption text-ink-3">
+          <StateBadge state={state} />
+          <Standing status={user.status} />
+          {replies > 0 && (
+            <span>
+              <Plural value={replies} one="# reply" other="# replies" />
+            </span>
+          )}
+          {current && (
+            <span className="sr-only">
+              <Trans>shown beside</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
   );
 }

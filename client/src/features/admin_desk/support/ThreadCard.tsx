@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Archive, ArrowLeft, Inbox, RotateCcw } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { cx } from "@/lib/cx";
 import { consoleUsersPath } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
@@ -18,9 +20,9 @@ import { useThread, useTurn } from "../calls";
 import { PersonLine } from "../PersonLine";
 import type { Thread } from "../types";
 import { useDeskAddress } from "../use-desk-address";
+import { useMoments } from "../use-moments";
 import { AnswerForm } from "./AnswerForm";
 import { StateBadge } from "./StateBadge";
-import { ThreadWords } from "./ThreadWords";
 
 /** One message: who wrote it, what was said, and the answer that is being written. */
 export function ThreadCard({ id }: { id: string }) {
@@ -148,5 +150,58 @@ function Waiting() {
       <Skeleton className="h-24 w-5/6 rounded-xl" />
       <Skeleton className="mt-4 h-32 w-full rounded-xl" />
     </Loading>
+  );
+}
+
+/** What was said, from the first message on: the person's words left, ours right. */
+function ThreadWords({ thread }: { thread: Thread }) {
+  const { t } = useLingui();
+  const { user, message, created_at, replies } = thread;
+  return (
+    <ol aria-label={t`What was said`} className="flex flex-col gap-3">
+      <Said by={user.fullname} text={message} at={created_at} />
+      {replies.map((reply) => {
+        const ours = reply.by === "operator";
+        return (
+          <Said
+            key={reply.id}
+            ours={ours}
+            by={ours ? <Trans>Lumbung</Trans> : user.fullname}
+            text={reply.text}
+            at={reply.created_at}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+interface SaidProps {
+  ours?: boolean;
+  by: ReactNode;
+  text: string;
+  at: string;
+}
+
+function Said({ ours, by, text, at }: SaidProps) {
+  const moments = useMoments();
+  return (
+    <li className={cx("flex max-w-[92%] flex-col gap-1", ours && "items-end self-end")}>
+      <p className="px-1 text-caption text-ink-3">
+        <span className="font-label text-ink-2">{by}</span>
+        {" · "}
+        <time dateTime={at}>{moments.whole(at)}</time>
+      </p>
+      <p
+        className={cx(
+          "rounded-xl px-4 py-3 wrap-anywhere whitespace-pre-line",
+          ours
+            ? "rounded-tr-badge bg-primary-soft text-on-primary-soft"
+            : "rounded-tl-badge bg-sunken",
+        )}
+      >
+        {text}
+      </p>
+    </li>
   );
 }

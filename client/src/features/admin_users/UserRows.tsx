@@ -1,0 +1,238 @@
+import { useLingui } from "@lingui/react/macro";
+import { Ban, Ellipsis, LogOut, MailCheck, ReceiptText, Undo2, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+
+import { ActionMenu } from "@/ui/ActionMenu";
+import type { MenuAction } from "@/ui/ActionMenuItems";
+import { Avatar } from "@/ui/Avatar";
+import type { Column } from "@/ui/DataTable";
+import { windowIs } from "@/ui/window-is";
+
+import { ShortId } from "./ShortId";
+import { StandingBadge } from "./StandingBadge";
+import type { Asked, Listed } from "./types";
+import { useHindrance } from "./use-acts";
+import { useDays } from "./use-days";
+import { useOpening, useUsersAddress } from "./use-users-address";
+
+/** Below this width the address stands under the name, and less is shown. */
+const WIDE = "max-xl:hidden";
+
+/** The columns of the table of users. */
+export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] {
+  const { t } = useLingui();
+  const days = useDays();
+  const written = useTight() ? days.briefDay : days.day;
+  const actsOf = useUserActs(onAsk);
+  return [
+    {
+      key: "name",
+      label: t`Name`,
+      orders: [
+        { value: "name", label: t`Name, A to Z` },
+        { value: "-name", label: t`Name, Z to A` },
+      ],
+      className: "w-full max-w-0",
+      cell: (user) => (
+        <UserName user={user}>
+          <span className="block truncate text-small text-ink-3 xl:hidden">{user.email}</span>
+        </UserName>
+      ),
+    },
+    {
+      key: "email",
+      label: t`Email`,
+      orders: [
+        { value: "email", label: t`Email, A to Z` },
+        { value: "-email", label: t`Email, Z to A` },
+      ],
+      className: `${WIDE} max-w-64`,
+      cell: ({ email }) => (
+        <span title={email} className="block truncate text-ink-2">
+          {email}
+        </span>
+      ),
+    },
+    {
+      key: "registered",
+      label: t`Registration date`,
+      orders: [
+        { value: "-registered", label: t`Newest first` },
+        { value: "registered", label: t`Oldest first` },
+      ],
+      className: "whitespace-nowrap text-ink-2",
+      cell: ({ registered_at }) => written(days.dayOf(registered_at)),
+    },
+    {
+      key: "active",
+      label: t`Last active`,
+      orders: [
+        { value: "-active", label: t`Active lately` },
+        { value: "active", label: t`Long inactive` },
+      ],
+      className: `${WIDE} whitespace-nowrap text-ink-2`,
+      cell: ({ last_active_on }) => (last_active_on ? written(last_active_on) : t`Never`),
+    },
+    {
+      key: "id",
+      label: t`User ID`,
+      className: WIDE,
+      cell: ({ id }) => <ShortId kind="U" id={id} label={t`Copy the user ID`} />,
+    },
+    {
+      key: "status",
+      label: t`State`,
+      cell: ({ status }) => <StandingBadge status={status} />,
+    },
+    {
+      key: "menu",
+      label: t`What can be done`,
+      hideLabel: true,
+      className: "py-1 pl-0",
+      cell: (user) => <UserMenu user={user} {...actsOf(user)} />,
+    },
+  ];
+}
+
+/** Somebody in the list of a phone. */
+export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) => void }) {
+  const days = useDays();
+  const acts = useUserActs(onAsk)(user);
+  return (
+    <div className="relative flex items-center gap-2 tight:flex-wrap">
+      <div className="min-w-0 flex-1 tight:basis-full">
+        <UserName user={user}>
+          <span className="block truncate text-small text-ink-3 tight:whitespace-normal">
+            {user.email}
+          </span>
+          {user.status !== "active" && (
+            <span className="mt-1 block">
+              <StandingBadge status={user.status} />
+            </span>
+          )}
+        </UserName>
+      </div>
+      <span className="shrink-0 text-caption text-ink-3">{days.near(user.registered_at)}</span>
+      <div className="-mr-2.5 -ml-2 tight:ml-auto">
+        <UserMenu user={user} {...acts} />
+      </div>
+    </div>
+  );
+}
+
+interface UserNameProps {
+  user: Pick<Listed, "id" | "fullname" | "avatar_url">;
+  /** What stands under the name. */
+  children?: ReactNode;
+}
+
+/**
+ * Somebody's picture and name; a press opens the person over the page as it is. On phones all
+ * of what it stands in can be pressed.
+ */
+function UserName({ user, children }: UserNameProps) {
+  const opening = useOpening(user.id);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar src={user.avatar_url} />
+      <div className="min-w-0">
+        <Link
+          {...opening}
+          className="-my-1 block truncate rounded-badge py-1 font-bold tight:whitespace-normal hover:text-primary hover:underline max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
+        >
+          {user.fullname}
+        </Link>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface UserActs {
+  onOpen: () => void;
+  onHistory: () => void;
+  onResend: () => void;
+  onSuspend: () => void;
+  onRestore: () => void;
+  onSignOut: () => void;
+}
+
+const look = { "aria-hidden": true, className: "size-4" } as const;
+
+/** What may be done with somebody by an operator whom nothing hinders. */
+function useActions({ status }: Listed, acts: UserActs): MenuAction[] {
+  const { t } = useLingui();
+  const history = t`Transaction history`;
+  const actions = [{ label: history, icon: <ReceiptText {...look} />, run: acts.onHistory }];
+  switch (status) {
+    case "pending": {
+      const label = t`Resend the confirmation`;
+      return [...actions, { label, icon: <MailCheck {...look} />, run: acts.onResend }];
+    }
+    case "suspended":
+      return [...actions, { label: t`Restore`, icon: <Undo2 {...look} />, run: acts.onRestore }];
+    default:
+      return [
+        ...actions,
+        { label: t`Sign out everywhere`, icon: <LogOut {...look} />, run: acts.onSignOut },
+        { label: t`Suspend`, icon: <Ban {...look} />, run: acts.onSuspend, danger: true },
+      ];
+  }
+}
+
+/**
+ * The button takes the focus before anything is done: the menu goes away meanwhile, and what opens
+ * leads back to what had the focus then.
+ */
+function useFocusFirst() {
+  const box = useRef<HTMLSpanElement>(null);
+  const focusFirst = (action: MenuAction): MenuAction => ({
+    ...action,
+    run: () => {
+      box.current?.querySelector("button")?.focus({ preventScroll: true });
+      action.run();
+    },
+  });
+  return { box, focusFirst };
+}
+
+/** What can be done with somebody in the list; what may not be done is not offered. */
+function UserMenu({ user, ...acts }: UserActs & { user: Listed }) {
+  const { t } = useLingui();
+  const hindrance = useHindrance()(user);
+  const allowed = useActions(user, acts);
+  const { box, focusFirst } = useFocusFirst();
+  const { fullname } = user;
+  const details = { label: t`Details`, icon: <UserRound {...look} />, run: acts.onOpen };
+  const actions = hindrance ? [details] : [details, ...allowed];
+  return (
+    <span ref={box} className="contents">
+      <ActionMenu
+        label={t`What to do with ${fullname}`}
+        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        actions={actions.map(focusFirst)}
+      />
+    </span>
+  );
+}
+
+/** What the menu of somebody in the list leads to. */
+function useUserActs(onAsk: (asked: Asked) => void): (user: Listed) => UserActs {
+  const { change, open } = useUsersAddress();
+  return (user) => ({
+    onOpen: () => open(user.id),
+    onHistory: () => change({ history: user.id }),
+    onResend: () => onAsk({ what: "resend-verification", user }),
+    onSuspend: () => onAsk({ what: "suspend", user }),
+    onRestore: () => onAsk({ what: "restore", user }),
+    onSignOut: () => onAsk({ what: "sign-out", user }),
+  });
+}
+
+/**
+ * Whether dates are short in the table of users: all columns are there, but not the room for long
+ * ones, 1280 to 1407 px.
+ */
+const useTight = windowIs("(width >= 80rem) and (width < 88rem)");

@@ -11,7 +11,7 @@ from server.core.calendar.money_month import Span
 from server.core.ids import new_id
 from server.goals import queries
 from server.goals.kinds import Kind
-from server.goals.queries import PutAside
+from server.goals.queries import ContributionRow
 from server.transactions.bookings import Booking, BookingSource, link_transactions
 
 # What the demo's books call the money that is put aside for it each month.
@@ -65,13 +65,13 @@ def _add(owner_id: str, told: Told, present: dt.date) -> None:
         },
     )
     for put in _put(goal_id, told, present):
-        queries.insert_put(owner_id, put)
+        queries.insert_contribution(owner_id, put)
 
 
-def _put(goal_id: str, told: Told, present: dt.date) -> Iterator[PutAside]:
+def _put(goal_id: str, told: Told, present: dt.date) -> Iterator[ContributionRow]:
     first = present - relativedelta(months=len(told.put) + 1)
     if told.opening:
-        yield PutAside(new_id(), goal_id, told.opening, "", first, True, now())
+        yield ContributionRow(new_id(), goal_id, told.opening, "", first, True, now())
     for ago, amount in reversed(list(enumerate(told.put))):
         day = present - relativedelta(months=ago)
-        yield PutAside(new_id(), goal_id, amount, "", day, False, now())
+        yield ContributionRow(new_id(), goal_id, amount, "", day, False, now())

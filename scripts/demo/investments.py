@@ -9,10 +9,10 @@ from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT
 from server.investments import due_dispatch, queries
-from server.investments.plan import FIRST_VERSION, Plan, Turn
-from server.investments.plan_status import State
+from server.investments.plan import FIRST_VERSION, Plan, RuleVersion
+from server.investments.plan_status import OccurrenceState
 from server.investments.recurrence import Frequency, Rule
-from server.investments.risk_profile import take, taken_by
+from server.investments.risk_profile import find_answers, save_answers
 from server.transactions.bookings import Booking, BookingSource, link_transactions
 
 # What the demo's books call the money that is invested each month, and when.
@@ -25,14 +25,14 @@ FUND_MONTHS: Final = 12
 GOLD_AMOUNT: Final = 100_000
 # What became of the last weeks, the latest first; one was missed.
 GOLD_WEEKS: Final = (
-    State.DONE,
-    State.DONE,
-    State.DONE,
-    State.SKIPPED,
-    State.DONE,
-    State.MISSED,
-    State.DONE,
-    State.DONE,
+    OccurrenceState.DONE,
+    OccurrenceState.DONE,
+    OccurrenceState.DONE,
+    OccurrenceState.SKIPPED,
+    OccurrenceState.DONE,
+    OccurrenceState.MISSED,
+    OccurrenceState.DONE,
+    OccurrenceState.DONE,
 )
 BALANCED: Final = ("3_to_7", "funds", "wait", "3_to_6", "steady", "grow")
 
@@ -43,7 +43,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         start = present - relativedelta(months=FUND_MONTHS, day=26)
         fund = _plan(FUND_AMOUNT, FUND, start)
         queries.insert_plan(owner_id, fund)
-        due_dispatch.plan_ahead(owner_id, fund)
+        due_dispatch.schedule_next(owner_id, fund)
         _buy_gold(owner_id, present)
     for plan in queries.read_plans(owner_id):
         if plan.rule == FUND:
@@ -54,19 +54,19 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
                 BOOKED,
                 by_day=True,
             )
-    if taken_by(owner_id) is None:
-        take(owner_id, BALANCED, DEFAULT)
+    if find_answers(owner_id) is None:
+        save_answers(owner_id, BALANCED, DEFAULT)
 
 
 def _buy_gold(owner_id: str, present: dt.date) -> None:
     start = present - dt.timedelta(weeks=len(GOLD_WEEKS))
     plan = _plan(GOLD_AMOUNT, Rule(Frequency.WEEKLY, weekday=present.weekday()), start)
     queries.insert_plan(owner_id, plan)
-    due_dispatch.plan_ahead(owner_id, plan)
+    due_dispatch.schedule_next(owner_id, plan)
     for ago, state in enumerate(GOLD_WEEKS, start=1):
-        if state is not State.MISSED:
+        if state is not OccurrenceState.MISSED:
             day = present - dt.timedelta(weeks=ago)
-            queries.keep_answer(owner_id, plan.id, day, state, plan.amount)
+            queries.save_answer(owner_id, plan.id, day, state, plan.amount)
 
 
 def _plan(amount: int, rule: Rule, starts: dt.date) -> Plan:
@@ -75,7 +75,7 @@ def _plan(amount: int, rule: Rule, starts: dt.date) -> Plan:
         amount=amount,
         starts=starts,
         until=None,
-        turns=(Turn(starts, rule),),
+        rule_versions=(RuleVersion(starts, rule),),
         version=FIRST_VERSION,
         created_at=now(),
     )

@@ -9,8 +9,8 @@ from sqlalchemy import exists, select
 from server.core.ids import id_at
 from server.extensions import db
 from server.notifications import queries
-from server.notifications.news import News
-from server.notifications.queries import ROWS
+from server.notifications.notification_request import NotificationRequest
+from server.notifications.queries import NOTIFICATIONS
 
 HOUR: Final = dt.time(1, tzinfo=dt.UTC)
 LETTERS: Final = 2
@@ -21,22 +21,26 @@ LETTER: Final = "monthly_letter"
 def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account have read its earlier letters, and not yet the newest one."""
     letters = f"{CAUSE}{LETTER}:"
-    ours = exists().where(ROWS.c.owner_id == owner_id, ROWS.c.cause.startswith(letters))
+    ours = exists().where(
+        NOTIFICATIONS.c.owner_id == owner_id, NOTIFICATIONS.c.cause.startswith(letters)
+    )
     if db.session.scalar(select(ours)):
         # Later letters are told as everybody's are.
         return
     first = present.replace(day=1)
     months = [first - relativedelta(months=back) for back in range(LETTERS)]
-    queries.insert([_letter(owner_id, month, is_read=month != first) for month in months])
+    queries.insert_notifications(
+        [_letter(owner_id, month, is_read=month != first) for month in months]
+    )
 
 
-def had_told(news: News, day: dt.date) -> None:
+def had_told(news: NotificationRequest, day: dt.date) -> None:
     """Let the demo account have been told something on a day, have read it and dealt with it."""
     told = dict(news.about)
     category_id = told.pop("category_id", None)
     row = _row(news.owner_id, news.kind, news.subject_id, day, is_read=True, about=told)
     same = {"subject_id": news.subject_id, "category_id": category_id}
-    queries.insert([{**row, **same, "settled_at": row["read_at"]}])
+    queries.insert_notifications([{**row, **same, "settled_at": row["read_at"]}])
 
 
 def _letter(owner_id: str, day: dt.date, *, is_read: bool) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from server.categories.book import fresh_book
 from server.core.text.i18n import DEFAULT
-from server.quiz.service import take, taken_by
+from server.quiz.service import find_quiz, save_answers
 
 # A salary earner in Jakarta who saves for a journey.
 ANSWERS: Final = (
@@ -26,5 +26,5 @@ ANSWERS: Final = (
 
 def fill(owner_id: str, _present: dt.date, _seed: int) -> None:
     """Let the demo account take the quiz, once."""
-    if taken_by(owner_id) is None:
-        take(owner_id, ANSWERS, fresh_book(owner_id, DEFAULT))
+    if find_quiz(owner_id) is None:
+        save_answers(owner_id, ANSWERS, fresh_book(owner_id, DEFAULT))

@@ -9,9 +9,9 @@ from dateutil.relativedelta import relativedelta
 from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.reminders import queries
-from server.reminders.next_due import aimed
+from server.reminders.next_due import schedule_next
 from server.reminders.recurrence import Frequency
-from server.reminders.reminder import FIRST_VERSION, Kept, Kind
+from server.reminders.reminder import FIRST_VERSION, Kind, ReminderRow
 from server.transactions.bookings import Booking, BookingSource, link_transactions
 from server.users.time_zones import get_time_zones
 
@@ -48,14 +48,16 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         made = [_bill(owner_id, bill, start) for bill in BILLS]
         made.append(_review(owner_id, present))
         made.append(_once(owner_id, present + dt.timedelta(days=9)))
-        queries.insert_reminders([aimed(one, zone) for one in made])
+        queries.insert_reminders([schedule_next(one, zone) for one in made])
     for one in queries.read_reminders(owner_id):
         if one.amount is not None:
             booking = Booking(BookingSource.REMINDER, one.id, one.since)
-            link_transactions(owner_id, booking, one.booked_in, one.description, by_day=True)
+            link_transactions(
+                owner_id, booking, one.booking_category_id, one.description, by_day=True
+            )
 
 
-def _bill(owner_id: str, bill: Bill, start: dt.date) -> Kept:
+def _bill(owner_id: str, bill: Bill, start: dt.date) -> ReminderRow:
     monthly = _kept(owner_id, bill.detail, start.replace(day=bill.day), Frequency.MONTHLY)
     return monthly._replace(
         kind=bill.kind,
@@ -65,18 +67,18 @@ def _bill(owner_id: str, bill: Bill, start: dt.date) -> Kept:
     )
 
 
-def _review(owner_id: str, present: dt.date) -> Kept:
+def _review(owner_id: str, present: dt.date) -> ReminderRow:
     """A look at the budget each Sunday evening, the last ones not answered."""
     sunday = present - dt.timedelta(days=present.isoweekday() % 7, weeks=WEEKS - 1)
     return _kept(owner_id, REVIEW, sunday, Frequency.WEEKLY)._replace(time=EVENING)
 
 
-def _once(owner_id: str, day: dt.date) -> Kept:
+def _once(owner_id: str, day: dt.date) -> ReminderRow:
     return _kept(owner_id, SERVICE, day, Frequency.ONCE)
 
 
-def _kept(owner_id: str, description: str, day: dt.date, frequency: Frequency) -> Kept:
-    return Kept(
+def _kept(owner_id: str, description: str, day: dt.date, frequency: Frequency) -> ReminderRow:
+    return ReminderRow(
         owner_id=owner_id,
         id=new_id(),
         description=description,

@@ -11,7 +11,7 @@ from server.core.mail.outbox import MAILS
 from server.core.operations import job_status
 from server.core.operations.redis_client import FAILURES
 from server.privacy import glance as privacy
-from server.push import glance as push
+from server.push.outbox import PUSHES
 from server.support import inbox as support
 
 MAX_REASONS: Final = 6
@@ -46,7 +46,7 @@ def _count_content() -> dict[str, Any]:
 
 
 def _count_queues() -> dict[str, Any]:
-    mail, pushes = MAILS.status(), push.pushes()
+    mail, pushes = MAILS.status(), PUSHES.status()
     return {
         "mail_waiting": mail.waiting,
         "mail_oldest_due_seconds": int(mail.oldest_due_seconds),

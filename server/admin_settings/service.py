@@ -13,7 +13,7 @@ from server.audit.service import record
 from server.auth.inviters import withdraw_those_of
 from server.core.errors import NotFound
 from server.core.http.etags import IfMatch
-from server.monthly_letter.telling import follow_holidays
+from server.monthly_letter.service import follow_holidays
 from server.site import contact_details, exchange_rates, holidays
 from server.users import dirty_ledgers, roles
 from server.users.models import MEMBER

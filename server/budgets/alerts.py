@@ -21,7 +21,8 @@ from server.core.calendar.date_formatting import month_name
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.database.unit_of_work import read_mode, unit_of_work
 from server.core.text.i18n import DEFAULT, _, translate
-from server.notifications.telling import MailNews, News, PushNews, resolve, tell, unresolve
+from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
+from server.notifications.service import notify, resolve, unresolve
 from server.sessions.service import Account
 from server.site.holidays import get_money_calendar
 from server.users import service as users
@@ -97,7 +98,7 @@ def notify_owner(owner_id: str, reached: Sequence[ReachedBudget]) -> None:
     account = users.find_account(owner_id) if reached else None
     if account is not None:
         book = book_of(account, account.language or DEFAULT)
-        tell([build_notification(account, one, book) for one in reached])
+        notify([build_notification(account, one, book) for one in reached])
         _supersede(owner_id, (one.alert for one in reached))
 
 
@@ -120,11 +121,13 @@ def reopen_notifications(owner_id: str, raised: Sequence[Alert]) -> None:
     _supersede(owner_id, raised)
 
 
-def build_notification(account: Account, one: ReachedBudget, book: CategoryBook) -> News:
+def build_notification(
+    account: Account, one: ReachedBudget, book: CategoryBook
+) -> NotificationRequest:
     """The notification of an alert, with the figures of this moment."""
     alert, shown = one.alert, book.shown(one.alert.category_id)
     named = {"month": alert.month, "category": alert.category_id, "level": alert.level}
-    return News(
+    return NotificationRequest(
         owner_id=account.id,
         cause=_subject(alert).replace("budget:", f"budget:{account.id}:", 1),
         kind=NEAR_KIND if alert.level == NEAR else REACHED_KIND,
@@ -139,7 +142,7 @@ def build_notification(account: Account, one: ReachedBudget, book: CategoryBook)
             "level": alert.level,
             "category_id": alert.category_id,
         },
-        mail=MailNews(template=BUDGET_ALERT, parameters={"account": account.id, **named}),
+        mail=MailContent(template=BUDGET_ALERT, parameters={"account": account.id, **named}),
         push=lambda language: _push(account, one, language),
     )
 
@@ -223,10 +226,10 @@ def _supersede(owner_id: str, raised: Iterable[Alert]) -> None:
             resolve(owner_id, _subject(one._replace(level=NEAR)))
 
 
-def _push(account: Account, one: ReachedBudget, language: str) -> PushNews:
+def _push(account: Account, one: ReachedBudget, language: str) -> PushContent:
     label = book_of(account, language).shown(one.alert.category_id).label
     title = NEAR_TITLE if one.alert.level == NEAR else REACHED_TITLE
-    return PushNews(
+    return PushContent(
         title=translate(title, language, category=label),
         text=translate(
             _("Look at your budget of {month}."), language, month=month_name(one.month, language)

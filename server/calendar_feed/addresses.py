@@ -32,7 +32,7 @@ class Address(NamedTuple):
     renewed_at: datetime
 
 
-class Found(NamedTuple):
+class FeedOwner(NamedTuple):
     """Whose calendar a secret opens, and what it tells since when."""
 
     owner_id: str
@@ -40,7 +40,7 @@ class Found(NamedTuple):
     changed_at: datetime
 
 
-def address_of(owner_id: str) -> Address:
+def get_or_make_address(owner_id: str) -> Address:
     """The owner's address, which is made when it is looked at for the first time."""
     row = _read(owner_id)
     if row is None:
@@ -54,31 +54,31 @@ def address_of(owner_id: str) -> Address:
     return Address(_opened(row.sealed), row.with_amounts, row.renewed_at)
 
 
-def renew(owner_id: str) -> Address:
+def renew_address(owner_id: str) -> Address:
     """Give the owner another address; the earlier one opens nothing from now on."""
     _write(owner_id, _fresh(), keep=False)
-    return address_of(owner_id)
+    return get_or_make_address(owner_id)
 
 
 def choose_amounts(owner_id: str, *, with_amounts: bool) -> Address:
     """Let the owner's calendar tell amounts, or leave them out."""
-    address_of(owner_id)
+    get_or_make_address(owner_id)
     mine = update(FEEDS).where(
         FEEDS.c.owner_id == owner_id, FEEDS.c.with_amounts.is_not(with_amounts)
     )
     db.session.execute(mine.values(with_amounts=with_amounts, changed_at=now()))
-    return address_of(owner_id)
+    return get_or_make_address(owner_id)
 
 
-def find(secret: str) -> Found | None:
+def find_by_secret(secret: str) -> FeedOwner | None:
     """Whose calendar a secret opens; None when it opens none."""
-    columns = (FEEDS.c[name] for name in Found._fields)
+    columns = (FEEDS.c[name] for name in FeedOwner._fields)
     wanted = select(*columns).where(FEEDS.c.digest == _digest(secret))
     row = db.session.connection().execute(wanted).first()
-    return None if row is None else Found(*row)
+    return None if row is None else FeedOwner(*row)
 
 
-def choices(owner_id: str) -> tuple[bool, datetime] | None:
+def find_choices(owner_id: str) -> tuple[bool, datetime] | None:
     """Whether the owner's calendar tells amounts, and when its address was made."""
     row = _read(owner_id)
     return None if row is None else (row.with_amounts, row.renewed_at)

@@ -16,9 +16,10 @@ from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
 
 from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyCalendar
 from server.core.text.i18n import Message, _, translate
-from server.goals.service import DueGoal, due_goals
-from server.investments.service import Planned, planned
-from server.reminders.service import Followed, Frequency, followed
+from server.goals.feed import FeedGoal, list_feed_goals
+from server.investments.feed import FeedPlan, list_feed_plans
+from server.reminders.feed import FeedReminder, list_feed_reminders
+from server.reminders.recurrence import Frequency
 from server.site.amount_format import get_amount_format
 from server.site.holidays import get_money_calendar
 from server.transactions.reports import month_label
@@ -120,7 +121,7 @@ PLANNING: Final = "/planning"
 OVERVIEW: Final = "/overview"
 REMINDERS: Final = "/reminders"
 # What is longer over than this is no longer told.
-KEPT: Final = dt.timedelta(days=366)
+PAST_SHOWN: Final = dt.timedelta(days=366)
 DIGEST_LENGTH: Final = 16
 
 AMOUNT: Final = _("Amount: {amount}")
@@ -132,7 +133,7 @@ PAYDAY: Final = _("Payday")
 MONTH_BEGINS: Final = _("Your money month {month} begins.")
 
 
-class Reading(NamedTuple):
+class FeedContext(NamedTuple):
     """Whose calendar it is, how they read it, and since when it is told this way."""
 
     owner_id: str
@@ -159,7 +160,7 @@ class Reading(NamedTuple):
         return max(moment, self.changed_at)
 
 
-def entries(reading: Reading) -> list[Entry]:
+def list_entries(reading: FeedContext) -> list[Entry]:
     """Everything that the owner's calendar holds; the same every time it is asked for."""
     return [
         *_reminders(reading),
@@ -169,8 +170,8 @@ def entries(reading: Reading) -> list[Entry]:
     ]
 
 
-def _reminders(reading: Reading) -> Iterator[Entry]:
-    for one in followed(reading.owner_id, reading.today - KEPT):
+def _reminders(reading: FeedContext) -> Iterator[Entry]:
+    for one in list_feed_reminders(reading.owner_id, reading.today - PAST_SHOWN):
         rule = _rule_of_reminder(one)
         first = rule.first(one.first) if rule else one.first
         if first is None or (rule and one.until and first > one.until):
@@ -192,7 +193,7 @@ def _reminders(reading: Reading) -> Iterator[Entry]:
         )
 
 
-def _rule_of_reminder(one: Followed) -> Rule | None:
+def _rule_of_reminder(one: FeedReminder) -> Rule | None:
     rules = {
         Frequency.DAILY: daily(),
         Frequency.WEEKLY: weekly(one.day.weekday()),
@@ -202,8 +203,8 @@ def _rule_of_reminder(one: Followed) -> Rule | None:
     return rules.get(one.frequency)
 
 
-def _plans(reading: Reading) -> Iterator[Entry]:
-    for plan in planned(reading.owner_id, reading.today - KEPT):
+def _plans(reading: FeedContext) -> Iterator[Entry]:
+    for plan in list_feed_plans(reading.owner_id, reading.today - PAST_SHOWN):
         rule = _rule_of_plan(plan)
         first = rule.first(plan.since)
         if first is None or (plan.until and first > plan.until):
@@ -222,18 +223,18 @@ def _plans(reading: Reading) -> Iterator[Entry]:
         )
 
 
-def _rule_of_plan(plan: Planned) -> Rule:
+def _rule_of_plan(plan: FeedPlan) -> Rule:
     if plan.rule.weekday is not None:
         return weekly(plan.rule.weekday)
     return daily() if plan.rule.month_day is None else monthly(plan.rule.month_day)
 
 
-def _goals(reading: Reading) -> Iterator[Entry]:
-    for goal in due_goals(reading.owner_id, reading.today - KEPT, reading.language):
+def _goals(reading: FeedContext) -> Iterator[Entry]:
+    for goal in list_feed_goals(reading.owner_id, reading.today - PAST_SHOWN, reading.language):
         yield _goal(goal, reading)
 
 
-def _goal(goal: DueGoal, reading: Reading) -> Entry:
+def _goal(goal: FeedGoal, reading: FeedContext) -> Entry:
     return Entry(
         uid=f"goal-{goal.id}@lumbung",
         day=goal.due,
@@ -245,7 +246,7 @@ def _goal(goal: DueGoal, reading: Reading) -> Entry:
     )
 
 
-def _paydays(reading: Reading) -> Iterator[Entry]:
+def _paydays(reading: FeedContext) -> Iterator[Entry]:
     """The paydays of twelve money months, today's among them when it is one."""
     calendar: MoneyCalendar = get_money_calendar(reading.payday, shift=reading.payday_shift)
     present = calendar.month_at(reading.today)

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from icalendar import Alarm, Calendar, Event, vRecur
 
 from server.calendar_feed.entries import Entry
-from server.calendar_feed.vtimezone import zone_of
+from server.calendar_feed.vtimezone import build_vtimezone
 from server.core.text.i18n import _, translate
 
 PRODUCT: Final = "-//Lumbung//Calendar//EN"
@@ -25,7 +25,7 @@ ONE_DAY: Final = dt.timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class CalendarHeader:
     """What a calendar says of itself; `site` is the address that its links begin with."""
 
     timezone: str
@@ -34,7 +34,7 @@ class Head:
     year: int
 
 
-def write(head: Head, entries: Sequence[Entry]) -> bytes:
+def write_calendar(head: CalendarHeader, entries: Sequence[Entry]) -> bytes:
     """The entries as a file of type text/calendar."""
     calendar = Calendar()
     about = translate(ABOUT, head.language)
@@ -54,13 +54,13 @@ def write(head: Head, entries: Sequence[Entry]) -> bytes:
     calendar.add("X-PUBLISHED-TTL", "PT1H")
     if any(entry.time for entry in entries):
         # What is kept began at most a year ago, or goes on by the present rules.
-        calendar.add_component(zone_of(head.timezone, head.year - 1))
+        calendar.add_component(build_vtimezone(head.timezone, head.year - 1))
     for entry in entries:
         calendar.add_component(_event(entry, head))
     return bytes(calendar.to_ical())
 
 
-def _event(entry: Entry, head: Head) -> Event:
+def _event(entry: Entry, head: CalendarHeader) -> Event:
     event = Event()
     event.add("UID", entry.uid)
     # Not the present moment: the same calendar is the same file, and it names no METHOD.
@@ -92,14 +92,14 @@ def _alarm(entry: Entry) -> Alarm:
     return alarm
 
 
-def _moment(entry: Entry, day: dt.date, head: Head) -> Any:
+def _moment(entry: Entry, day: dt.date, head: CalendarHeader) -> Any:
     """A day of an entry as a calendar has it: with its time and zone, or alone."""
     if entry.time is None:
         return day
     return dt.datetime.combine(day, entry.time, ZoneInfo(head.timezone))
 
 
-def _rule(entry: Entry, head: Head) -> vRecur:
+def _rule(entry: Entry, head: CalendarHeader) -> vRecur:
     parts = entry.rule.parts if entry.rule else {}
     if entry.until:
         last = _moment(entry, entry.until, head)

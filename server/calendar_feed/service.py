@@ -8,14 +8,13 @@ from typing import Any, Final
 from server.audit import actions
 from server.audit.service import record
 from server.calendar_feed import addresses
-from server.calendar_feed.addresses import Address, Found
-from server.calendar_feed.entries import Entry, Reading, entries
-from server.calendar_feed.ics import Head, write
+from server.calendar_feed.addresses import Address, FeedOwner
+from server.calendar_feed.entries import Entry, FeedContext, list_entries
+from server.calendar_feed.ics import CalendarHeader, write_calendar
 from server.core.calendar.clock import format_utc, today
-from server.core.data_export import Exported
 from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT
-from server.notifications.service import settings as choices
+from server.notifications.preferences import get_preferences as choices
 from server.settings import current_settings
 from server.users.service import find_account
 
@@ -33,63 +32,54 @@ class Feed:
     """A calendar that may be read: what names this state of it, and what it is written from."""
 
     etag: str
-    head: Head
+    head: CalendarHeader
     entries: Sequence[Entry]
 
     def text(self) -> bytes:
         """The file, which costs more than everything before."""
-        return write(self.head, self.entries)
+        return write_calendar(self.head, self.entries)
 
 
-def show(owner_id: str) -> Item:
+def get_calendar(owner_id: str) -> Item:
     """Where the owner's calendar lies and what it tells; the address is made when first asked."""
-    return _told(owner_id, addresses.address_of(owner_id))
+    return _serialize(owner_id, addresses.get_or_make_address(owner_id))
 
 
-def choose(owner_id: str, *, with_amounts: bool) -> Item:
+def choose_amounts(owner_id: str, *, with_amounts: bool) -> Item:
     """Let the owner's calendar tell amounts, or leave them out."""
-    return _told(owner_id, addresses.choose_amounts(owner_id, with_amounts=with_amounts))
+    return _serialize(owner_id, addresses.choose_amounts(owner_id, with_amounts=with_amounts))
 
 
-def renew(owner_id: str) -> Item:
+def renew_calendar(owner_id: str) -> Item:
     """Give the owner's calendar another address; the earlier one opens nothing from now on."""
     record(actions.CALENDAR_RENEWED, actor_id=owner_id)
-    return _told(owner_id, addresses.renew(owner_id))
+    return _serialize(owner_id, addresses.renew_address(owner_id))
 
 
-def read(secret: str) -> Feed:
+def read_feed(secret: str) -> Feed:
     """The calendar that a secret opens; NotFound for any other and while it is switched off."""
-    found = addresses.find(secret)
+    found = addresses.find_by_secret(secret)
     if found is None:
         raise NotFound
     reading = _reading(found)
     if reading is None or not choices(found.owner_id)[PURPOSE]:
         raise NotFound
-    head = Head(
+    head = CalendarHeader(
         timezone=reading.timezone,
         language=reading.language,
         site=current_settings().public_url,
         year=reading.today.year,
     )
-    told = entries(reading)
+    told = list_entries(reading)
     etag = hashlib.sha256(repr((FORM, head, told)).encode()).hexdigest()[:32]
     return Feed(etag, head, told)
 
 
-def export(owner_id: str) -> Exported:
-    """What the owner's calendar tells and since when it has its address, which stays a secret."""
-    chosen = addresses.choices(owner_id)
-    if chosen is None:
-        return Exported()
-    with_amounts, renewed_at = chosen
-    return Exported(data={"with_amounts": with_amounts, "renewed_at": format_utc(renewed_at)})
-
-
-def _reading(found: Found) -> Reading | None:
+def _reading(found: FeedOwner) -> FeedContext | None:
     owner = find_account(found.owner_id)
     if owner is None or not owner.is_active:
         return None
-    return Reading(
+    return FeedContext(
         owner_id=owner.id,
         timezone=owner.timezone,
         today=today(owner.timezone),
@@ -101,7 +91,7 @@ def _reading(found: Found) -> Reading | None:
     )
 
 
-def _told(owner_id: str, address: Address) -> Item:
+def _serialize(owner_id: str, address: Address) -> Item:
     url = address.secret and current_settings().public_url + ADDRESS.format(secret=address.secret)
     return {
         "url": url,

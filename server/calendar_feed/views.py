@@ -31,7 +31,7 @@ def _secret() -> str:
 @blueprint.answers(200, CalendarSchema)
 def get_calendar() -> Body:
     """Get the address of the own calendar, which is made when it is first asked for."""
-    return envelope(datas=[service.show(current_user.id)])
+    return envelope(datas=[service.get_calendar(current_user.id)])
 
 
 @blueprint.route("/calendar", methods=["PUT"])
@@ -40,7 +40,7 @@ def get_calendar() -> Body:
 @blueprint.answers(200, CalendarSchema, message=True)
 def choose_calendar(wanted: dict[str, bool]) -> Body:
     """Let the own calendar tell amounts, or leave them out."""
-    shown = service.choose(current_user.id, with_amounts=wanted["with_amounts"])
+    shown = service.choose_amounts(current_user.id, with_amounts=wanted["with_amounts"])
     return envelope(_("Your calendar is saved."), [shown])
 
 
@@ -50,7 +50,9 @@ def choose_calendar(wanted: dict[str, bool]) -> Body:
 @blueprint.answers(200, CalendarSchema, message=True)
 def renew_calendar() -> Body:
     """Give the own calendar another address; the earlier one opens nothing from now on."""
-    return envelope(_("Your calendar has a new address."), [service.renew(current_user.id)])
+    return envelope(
+        _("Your calendar has a new address."), [service.renew_calendar(current_user.id)]
+    )
 
 
 @blueprint.route("/calendar/<string:secret>.ics")
@@ -62,7 +64,7 @@ def renew_calendar() -> Body:
 @returns_file(blueprint, CALENDAR)
 def follow_calendar(secret: str) -> Response:
     """Read a calendar by its secret address, as other programs do again and again."""
-    feed = service.read(secret)
+    feed = service.read_feed(secret)
     response = Response(mimetype=CALENDAR)
     response.headers["Cache-Control"] = ASK_EACH_TIME
     response.headers["Referrer-Policy"] = "no-referrer"

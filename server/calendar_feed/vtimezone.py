@@ -24,7 +24,7 @@ STEP: Final = dt.timedelta(days=5)
 ONE_SECOND: Final = dt.timedelta(seconds=1)
 
 
-class Change(NamedTuple):
+class ClockChange(NamedTuple):
     """The clocks go from one offset to another; `at` is what they show right before."""
 
     at: dt.datetime
@@ -39,10 +39,10 @@ class Change(NamedTuple):
 
 
 @lru_cache(maxsize=128)
-def zone_of(name: str, year: int) -> Timezone:
+def build_vtimezone(name: str, year: int) -> Timezone:
     """A time zone by the rules that hold from a year on."""
     changes = list(_changes(ZoneInfo(name), year))
-    kinds: dict[tuple[object, ...], list[Change]] = {}
+    kinds: dict[tuple[object, ...], list[ClockChange]] = {}
     for change in changes:
         kinds.setdefault(change.kind, []).append(change)
     zone = _named(name)
@@ -58,11 +58,11 @@ def zone_of(name: str, year: int) -> Timezone:
     return zone
 
 
-def _is_rule(same: Sequence[Change]) -> bool:
+def _is_rule(same: Sequence[ClockChange]) -> bool:
     return len(same) == CYCLE and _first_day(same) is not None
 
 
-def _changes(zone: ZoneInfo, year: int) -> Iterator[Change]:
+def _changes(zone: ZoneInfo, year: int) -> Iterator[ClockChange]:
     """Every change of the clocks from a year on, until its weekdays come again."""
     last, end = (dt.datetime(one, 1, 1, tzinfo=dt.UTC) for one in (year, year + CYCLE))
     after = _offset(last, zone)
@@ -73,7 +73,7 @@ def _changes(zone: ZoneInfo, year: int) -> Iterator[Change]:
         if before != after:
             moment = _turn(first, last, zone)
             at = (moment + before).replace(tzinfo=None)
-            yield Change(at, before, after, moment.astimezone(zone).tzname() or "")
+            yield ClockChange(at, before, after, moment.astimezone(zone).tzname() or "")
 
 
 def _turn(first: dt.datetime, last: dt.datetime, zone: ZoneInfo) -> dt.datetime:
@@ -90,13 +90,13 @@ def _offset(moment: dt.datetime, zone: ZoneInfo) -> dt.timedelta:
     return moment.astimezone(zone).utcoffset() or dt.timedelta()
 
 
-def _first_day(same: Sequence[Change]) -> int | None:
+def _first_day(same: Sequence[ClockChange]) -> int | None:
     """The day of the month from which its weekday counts; None when there is no such day."""
     days = {change.at.day for change in same}
     return min(days) if days == set(range(min(days), min(days) + WEEK)) else None
 
 
-def _observance(same: Sequence[Change]) -> TimezoneStandard | TimezoneDaylight:
+def _observance(same: Sequence[ClockChange]) -> TimezoneStandard | TimezoneDaylight:
     change, first = same[0], _first_day(same) or 1
     days = range(first, first + WEEK)
     weekday = change.at.weekday()

@@ -20,7 +20,8 @@ from server.core.ids import new_id
 from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
-from server.notifications.telling import News, tell
+from server.notifications.notification_request import NotificationRequest
+from server.notifications.service import notify
 from server.users import closure, profiles
 from server.users import service as users
 from server.users.operator_policy import require_not_own
@@ -170,7 +171,7 @@ def _notify(
     owner = users.find_recipient(owner_id)
     language = owner.mail_language if owner else DEFAULT
     place = articles.list_places([article_id], language)[article_id]
-    news = News(
+    news = NotificationRequest(
         owner_id=owner_id,
         cause=f"{kind}:{cause}",
         kind=kind,
@@ -178,4 +179,4 @@ def _notify(
         subject_id=comment_id,
         about={"name": place.title, "path": place.path, "reason": reason},
     )
-    tell([news])
+    notify([news])

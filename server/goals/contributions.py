@@ -1,6 +1,6 @@
-"""What is put aside for a goal and taken out again; amounts are whole rupiah.
+"""Contributions to goals: money put aside and taken out again, in whole rupiah.
 
-A contribution that is booked is its transaction. Others touch no balance.
+A booked contribution is its transaction. Others do not change the balance.
 """
 
 import datetime as dt
@@ -16,9 +16,10 @@ from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cur
 from server.core.ids import new_id
 from server.goals import queries
 from server.goals.errors import MoreThanSaved
-from server.goals.kinds import name_of
-from server.goals.queries import GoalRow, PutAside
-from server.goals.service import Item, find_goal, get_goal
+from server.goals.kinds import goal_name
+from server.goals.queries import ContributionRow, GoalRow
+from server.goals.serializers import Item
+from server.goals.service import get_goal, get_goal_row
 from server.transactions.bookings import (
     BookedTransaction,
     Booking,
@@ -42,7 +43,7 @@ class Direction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NewContribution:
-    """What somebody puts aside or takes out; already checked."""
+    """A validated new contribution."""
 
     amount: int
     direction: Direction
@@ -52,12 +53,12 @@ class NewContribution:
 
     @property
     def signed(self) -> int:
-        """What it adds to the goal."""
+        """The amount, negative when money is taken out."""
         return self.amount if self.direction is Direction.IN else -self.amount
 
 
-class Contributed(NamedTuple):
-    """The goal as it is now, what was added, the balance, and the transaction if it was booked."""
+class AddedContribution(NamedTuple):
+    """The goal as it is now, the contribution, the balance, and the transaction if booked."""
 
     goal: Item
     contribution: Item
@@ -65,126 +66,123 @@ class Contributed(NamedTuple):
     transaction: Item | None
 
 
-class Removed(NamedTuple):
-    """The goal as it is now, the balance, and the transaction that went along, if any."""
+class RemovedContribution(NamedTuple):
+    """The goal as it is now, the balance, and the deleted transaction, if any."""
 
     goal: Item
     balance: int
     transaction_id: str | None
 
 
-class Page(NamedTuple):
-    """Some contributions, the newest first."""
+class ContributionPage(NamedTuple):
+    """A page of contributions, newest first."""
 
     items: list[Item]
     next_cursor: str | None
 
 
-def list_contributions(owner_id: str, goal_id: str, limit: int, cursor: str | None) -> Page:
-    """What was put aside for a goal and taken out; NotFound, or BadCursor."""
-    if not queries.is_there(owner_id, goal_id):
+def list_contributions(
+    owner_id: str, goal_id: str, limit: int, cursor: str | None
+) -> ContributionPage:
+    """A page of the contributions to a goal; raises NotFound and BadCursor."""
+    if not queries.goal_exists(owner_id, goal_id):
         raise NotFound
-    after = None if cursor is None else _place(cursor)
-    # One row more tells whether a page follows.
-    put = queries.read_put(owner_id, goal_id, limit + 1, after)
+    after = None if cursor is None else _read_cursor(cursor)
+    # One more row shows whether there is another page.
+    unbooked = queries.read_contributions(owner_id, goal_id, limit + 1, after)
     booked = list_booked_page(owner_id, BookingSource.GOAL, goal_id, limit + 1, after)
-    rows: list[PutAside | BookedTransaction] = [*put, *booked]
-    both = sorted(rows, key=_order, reverse=True)[: limit + 1]
-    page = both[:limit]
-    following = None
-    if len(both) > limit:
-        following = encode_cursor(page[-1].date.isoformat(), page[-1].id)
-    return Page([_item(one) for one in page], following)
+    rows: list[ContributionRow | BookedTransaction] = [*unbooked, *booked]
+    rows = sorted(rows, key=lambda row: (row.date, row.id), reverse=True)
+    page, next_cursor = rows[:limit], None
+    if len(rows) > limit:
+        next_cursor = encode_cursor(page[-1].date.isoformat(), page[-1].id)
+    return ContributionPage([_serialize(row) for row in page], next_cursor)
 
 
-def contribute(
-    owner_id: str, goal_id: str, new: NewContribution, reader: ViewerContext
-) -> Contributed:
-    """Put money aside for a goal of the owner, or take it out.
-
-    Raises NotFound, and MoreThanSaved when more is to come out than there is.
-    """
-    # The account first: nobody else takes out of the goal until this is done.
+def add_contribution(
+    owner_id: str, goal_id: str, new: NewContribution, viewer: ViewerContext
+) -> AddedContribution:
+    """Put money aside for a goal, or take it out; raises NotFound and MoreThanSaved."""
+    # The account is locked first, so that nobody else takes money out meanwhile.
     balance = lock_balance(owner_id)
-    goal = find_goal(owner_id, goal_id, reader)
+    goal = get_goal_row(owner_id, goal_id, viewer)
     _require_saved(-new.signed, goal.saved)
     transaction = None
     if new.book:
-        transaction, balance = _book(owner_id, goal, new, reader)
-        contribution = _booked_item(transaction, new.signed)
+        transaction, balance = _book(owner_id, goal, new, viewer)
+        contribution = _serialize_booked(transaction, new.signed)
     else:
-        put = PutAside(new_id(), goal_id, new.signed, new.detail, new.date, False, now())
-        queries.insert_put(owner_id, put)
-        contribution = _item(put)
-    return Contributed(get_goal(owner_id, goal_id, reader), contribution, balance, transaction)
+        row = ContributionRow(new_id(), goal_id, new.signed, new.detail, new.date, False, now())
+        queries.insert_contribution(owner_id, row)
+        contribution = _serialize(row)
+    return AddedContribution(
+        get_goal(owner_id, goal_id, viewer), contribution, balance, transaction
+    )
 
 
 def remove_contribution(
-    owner_id: str, goal_id: str, contribution_id: str, reader: ViewerContext
-) -> Removed:
-    """Delete a contribution of the owner; a booked one as its transaction is deleted.
+    owner_id: str, goal_id: str, contribution_id: str, viewer: ViewerContext
+) -> RemovedContribution:
+    """Delete a contribution; a booked one with its transaction, restorable for 24 hours.
 
-    That one can be restored within 24 hours. Raises NotFound, and MoreThanSaved when some of it
-    is taken out already.
+    Raises NotFound, and MoreThanSaved when some of it was taken out already.
     """
     balance = lock_balance(owner_id)
-    saved = find_goal(owner_id, goal_id, reader).saved
-    put = queries.find_put(owner_id, goal_id, contribution_id)
-    booked = None if put else find_booked(owner_id, BookingSource.GOAL, goal_id, contribution_id)
+    saved = get_goal_row(owner_id, goal_id, viewer).saved
+    unbooked = queries.find_contribution(owner_id, goal_id, contribution_id)
+    booked = (
+        None if unbooked else find_booked(owner_id, BookingSource.GOAL, goal_id, contribution_id)
+    )
     if booked is not None:
         _require_saved(booked.put_aside, saved)
-        balance = delete_transaction(owner_id, booked.id, IfMatch(), reader.book)
-    elif put is not None:
-        _require_saved(put.amount, saved)
-        queries.delete_put(owner_id, goal_id, put.id)
+        balance = delete_transaction(owner_id, booked.id, IfMatch(), viewer.book)
+    elif unbooked is not None:
+        _require_saved(unbooked.amount, saved)
+        queries.delete_contribution(owner_id, goal_id, unbooked.id)
     else:
         raise NotFound
-    return Removed(get_goal(owner_id, goal_id, reader), balance, booked and booked.id)
+    return RemovedContribution(get_goal(owner_id, goal_id, viewer), balance, booked and booked.id)
 
 
 def _require_saved(amount: int, saved: int) -> None:
-    """Raise MoreThanSaved unless as much is there; what was taken out may always come back."""
+    """Raise MoreThanSaved unless so much is saved; a negative amount is always fine."""
     if amount > max(0, saved):
         raise MoreThanSaved
 
 
 def _book(
-    owner_id: str, goal: GoalRow, new: NewContribution, reader: ViewerContext
+    owner_id: str, goal: GoalRow, new: NewContribution, viewer: ViewerContext
 ) -> tuple[Item, int]:
     type_ = TransactionType.EXPENSES if new.direction is Direction.IN else TransactionType.INCOME
-    detail = new.detail or name_of(goal.kind, goal.name, reader.language)
+    detail = new.detail or goal_name(goal.kind, goal.name, viewer.language)
     booking = Booking(BookingSource.GOAL, goal.id)
     row = NewTransaction(type_, CATEGORY, new.amount, detail, new.date, booking)
-    return add_transaction(owner_id, row, reader.book)
+    return add_transaction(owner_id, row, viewer.book)
 
 
-def _item(one: PutAside | BookedTransaction) -> Item:
-    booked = isinstance(one, BookedTransaction)
+def _serialize(row: ContributionRow | BookedTransaction) -> Item:
+    booked = isinstance(row, BookedTransaction)
     return {
-        "id": one.id,
-        "amount": one.put_aside if isinstance(one, BookedTransaction) else one.amount,
-        "date": one.date.isoformat(),
+        "id": row.id,
+        "amount": row.put_aside if isinstance(row, BookedTransaction) else row.amount,
+        "date": row.date.isoformat(),
         "booked": booked,
-        "transaction_id": one.id if booked else None,
-        "opening": isinstance(one, PutAside) and one.opening,
-        "detail": one.detail,
-        "created_at": format_utc(one.created_at),
+        "transaction_id": row.id if booked else None,
+        "opening": isinstance(row, ContributionRow) and row.opening,
+        "detail": row.detail,
+        "created_at": format_utc(row.created_at),
     }
 
 
-def _booked_item(transaction: Item, signed: int) -> Item:
-    """The contribution that a transaction is."""
+def _serialize_booked(transaction: Item, signed: int) -> Item:
+    """The contribution of a serialized transaction."""
     same = {name: transaction[name] for name in ("id", "date", "detail", "created_at")}
-    told = {"booked": True, "transaction_id": transaction["id"], "opening": False}
-    return {**same, "amount": signed, **told}
+    booking = {"booked": True, "transaction_id": transaction["id"], "opening": False}
+    return {**same, "amount": signed, **booking}
 
 
-def _order(one: PutAside | BookedTransaction) -> tuple[dt.date, str]:
-    return one.date, one.id
-
-
-def _place(cursor: str) -> tuple[dt.date, str]:
-    """The day and id of the row that a page ended with; raises BadCursor."""
+def _read_cursor(cursor: str) -> tuple[dt.date, str]:
+    """The day and id of the last row of a page; raises BadCursor."""
     parts = decode_cursor(cursor)
     if len(parts) != 2 or not all(isinstance(part, str) for part in parts):
         raise InvalidCursor

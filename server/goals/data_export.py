@@ -1,4 +1,4 @@
-"""Goals as their owner takes them along; they are erased with the account they hang on."""
+"""The data export of goals and contributions; they are erased with their account."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,35 +8,20 @@ from server.core.calendar.money_month import Span
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _
 from server.goals import queries
-from server.goals.kinds import name_of, picture_of
+from server.goals.serializers import serialize_fields
 from server.transactions.bookings import BookingSource, list_booked
 
 GOALS: Final = (
-    "id",
-    "kind",
-    "name",
-    "icon",
-    "target",
-    "due",
-    "monthly",
-    "saved",
-    "archived_at",
-    "created_at",
+    *("id", "kind", "name", "icon", "target", "due", "monthly", "saved"),
+    *("archived_at", "created_at"),
 )
 CONTRIBUTIONS: Final = (
-    "id",
-    "goal_id",
-    "date",
-    "amount",
-    "detail",
-    "booked",
-    "opening",
-    "created_at",
+    *("id", "goal_id", "date", "amount", "detail", "booked", "opening", "created_at"),
 )
 
 
 def export(owner_id: str) -> Exported:
-    """Every goal of the owner, and what was put aside for each, booked or not."""
+    """The owner's goals, and the contributions to each, booked or not."""
     goals = list(_goals(owner_id))
     contributions = sorted(_contributions(owner_id), key=lambda row: (str(row[2]), str(row[0])))
     return Exported(
@@ -62,24 +47,14 @@ def export(owner_id: str) -> Exported:
 def _goals(owner_id: str) -> Iterator[Row]:
     today = now().date()
     for goal in queries.read_goals(owner_id, Span(today, today)):
-        yield (
-            goal.id,
-            goal.kind,
-            name_of(goal.kind, goal.name, DEFAULT),
-            picture_of(goal.kind, goal.icon),
-            goal.target,
-            goal.due.isoformat() if goal.due else None,
-            goal.monthly,
-            goal.saved,
-            format_utc(goal.archived_at) if goal.archived_at else None,
-            format_utc(goal.created_at),
-        )
+        fields = serialize_fields(goal, DEFAULT)
+        yield [fields[name] for name in GOALS]
 
 
 def _contributions(owner_id: str) -> Iterator[Row]:
-    for put in queries.all_put(owner_id):
-        told = (put.date.isoformat(), put.amount, put.detail, False, put.opening)
-        yield (put.id, put.goal_id, *told, format_utc(put.created_at))
+    for one in queries.read_all_contributions(owner_id):
+        details = (one.date.isoformat(), one.amount, one.detail, False, one.opening)
+        yield (one.id, one.goal_id, *details, format_utc(one.created_at))
     for row in list_booked(owner_id, BookingSource.GOAL):
-        told = (row.date.isoformat(), row.put_aside, row.detail, True, False)
-        yield (row.id, row.booked_for_id, *told, format_utc(row.created_at))
+        details = (row.date.isoformat(), row.put_aside, row.detail, True, False)
+        yield (row.id, row.booked_for_id, *details, format_utc(row.created_at))

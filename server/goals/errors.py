@@ -1,4 +1,4 @@
-"""Why a change of goals is refused."""
+"""Errors of goals."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ UNNAMED: Final = _("Give your goal a name.")
 
 
 class TooManyGoals(Conflict):
-    """409: there are as many goals as one may have."""
+    """409: the account has the most goals that it may have."""
 
     code = "too_many_goals"
     message = _("You have {most} goals. Delete one that you no longer need first.")
@@ -21,22 +21,22 @@ class TooManyGoals(Conflict):
 
 
 class MoreThanSaved(ValidationFailed):
-    """422: nobody takes out what was not put aside."""
+    """422: more is to be taken out than was put aside."""
 
     def __init__(self) -> None:
-        sentence = _("Take out at most what you have put aside for this goal.")
-        super().__init__(errors={"amount": [sentence]})
+        message = _("Take out at most what you have put aside for this goal.")
+        super().__init__(errors={"amount": [message]})
 
 
 class DuePast(ValidationFailed):
-    """422: a goal is not planned for a day that is past."""
+    """422: a goal cannot become due on a day that is past."""
 
     def __init__(self) -> None:
         super().__init__(errors={"due": [PAST]})
 
 
 class Unnamed(ValidationFailed):
-    """422: an own goal has no other name to go back to."""
+    """422: an own goal has no default name."""
 
     def __init__(self) -> None:
         super().__init__(errors={"name": [UNNAMED]})

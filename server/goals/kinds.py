@@ -1,4 +1,4 @@
-"""What people save for: the twelve goals and free ones, with their names and pictures."""
+"""The kinds of goals: twelve predefined ones and own ones, with their names and icons."""
 
 from enum import StrEnum
 from typing import Final
@@ -8,7 +8,7 @@ from server.core.text.i18n import _, translate
 
 
 class Kind(StrEnum):
-    """One of the twelve goals, or an own one."""
+    """One of the twelve predefined kinds, or an own goal."""
 
     WEDDING = "wedding"
     EDUCATION = "education"
@@ -25,7 +25,7 @@ class Kind(StrEnum):
     OWN = "own"
 
 
-NAMES: Final = {
+KIND_NAMES: Final = {
     Kind.WEDDING: _("Wedding"),
     Kind.EDUCATION: _("Education"),
     Kind.EMERGENCY: _("Emergency"),
@@ -39,7 +39,7 @@ NAMES: Final = {
     Kind.FASHION: _("Fashion"),
     Kind.OTHERS: _("Others"),
 }
-PICTURES: Final = {
+KIND_ICONS: Final = {
     Kind.WEDDING: icon_path("ring"),
     Kind.EDUCATION: icon_path("graduation-cap"),
     Kind.EMERGENCY: icon_path("umbrella"),
@@ -54,15 +54,15 @@ PICTURES: Final = {
     Kind.OTHERS: icon_path("glowing-star"),
     Kind.OWN: icon_path("glowing-star"),
 }
-# What a goal may show: each of its own, and what categories show.
-CHOOSABLE: Final = (*dict.fromkeys(PICTURES.values()), *ICONS)
+# The icons that a goal may have: those of goals and those of categories.
+CHOOSABLE_ICONS: Final = (*dict.fromkeys(KIND_ICONS.values()), *ICONS)
 
 
-def name_of(kind: str, own: str | None, language: str) -> str:
-    """What a goal is called: its own name, else that of its kind in the reader's language."""
-    return own or translate(NAMES[Kind(kind)], language)
+def goal_name(kind: str, own: str | None, language: str) -> str:
+    """The name of a goal: its own, else that of its kind in the viewer's language."""
+    return own or translate(KIND_NAMES[Kind(kind)], language)
 
 
-def picture_of(kind: str, own: str | None) -> str:
-    """The path of a goal's picture, which works in an `<img>`."""
-    return own or PICTURES[Kind(kind)]
+def goal_icon(kind: str, own: str | None) -> str:
+    """The path of a goal's icon, which works in an `<img>`."""
+    return own or KIND_ICONS[Kind(kind)]

@@ -1,4 +1,4 @@
-"""What people save for, and what they put aside without a transaction."""
+"""Goals, and the contributions without a transaction."""
 
 import datetime as dt
 from typing import Final
@@ -23,7 +23,7 @@ LONGEST_DETAIL: Final = 200
 
 
 class Goal(Base):
-    """Something to save for; amounts are whole rupiah, null stands for what its kind has."""
+    """A goal; amounts are whole rupiah, a null name or icon means that of its kind."""
 
     __tablename__ = "goals"
 
@@ -50,9 +50,9 @@ class Goal(Base):
 
 
 class GoalContribution(Base):
-    """Money put aside for a goal, or taken out when negative, that touches no balance.
+    """An unbooked contribution, negative when taken out, which does not change the balance.
 
-    One that is booked is its transaction alone. `opening` is what was there at the beginning.
+    A booked one exists only as its transaction. `opening` is what was saved at the beginning.
     """
 
     __tablename__ = "goal_contributions"
@@ -71,6 +71,6 @@ class GoalContribution(Base):
             ["owner_id", "goal_id"], ["goals.owner_id", "goals.id"], ondelete="CASCADE"
         ),
         CheckConstraint("amount <> 0", name="amount"),
-        # Sums up one goal, and reads its contributions in their order.
+        # For the sums of a goal, and for pages of its contributions.
         Index("ix_goal_contributions_page", "owner_id", "goal_id", "date", "id"),
     )

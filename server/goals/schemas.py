@@ -1,11 +1,11 @@
-"""How goals and contributions go over the wire; amounts are whole rupiah."""
+"""Schemas of the requests about goals, their totals and contributions."""
 
 import datetime as dt
 from typing import Any, Final
 
 import marshmallow as ma
 from flask_login import current_user
-from marshmallow import fields, validate
+from marshmallow import fields
 
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import require_recordable_day
@@ -15,13 +15,11 @@ from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.goals.contributions import Direction, NewContribution
 from server.goals.errors import PAST, UNNAMED
-from server.goals.kinds import CHOOSABLE, Kind
+from server.goals.kinds import CHOOSABLE_ICONS, Kind
 from server.goals.models import LONGEST_DETAIL, LONGEST_NAME
-from server.goals.progress import State
-from server.goals.service import NEAREST, NewGoal
+from server.goals.public_schemas import KINDS
+from server.goals.service import NewGoal
 
-KINDS: Final = [kind.value for kind in Kind]
-STATES: Final = [state.value for state in State]
 DIRECTIONS: Final = [direction.value for direction in Direction]
 EMPTY: Final = ("name", "monthly")
 FURTHEST: Final = 100
@@ -33,51 +31,17 @@ TOO_FAR: Final = _("Choose a day within the next 100 years.")
 BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
 
 
-def near_enough(day: dt.date) -> None:
-    """Refuse a day that no plan reaches."""
+def validate_near(day: dt.date) -> None:
+    """Reject a day too far ahead for any plan."""
     if day.year > today(current_user.timezone).year + FURTHEST:
         raise ma.ValidationError(TOO_FAR)
 
 
-def to_come(day: dt.date) -> None:
-    """Refuse a day that is past, or that no plan reaches."""
+def validate_future(day: dt.date) -> None:
+    """Reject a day that is past or too far ahead for any plan."""
     if day < today(current_user.timezone):
         raise ma.ValidationError(PAST)
-    near_enough(day)
-
-
-class GoalSchema(Schema):
-    """A goal and how its plan goes on; `icon` is the path of an SVG that works in an `<img>`.
-
-    `needed_monthly` is what would fill it in time, `ready` when its present plan does.
-    """
-
-    id = fields.String(required=True)
-    kind = fields.String(required=True, validate=validate.OneOf(KINDS))
-    name = fields.String(required=True)
-    icon = fields.String(required=True)
-    target = fields.Integer(required=True)
-    due = fields.Date(required=True, allow_none=True)
-    monthly = fields.Integer(required=True, allow_none=True)
-    saved = fields.Integer(required=True)
-    left = fields.Integer(required=True)
-    percent = fields.Integer(required=True)
-    state = fields.String(required=True, validate=validate.OneOf(STATES))
-    needed_monthly = fields.Integer(required=True, allow_none=True)
-    months_left = fields.Integer(required=True, allow_none=True)
-    ready = fields.Date(required=True, allow_none=True)
-    contributed_this_month = fields.Integer(required=True)
-    archived_at = fields.AwareDateTime(required=True, allow_none=True)
-    created_at = fields.AwareDateTime(required=True)
-    version = fields.Integer(required=True)
-
-
-class NearestGoalSchema(GoalSchema):
-    """The goal to keep saving for, as far as the first screen shows it."""
-
-    class Meta:
-        unknown = ma.EXCLUDE
-        fields = NEAREST
+    validate_near(day)
 
 
 class GoalTotalsSchema(Schema):
@@ -107,9 +71,9 @@ class NewGoalSchema(Schema):
 
     kind = choice(KINDS, CHOOSE_KIND, required=True)
     name = Text(least=0, most=LONGEST_NAME, allow_none=True, load_default=None)
-    icon = choice(list(CHOOSABLE), CHOOSE_ICON, allow_none=True, load_default=None)
+    icon = choice(list(CHOOSABLE_ICONS), CHOOSE_ICON, allow_none=True, load_default=None)
     target = Rupiah(required=True)
-    due = Day(allow_none=True, load_default=None, validate=to_come)
+    due = Day(allow_none=True, load_default=None, validate=validate_future)
     monthly = Rupiah(least=0, allow_none=True, load_default=None)
     saved = Rupiah(least=0, allow_none=True, load_default=None)
 
@@ -136,9 +100,9 @@ class GoalChangesSchema(Schema):
     """What to change; a missing field stays, null goes back to what the kind has, or to nothing."""
 
     name = Text(least=0, most=LONGEST_NAME, allow_none=True)
-    icon = choice(list(CHOOSABLE), CHOOSE_ICON, allow_none=True)
+    icon = choice(list(CHOOSABLE_ICONS), CHOOSE_ICON, allow_none=True)
     target = Rupiah()
-    due = Day(allow_none=True, validate=near_enough)
+    due = Day(allow_none=True, validate=validate_near)
     monthly = Rupiah(least=0, allow_none=True)
     archived = Switch()
 

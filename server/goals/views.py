@@ -1,4 +1,4 @@
-"""The calls about what people save for."""
+"""Views of goals and contributions."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.goals import contributions, service
 from server.goals.contributions import NewContribution
+from server.goals.public_schemas import GoalSchema
 from server.goals.schemas import (
     ContributionSchema,
     ContributionsQuerySchema,
     GoalChangesSchema,
-    GoalSchema,
     GoalsQuerySchema,
     GoalTotalsSchema,
     NewContributionSchema,
@@ -36,7 +36,7 @@ blueprint = Blueprint("goals", __name__, description="What people save for")
 @blueprint.answers(200, GoalSchema, totals=fields.Nested(GoalTotalsSchema, required=True))
 def list_goals(archived: bool) -> Body:
     """List the goals one saves for, or the archived ones, the oldest first."""
-    listed = service.list_goals(current_user.id, _reader(), archived=archived)
+    listed = service.list_goals(current_user.id, _viewer(), archived=archived)
     return envelope(datas=listed.items, totals=listed.totals)
 
 
@@ -49,7 +49,7 @@ def list_goals(archived: bool) -> Body:
 def add_goal(new: service.NewGoal) -> Body:
     """Begin a goal; at most 100 an account, archived ones too."""
     return envelope(
-        _("Your goal has been added."), [service.add_goal(current_user.id, new, _reader())]
+        _("Your goal has been added."), [service.add_goal(current_user.id, new, _viewer())]
     )
 
 
@@ -59,7 +59,7 @@ def add_goal(new: service.NewGoal) -> Body:
 @blueprint.answers(200, GoalSchema)
 def get_goal(**path: str) -> Response:
     """One goal; the ETag is its version, which contributions do not change."""
-    item = service.get_goal(current_user.id, path["id"], _reader())
+    item = service.get_goal(current_user.id, path["id"], _viewer())
     return respond_with_version(envelope(datas=[item]), item["version"])
 
 
@@ -69,9 +69,9 @@ def get_goal(**path: str) -> Response:
 @blueprint.versioned
 @blueprint.arguments(GoalChangesSchema)
 @blueprint.answers(200, GoalSchema, message=True)
-def change_goal(changes: service.Changes, **path: str) -> Response:
+def change_goal(changes: service.GoalChanges, **path: str) -> Response:
     """Change or archive a goal."""
-    item = service.change_goal(current_user.id, path["id"], changes, read_if_match(), _reader())
+    item = service.change_goal(current_user.id, path["id"], changes, read_if_match(), _viewer())
     return respond_with_version(envelope(_("Your goal has been changed."), [item]), item["version"])
 
 
@@ -116,12 +116,12 @@ def list_contributions(query: dict[str, Any], **path: str) -> Body:
 @idempotent(201)
 def contribute(new: NewContribution, **path: str) -> Body:
     """Put money aside for a goal, or take it out; booked ones change the balance."""
-    done = contributions.contribute(current_user.id, path["id"], new, _reader())
-    said = _("It is in your barn.")
+    done = contributions.add_contribution(current_user.id, path["id"], new, _viewer())
+    message = _("It is in your barn.")
     if new.direction is contributions.Direction.OUT:
-        said = _("You have taken it out.")
+        message = _("You have taken it out.")
     return envelope(
-        said,
+        message,
         [done.goal],
         contribution=done.contribution,
         balance=done.balance,
@@ -142,7 +142,7 @@ def contribute(new: NewContribution, **path: str) -> Body:
 def delete_contribution(**path: str) -> Body:
     """Delete a contribution; a booked one's transaction can be restored within 24 hours."""
     done = contributions.remove_contribution(
-        current_user.id, path["id"], path["contribution_id"], _reader()
+        current_user.id, path["id"], path["contribution_id"], _viewer()
     )
     return envelope(
         _("The contribution has been deleted."),
@@ -152,5 +152,5 @@ def delete_contribution(**path: str) -> Body:
     )
 
 
-def _reader() -> ViewerContext:
+def _viewer() -> ViewerContext:
     return viewer_context(current_user, current_language())

@@ -1,4 +1,4 @@
-"""Investment plans and the risk profile as their owner takes them along."""
+"""The data export of investment plans and the risk profile; erased with the account."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,29 +9,23 @@ from server.core.text.i18n import _
 from server.investments import queries
 from server.investments.plan import Plan
 from server.investments.queries import AnswersByPlan
-from server.investments.risk_profile import judge, taken_by
+from server.investments.risk_profile import find_answers, judge_answers
+from server.investments.serializers import serialize_fields
 
 PLAN_COLUMNS: Final = (
-    "id",
-    "amount",
-    "frequency",
-    "weekday",
-    "month_day",
-    "starts",
-    "until",
-    "created_at",
+    *("id", "amount", "frequency", "weekday", "month_day", "starts", "until", "created_at"),
 )
 RULE_COLUMNS: Final = ("plan_id", "first", "last", "frequency", "weekday", "month_day")
 DATE_COLUMNS: Final = ("plan_id", "date", "state", "amount", "transaction_id", "answered_at")
 
 
 def export(owner_id: str) -> Exported:
-    """The owner's risk profile, plans with all their rules, and every date that was answered."""
+    """The owner's risk profile, plans with all their rules, and every answered date."""
     plans = queries.read_plans(owner_id)
     answers = queries.read_answers(owner_id)
-    taken = taken_by(owner_id)
+    taken = find_answers(owner_id)
     risk = taken and {
-        "profile": judge(taken.answers).profile.value,
+        "profile": judge_answers(taken.answers).level.value,
         "answers": taken.answers,
         "taken_at": format_utc(taken.taken_at),
     }
@@ -50,7 +44,7 @@ def export(owner_id: str) -> Exported:
                 about=_("When your investment plans asked for money, also by earlier rules."),
                 columns=RULE_COLUMNS,
                 rows=lambda: [row for plan in plans for row in _rules(plan)],
-                count=sum(len(plan.turns) for plan in plans),
+                count=sum(len(plan.rule_versions) for plan in plans),
             ),
             Table(
                 name="investment_dates",
@@ -64,27 +58,18 @@ def export(owner_id: str) -> Exported:
 
 
 def _plan(plan: Plan) -> Row:
-    until = plan.until.isoformat() if plan.until else None
-    rule = (plan.rule.frequency.value, plan.rule.weekday, plan.rule.month_day)
-    return (
-        plan.id,
-        plan.amount,
-        *rule,
-        plan.starts.isoformat(),
-        until,
-        format_utc(plan.created_at),
-    )
+    fields = serialize_fields(plan)
+    return [fields[name] for name in PLAN_COLUMNS]
 
 
 def _rules(plan: Plan) -> Iterator[Row]:
-    for one in plan.stretches:
-        rule, last = one.rule, one.last.isoformat() if one.last else None
-        days = (rule.frequency.value, rule.weekday, rule.month_day)
-        yield (plan.id, one.first.isoformat(), last, *days)
+    for period in plan.rule_periods:
+        last = period.last.isoformat() if period.last else None
+        yield (plan.id, period.first.isoformat(), last, *period.rule.serialize().values())
 
 
 def _dates(answers: AnswersByPlan) -> Iterator[Row]:
     for plan_id, by_day in sorted(answers.items()):
         for day, answer in sorted(by_day.items()):
-            told = (answer.state.value, answer.amount, answer.transaction_id)
-            yield (plan_id, day.isoformat(), *told, format_utc(answer.at) if answer.at else None)
+            details = (answer.state.value, answer.amount, answer.transaction_id)
+            yield (plan_id, day.isoformat(), *details, format_utc(answer.at) if answer.at else None)

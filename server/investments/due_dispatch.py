@@ -1,10 +1,9 @@
-"""Telling people of the dates of their plans, at eight in the morning of each.
+"""Dispatch of the due dates of plans: each is notified once, at eight in the morning.
 
-`next_day` is the first date that was not passed yet, `next_due_at` the moment in which it is
-told. Both only move on: a clock that goes back tells nothing twice.
+`next_day` is the first date that has not passed yet, `next_due_at` the moment it is due. Both only
+move forward, so a clock that goes back notifies nothing twice.
 """
 
-# RF-DOC Telling people that a date of a plan has come, and settling it when they answered.
 import datetime as dt
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
@@ -19,158 +18,158 @@ from server.core.text.i18n import _, translate
 from server.extensions import db
 from server.investments.letters import PLAN_DATE
 from server.investments.plan import Plan
-from server.investments.queries import COLUMNS, PLANS, answered_days, plan_of
+from server.investments.queries import COLUMNS, PLANS, answered_days, plan_from_row
 from server.investments.recurrence import ONE_DAY
-from server.notifications.telling import MailNews, News, PushNews, resolve, tell, unresolve
+from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
+from server.notifications.service import notify, resolve, unresolve
 from server.users.time_zones import get_time_zones
 
+KIND: Final = "plan_date"
+PURPOSE: Final = "reminders"
+PAGE: Final = "/planning"
+ICON: Final = icon_path("chart-increasing")
 
-class Next(NamedTuple):
-    """The next date to tell and when; both None when no date comes any more."""
+
+class NextDue(NamedTuple):
+    """The next date and when it is due; both None when no date is left."""
 
     next_day: dt.date | None
     next_due_at: dt.datetime | None
 
 
-class Due(NamedTuple):
-    """A plan of which somebody is to be told, from its first date that was not passed on."""
+class DuePlan(NamedTuple):
+    """A plan with a due date, and its first date that has not been dispatched."""
 
     owner_id: str
     plan: Plan
     since: dt.date
 
 
-def _next_telling(plan: Plan, timezone: str, since: dt.date) -> Next:
-    """The first date of a plan from a day on, and when it is told."""
-    upcoming = plan.schedule.upcoming(since, 1)
-    return (
-        Next(upcoming[0], default_reminder_moment(upcoming[0], timezone))
-        if upcoming
-        else Next(None, None)
-    )
+def schedule_next(owner_id: str, plan: Plan) -> None:
+    """Store the next due date of a new or changed plan.
 
-
-def plan_ahead(owner_id: str, plan: Plan) -> None:
-    """Keep what is told next of a plan that is new or was changed.
-
-    A date that should have been told already, while nobody worked, still is.
+    An overdue date that the worker has missed stays due.
     """
     timezone = get_time_zones([owner_id])[owner_id]
     present = now()
-    after = latest_due_day(present, timezone) + ONE_DAY
-    waiting = _next_of(owner_id, plan.id)
-    if waiting.next_day and waiting.next_due_at and waiting.next_due_at <= present:
-        after = min(after, waiting.next_day)
-    _move([(owner_id, plan.id, _next_telling(plan, timezone, after))])
+    first = latest_due_day(present, timezone) + ONE_DAY
+    query = select(PLANS.c.next_day, PLANS.c.next_due_at).where(
+        PLANS.c.owner_id == owner_id, PLANS.c.id == plan.id
+    )
+    stored = NextDue(*db.session.connection().execute(query).one())
+    if stored.next_day and stored.next_due_at and stored.next_due_at <= present:
+        first = min(first, stored.next_day)
+    _save_next_due([(owner_id, plan.id, _next_due(plan, timezone, first))])
 
 
-def follow(owner_id: str) -> None:
-    """Tell what comes next at eight in the zone that the account has now; the dates stay."""
+def follow_time_zone(owner_id: str) -> None:
+    """Move the due moments of an owner's plans to the account's present time zone."""
     timezone = get_time_zones([owner_id])[owner_id]
-    wanted = select(PLANS.c.id, PLANS.c.next_day).where(
+    query = select(PLANS.c.id, PLANS.c.next_day).where(
         PLANS.c.owner_id == owner_id, PLANS.c.next_day.is_not(None)
     )
-    rows = db.session.connection().execute(wanted).all()
-    _move([(owner_id, id_, Next(day, default_reminder_moment(day, timezone))) for id_, day in rows])
+    rows = db.session.connection().execute(query).all()
+    _save_next_due(
+        [(owner_id, id_, NextDue(day, default_reminder_moment(day, timezone))) for id_, day in rows]
+    )
 
 
 def dispatch_due() -> int:
-    """Tell everybody whose plan has a date, in short transactions; returns how many plans."""
-    return process_due(DUE)
+    """Notify everybody whose plan has a due date, in short transactions; returns how many plans."""
+    return process_due(DUE_WORK)
 
 
-def _next_of(owner_id: str, plan_id: str) -> Next:
-    mine = (PLANS.c.owner_id == owner_id, PLANS.c.id == plan_id)
-    wanted = select(PLANS.c.next_day, PLANS.c.next_due_at).where(*mine)
-    return Next(*db.session.connection().execute(wanted).one())
+def resolve_notifications(owner_id: str, plan_id: str, day: dt.date | None = None) -> None:
+    """Resolve the notifications about a date of a plan, or about all of its dates."""
+    resolve(owner_id, plan_id, day.isoformat() if day else None)
 
 
-def _claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
-    """Plans whose next date is to be told; no other worker takes them until the end."""
-    wanted = (
+def unresolve_notifications(owner_id: str, plan_id: str, day: dt.date) -> None:
+    """Undo `resolve_notifications` for a date."""
+    unresolve(owner_id, plan_id, day.isoformat())
+
+
+def _claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[DuePlan]:
+    """Lock plans with a due date until the end of the transaction."""
+    query = (
         select(PLANS.c.owner_id, PLANS.c.next_day, *COLUMNS)
         .where(PLANS.c.next_due_at <= moment, PLANS.c.id.not_in(but))
         .order_by(PLANS.c.next_due_at)
     )
-    rows = lock_rows(wanted, most, PLANS)
-    return [Due(row[0], plan_of(*tuple(row)[2:]), row[1]) for row in rows]
+    return [DuePlan(row[0], plan_from_row(row), row[1]) for row in lock_rows(query, most, PLANS)]
 
 
-def _dispatch(due: Sequence[Due], moment: dt.datetime) -> None:
-    where = get_time_zones({one.owner_id for one in due})
-    newest = [(one, _newest(one, where[one.owner_id], moment)) for one in due]
-    asked = [(one.owner_id, one.plan, day) for one, day in newest if day is not None]
-    known = answered_days([(owner_id, plan.id, day) for owner_id, plan, day in asked])
-    announce([one for one in asked if (one[0], one[1].id, one[2]) not in known])
-    _move([(one.owner_id, one.plan.id, _after(one, where[one.owner_id], moment)) for one in due])
+def _dispatch(due: Sequence[DuePlan], moment: dt.datetime) -> None:
+    zone_of = get_time_zones({one.owner_id for one in due})
+    latest = [(one, _latest_day(one, zone_of[one.owner_id], moment)) for one in due]
+    dates = [(one.owner_id, one.plan, day) for one, day in latest if day is not None]
+    answered = answered_days([(owner_id, plan.id, day) for owner_id, plan, day in dates])
+    notify(
+        [
+            _notification(owner_id, plan, day)
+            for owner_id, plan, day in dates
+            if (owner_id, plan.id, day) not in answered
+        ]
+    )
+    moved = []
+    for one in due:
+        timezone = zone_of[one.owner_id]
+        first = max(one.since, latest_due_day(moment, timezone) + ONE_DAY)
+        moved.append((one.owner_id, one.plan.id, _next_due(one.plan, timezone, first)))
+    _save_next_due(moved)
 
 
-def _newest(one: Due, timezone: str, present: dt.datetime) -> dt.date | None:
-    """The newest of its dates that are to be told; of several that passed, the last one is."""
-    latest = one.plan.schedule.latest(latest_due_day(present, timezone), 1)
-    return latest[0] if latest and latest[0] >= one.since else None
+def _latest_day(due: DuePlan, timezone: str, present: dt.datetime) -> dt.date | None:
+    """The latest of its dates that have passed; earlier ones are not notified."""
+    latest = due.plan.schedule.latest(latest_due_day(present, timezone), 1)
+    return latest[0] if latest and latest[0] >= due.since else None
 
 
-def _after(one: Due, timezone: str, present: dt.datetime) -> Next:
-    after = max(one.since, latest_due_day(present, timezone) + ONE_DAY)
-    return _next_telling(one.plan, timezone, after)
+def _next_due(plan: Plan, timezone: str, first: dt.date) -> NextDue:
+    """The first date of a plan from a day on, and when it is due."""
+    upcoming = plan.schedule.upcoming(first, 1)
+    if not upcoming:
+        return NextDue(None, None)
+    return NextDue(upcoming[0], default_reminder_moment(upcoming[0], timezone))
 
 
-def _move(moved: list[tuple[str, str, Next]]) -> None:
+def _save_next_due(moved: list[tuple[str, str, NextDue]]) -> None:
     if not moved:
         return
-    change = (
+    statement = (
         update(PLANS)
         .where(PLANS.c.owner_id == bindparam("owner"), PLANS.c.id == bindparam("plan"))
         .values(next_day=bindparam("day"), next_due_at=bindparam("at"))
     )
-    given: list[dict[str, Any]] = [
-        {"owner": owner_id, "plan": plan_id, "day": then.next_day, "at": then.next_due_at}
-        for owner_id, plan_id, then in moved
+    rows: list[dict[str, Any]] = [
+        {"owner": owner_id, "plan": plan_id, "day": due.next_day, "at": due.next_due_at}
+        for owner_id, plan_id, due in moved
     ]
-    db.session.connection().execute(change, given)
+    db.session.connection().execute(statement, rows)
 
 
-DUE: Final = DueWork(name="plan_dates", claim=_claim, key=lambda one: one.plan.id, work=_dispatch)
-
-
-KIND: Final = "plan_date"
-PAGE: Final = "/planning"
-ICON: Final = icon_path("chart-increasing")
-
-
-def announce(dates: Sequence[tuple[str, Plan, dt.date]]) -> None:
-    """Tell owners of dates of their plans, each date once."""
-    tell([_news(owner_id, plan, day) for owner_id, plan, day in dates])
-
-
-def settle(owner_id: str, plan_id: str, day: dt.date | None = None) -> None:
-    """Let what was told of a date be settled, of every date without one."""
-    resolve(owner_id, plan_id, day.isoformat() if day else None)
-
-
-def open_again(owner_id: str, plan_id: str, day: dt.date) -> None:
-    """Open again what was settled of a date."""
-    unresolve(owner_id, plan_id, day.isoformat())
-
-
-def _news(owner_id: str, plan: Plan, day: dt.date) -> News:
-    named = {"account": owner_id, "plan": plan.id, "day": day.isoformat()}
-    return News(
+def _notification(owner_id: str, plan: Plan, day: dt.date) -> NotificationRequest:
+    parameters = {"account": owner_id, "plan": plan.id, "day": day.isoformat()}
+    return NotificationRequest(
         owner_id=owner_id,
         cause=f"plan:{plan.id}:{day.isoformat()}",
         kind=KIND,
-        purpose="reminders",
+        purpose=PURPOSE,
         subject_id=plan.id,
         about={"icon": ICON, "amount": plan.amount, "day": day.isoformat()},
-        mail=MailNews(template=PLAN_DATE, parameters=named),
-        push=_push,
+        mail=MailContent(template=PLAN_DATE, parameters=parameters),
+        push=_push_content,
     )
 
 
-def _push(language: str) -> PushNews:
-    return PushNews(
+def _push_content(language: str) -> PushContent:
+    return PushContent(
         title=translate(_("Your investment plan"), language),
         text=translate(_("A date of your plan has come. Record it with one tap."), language),
         path=PAGE,
     )
+
+
+DUE_WORK: Final = DueWork(
+    name="plan_dates", claim=_claim, key=lambda one: one.plan.id, work=_dispatch
+)

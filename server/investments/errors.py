@@ -1,4 +1,4 @@
-"""Why a call about investments is refused."""
+"""Errors of investments."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -10,7 +10,7 @@ MOST_PLANS: Final = 50
 
 
 class TooManyPlans(Conflict):
-    """409: there are as many plans as one may have."""
+    """409: the account has the most plans that it may have."""
 
     code = "too_many_plans"
     message = _("You have {most} investment plans. Delete one first.")
@@ -30,7 +30,7 @@ class AlreadyRecorded(Conflict):
 
 
 class DateToCome(ValidationFailed):
-    """422: nobody knows yet what becomes of this date."""
+    """422: a future date cannot be answered."""
 
     def __init__(self) -> None:
         super().__init__(errors={"date": [_("This date is still to come.")]})

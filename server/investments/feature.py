@@ -14,5 +14,5 @@ FEATURE: Final = Feature(
     letters={letters.PLAN_DATE: letters.plan_date},
     jobs=JOBS,
     export=data_export.export,
-    provides=(moves.provide(due_dispatch.follow),),
+    provides=(moves.provide(due_dispatch.follow_time_zone),),
 )

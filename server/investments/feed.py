@@ -1,4 +1,4 @@
-"""The dates that plans ask for from now on, for calendars that know rules."""
+"""Investment plans for the calendar feed, by their present rule, without skipped dates."""
 
 import datetime as dt
 from typing import NamedTuple
@@ -6,13 +6,13 @@ from typing import NamedTuple
 from sqlalchemy import select
 
 from server.extensions import db
-from server.investments.plan_status import State
-from server.investments.queries import DATES, PLANS
+from server.investments.plan_status import OccurrenceState
+from server.investments.queries import OCCURRENCES, PLANS
 from server.investments.recurrence import Frequency, Rule
 
 
-class Planned(NamedTuple):
-    """A plan of so many whole rupiah by its present rule, which counts from `since` on."""
+class FeedPlan(NamedTuple):
+    """A plan in a calendar feed: whole rupiah by its present rule, which counts from `since` on."""
 
     id: str
     amount: int
@@ -24,17 +24,17 @@ class Planned(NamedTuple):
     changed_at: dt.datetime
 
 
-def planned(owner_id: str, since: dt.date) -> list[Planned]:
-    """The owner's plans that are not over before a day, the oldest first; two queries.
+def list_feed_plans(owner_id: str, since: dt.date) -> list[FeedPlan]:
+    """The owner's plans that do not end before a day, oldest first; two queries.
 
-    `skipped` are the dates from that day on that were left out.
+    `skipped` are the skipped dates from that day on.
     """
-    going_on = PLANS.c.until.is_(None) | (PLANS.c.until >= since)
-    wanted = select(PLANS).where(PLANS.c.owner_id == owner_id, going_on).order_by(PLANS.c.id)
-    plans = db.session.connection().execute(wanted).all()
-    skipped = _skipped(owner_id, since) if plans else {}
+    is_running = PLANS.c.until.is_(None) | (PLANS.c.until >= since)
+    query = select(PLANS).where(PLANS.c.owner_id == owner_id, is_running).order_by(PLANS.c.id)
+    plans = db.session.connection().execute(query).all()
+    skipped = _skipped_days(owner_id, since) if plans else {}
     return [
-        Planned(
+        FeedPlan(
             id=row.id,
             amount=row.amount,
             rule=Rule(Frequency(row.frequency), row.weekday, row.month_day),
@@ -48,13 +48,13 @@ def planned(owner_id: str, since: dt.date) -> list[Planned]:
     ]
 
 
-def _skipped(owner_id: str, since: dt.date) -> dict[str, list[dt.date]]:
-    wanted = select(DATES.c.plan_id, DATES.c.date).where(
-        DATES.c.owner_id == owner_id,
-        DATES.c.state == State.SKIPPED.value,
-        DATES.c.date >= since,
+def _skipped_days(owner_id: str, since: dt.date) -> dict[str, list[dt.date]]:
+    wanted = select(OCCURRENCES.c.plan_id, OCCURRENCES.c.date).where(
+        OCCURRENCES.c.owner_id == owner_id,
+        OCCURRENCES.c.state == OccurrenceState.SKIPPED.value,
+        OCCURRENCES.c.date >= since,
     )
     found: dict[str, list[dt.date]] = {}
-    for plan_id, day in db.session.connection().execute(wanted.order_by(DATES.c.date)):
+    for plan_id, day in db.session.connection().execute(wanted.order_by(OCCURRENCES.c.date)):
         found.setdefault(plan_id, []).append(day)
     return found

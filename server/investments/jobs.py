@@ -1,4 +1,4 @@
-"""What the worker does for investment plans."""
+"""The worker's jobs for investments."""
 
 from typing import Final
 

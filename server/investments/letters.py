@@ -1,4 +1,4 @@
-"""What the mail about a date of a plan says; written when it is sent."""
+"""The mail about a due date of a plan; rendered when it is sent."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ RHYTHMS: Final = {
 
 
 def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Tells that a date has come; pointless once it was answered or its plan is gone."""
+    """The mail about a due date; None once it is answered or the plan or the account is gone."""
     owner_id, plan_id = parameters["account"], parameters["plan"]
     day = dt.date.fromisoformat(parameters["day"])
     account = users.find_recipient(owner_id)
@@ -40,8 +40,8 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
         heading=greet(account.fullname, language),
         preheader=translate(_("A date of your investment plan has come."), language),
         paragraphs=[
-            _said(day, today(account.timezone), language),
-            _planned(
+            _date_sentence(day, today(account.timezone), language),
+            _amount_sentence(
                 plan,
                 get_amount_format(profiles.get_profile(owner_id)["currency"], language),
                 language,
@@ -54,12 +54,12 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
     )
 
 
-def _said(day: dt.date, present: dt.date, language: str) -> str:
-    told = format_day(day, DAYS[language], language)
+def _date_sentence(day: dt.date, present: dt.date, language: str) -> str:
+    date = format_day(day, DAYS[language], language)
     if day == present:
-        return translate(_("Today, {day}, is a date of your investment plan."), language, day=told)
-    return translate(_("{day} was a date of your investment plan."), language, day=told)
+        return translate(_("Today, {day}, is a date of your investment plan."), language, day=date)
+    return translate(_("{day} was a date of your investment plan."), language, day=date)
 
 
-def _planned(plan: Plan, say: FormatAmount, language: str) -> str:
-    return translate(RHYTHMS[plan.rule.frequency], language, amount=say(plan.amount))
+def _amount_sentence(plan: Plan, format_amount: FormatAmount, language: str) -> str:
+    return translate(RHYTHMS[plan.rule.frequency], language, amount=format_amount(plan.amount))

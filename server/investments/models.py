@@ -1,4 +1,4 @@
-"""Investment plans, the dates that were answered, and risk profiles."""
+"""Investment plans, the answers to their dates, and risk profiles."""
 
 import datetime as dt
 from typing import Any
@@ -22,9 +22,9 @@ from server.core.database.engine import Base
 
 
 class InvestmentPlan(Base):
-    """What somebody invests again and again, in whole rupiah, until a day or for ever.
+    """A recurring investment in whole rupiah, until a day or for ever.
 
-    The present dates count from `since` on; `earlier` keeps what they were before.
+    The present rule counts from `since` on; `earlier` has the rule versions before it.
     """
 
     __tablename__ = "investment_plans"
@@ -44,13 +44,13 @@ class InvestmentPlan(Base):
     version: Mapped[int]
     created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
-    # The next date to tell of and when that is; None when none comes any more.
+    # The next date and when it is due; None when no date is left.
     next_day: Mapped[dt.date | None] = mapped_column(Date)
     next_due_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
 
     __table_args__ = (
         CheckConstraint("frequency IN ('day', 'weekly', 'monthly')", name="frequency"),
-        # Finds what is due, however many plans have come to their end.
+        # Finds what is due, without the plans that have ended.
         Index(
             "ix_investment_plans_next_due_at",
             "next_due_at",
@@ -61,7 +61,7 @@ class InvestmentPlan(Base):
 
 
 class InvestmentDate(Base):
-    """A date that was skipped, or done without a transaction; booked ones are their transaction."""
+    """A date that was skipped, or done without a transaction; a booked one has no row here."""
 
     __tablename__ = "investment_dates"
 
@@ -83,7 +83,7 @@ class InvestmentDate(Base):
 
 
 class RiskProfile(Base):
-    """Six answers about risk, the newest ones of each person."""
+    """The latest six answers about risk of each person."""
 
     __tablename__ = "risk_profiles"
 

@@ -1,4 +1,4 @@
-"""What became of the dates of a plan."""
+"""The status of a plan: what became of its dates."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -12,8 +12,8 @@ NEXT_SHOWN: Final = 5
 PAST_SHOWN: Final = 12
 
 
-class State(StrEnum):
-    """What a date is: answered, due today, or past without an answer."""
+class OccurrenceState(StrEnum):
+    """The state of a date: answered, due today, or past without an answer."""
 
     DONE = "done"
     SKIPPED = "skipped"
@@ -22,9 +22,9 @@ class State(StrEnum):
 
 
 class Answer(NamedTuple):
-    """What somebody said to a date, and when; whole rupiah, which are there when it was done."""
+    """The answer to a date; a done one has its amount in whole rupiah."""
 
-    state: State
+    state: OccurrenceState
     amount: int | None = None
     transaction_id: str | None = None
     at: dt.datetime | None = None
@@ -33,32 +33,32 @@ class Answer(NamedTuple):
 Answers = Mapping[dt.date, Answer]
 
 
-class Past(NamedTuple):
-    """A date up to today and what became of it."""
+class PastOccurrence(NamedTuple):
+    """A date up to today and its state."""
 
     date: dt.date
-    state: State
+    state: OccurrenceState
     amount: int | None
     transaction_id: str | None
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a plan stands today; `streak` counts the done dates since the newest missed one."""
+class PlanStatus:
+    """The status of a plan; `streak` counts the done dates since the latest missed one."""
 
     next: list[dt.date]
-    past: list[Past]
+    past: list[PastOccurrence]
     streak: int
     done: int
     missed: int
     invested: int
 
 
-def standing(schedule: Schedule, answers: Answers, today: dt.date) -> Standing:
-    """How a plan with these dates and answers stands on a day."""
-    done = [answer for answer in answers.values() if answer.state is State.DONE]
+def plan_status(schedule: Schedule, answers: Answers, today: dt.date) -> PlanStatus:
+    """The status of a plan with these dates and answers on a day."""
+    done = [answer for answer in answers.values() if answer.state is OccurrenceState.DONE]
     upcoming = schedule.upcoming(today, NEXT_SHOWN + 1)
-    return Standing(
+    return PlanStatus(
         next=[day for day in upcoming if day not in answers][:NEXT_SHOWN],
         past=_past(schedule, answers, today),
         streak=_streak(schedule, answers, today),
@@ -68,12 +68,12 @@ def standing(schedule: Schedule, answers: Answers, today: dt.date) -> Standing:
     )
 
 
-def _past(schedule: Schedule, answers: Answers, today: dt.date) -> list[Past]:
-    """The newest dates, those too that were answered before the rule changed."""
+def _past(schedule: Schedule, answers: Answers, today: dt.date) -> list[PastOccurrence]:
+    """The latest dates, including answered dates of earlier rules."""
     days = {*schedule.latest(today, PAST_SHOWN), *answers}
-    unanswered = {True: Answer(State.DUE), False: Answer(State.MISSED)}
+    unanswered = {True: Answer(OccurrenceState.DUE), False: Answer(OccurrenceState.MISSED)}
     return [
-        Past(day, *(answers.get(day) or unanswered[day == today])[:3])
+        PastOccurrence(day, *(answers.get(day) or unanswered[day == today])[:3])
         for day in sorted(days, reverse=True)[:PAST_SHOWN]
     ]
 
@@ -88,6 +88,6 @@ def _streak(schedule: Schedule, answers: Answers, today: dt.date) -> int:
     for day in sorted(answers, reverse=True):
         if schedule.count(day + ONE_DAY, later - ONE_DAY):
             break
-        streak += answers[day].state is State.DONE
+        streak += answers[day].state is OccurrenceState.DONE
         later = day
     return streak

@@ -1,4 +1,4 @@
-"""The dates of a plan: every day, on a day of the week, or on a day of the month.
+"""The dates of a plan: daily, weekly or monthly.
 
 Dates are listed by rrule within short windows and counted by arithmetic, so that a daily plan
 of many years costs no more than a new one.
@@ -8,7 +8,7 @@ import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from dateutil.rrule import DAILY, MONTHLY, WEEKLY, rrule
 
@@ -36,14 +36,22 @@ RULES: Final[dict[Frequency, Literal[1, 2, 3]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """When a plan invests; `weekday` is 0 for Monday, `month_day` 1 to 28 or -1 for the last."""
+    """A recurrence rule; `weekday` is 0 for Monday, `month_day` 1 to 28 or -1 for the last."""
 
     frequency: Frequency
     weekday: int | None = None
     month_day: int | None = None
 
+    def serialize(self) -> dict[str, Any]:
+        """The rule as plain values: its frequency, weekday and day of the month."""
+        return {
+            "frequency": self.frequency.value,
+            "weekday": self.weekday,
+            "month_day": self.month_day,
+        }
+
     def between(self, first: dt.date, last: dt.date) -> list[dt.date]:
-        """Its dates from the first to the last day; meant for windows of a few dates."""
+        """Its dates from the first to the last day; for windows of a few dates."""
         if first > last:
             return []
         found = rrule(
@@ -56,11 +64,11 @@ class Rule:
         return [moment.date() for moment in found]
 
     def window(self, dates: int) -> dt.timedelta:
-        """As many days as hold at least so many dates, wherever they begin."""
+        """A number of days that contains at least so many dates, wherever it begins."""
         return dt.timedelta(days=STEPS[self.frequency] * (dates + 1))
 
     def count(self, first: dt.date, last: dt.date) -> int:
-        """How many dates there are from the first to the last day, however far apart."""
+        """The number of dates from the first to the last day; fast however far apart they are."""
         if first > last:
             return 0
         if self.frequency is Frequency.MONTHLY:
@@ -87,48 +95,48 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
-    """The days, both ends included, for which a rule counts; without an end for ever."""
+class RulePeriod:
+    """The days, both ends included, for which a rule counts; for ever without an end."""
 
     rule: Rule
     first: dt.date
     last: dt.date | None
 
-    def cut(self, first: dt.date, last: dt.date) -> tuple[dt.date, dt.date]:
-        """What of a span lies in it; the first day comes after the last where nothing does."""
+    def clip(self, first: dt.date, last: dt.date) -> tuple[dt.date, dt.date]:
+        """The part of a span within the period; its first day is after its last when empty."""
         return max(first, self.first), last if self.last is None else min(last, self.last)
 
 
 class Schedule:
-    """All dates of a plan, whose rule may have changed; the stretches follow each other."""
+    """All dates of a plan, whose rule may have changed; the periods follow each other."""
 
-    __slots__ = ("_stretches",)
+    __slots__ = ("_periods",)
 
-    def __init__(self, stretches: Sequence[Stretch]) -> None:
-        self._stretches = tuple(stretches)
+    def __init__(self, periods: Sequence[RulePeriod]) -> None:
+        self._periods = tuple(periods)
 
     def count(self, first: dt.date, last: dt.date) -> int:
-        """How many dates there are from the first to the last day."""
-        return sum(one.rule.count(*one.cut(first, last)) for one in self._stretches)
+        """The number of dates from the first to the last day."""
+        return sum(one.rule.count(*one.clip(first, last)) for one in self._periods)
 
     def includes(self, day: dt.date) -> bool:
         """Whether a day is one of the dates."""
         return self.count(day, day) == 1
 
     def upcoming(self, day: dt.date, most: int) -> list[dt.date]:
-        """The next dates from a day on, soonest first."""
+        """The next dates from a day on, earliest first."""
         found: list[dt.date] = []
-        for one in self._stretches:
+        for one in self._periods:
             begin = max(day, one.first)
-            found += one.rule.between(*one.cut(begin, begin + one.rule.window(most)))
+            found += one.rule.between(*one.clip(begin, begin + one.rule.window(most)))
         return found[:most]
 
     def latest(self, day: dt.date, most: int) -> list[dt.date]:
-        """The newest dates up to a day, newest first."""
+        """The latest dates up to a day, latest first."""
         found: list[dt.date] = []
-        for one in reversed(self._stretches):
+        for one in reversed(self._periods):
             if len(found) >= most:
                 break
             end = day if one.last is None else min(day, one.last)
-            found += one.rule.between(*one.cut(end - one.rule.window(most), end))[::-1]
+            found += one.rule.between(*one.clip(end - one.rule.window(most), end))[::-1]
         return found[:most]

@@ -1,7 +1,5 @@
-"""Six questions about risk, and what the answers come to."""
+"""The risk profile: six questions, the stored answers, and the level of risk that suits them."""
 
-# RF-DOC What other features already know of the answers about risk.
-# RF-DOC Risk profiles: keeping six answers and telling what they come to.
 import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
@@ -9,24 +7,24 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.calendar.clock import format_utc, now
+from server.core.database.upserts import upsert_into
 from server.core.extension_point import ExtensionPoint
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
 from server.investments.models import RiskProfile
 
 
-class Profile(StrEnum):
-    """How much a person's investments may swing."""
+class RiskLevel(StrEnum):
+    """How much risk suits a person."""
 
     CAREFUL = "careful"
     BALANCED = "balanced"
     BOLD = "bold"
 
 
-# Each option weighs as much as its place: the first is the calmest.
+# The weight of an option is its position: the first is the most careful.
 QUESTIONS: Final = MappingProxyType(
     {
         "horizon": ("under_1", "1_to_3", "3_to_7", "over_7"),
@@ -50,89 +48,85 @@ MOSTLY_SAFE: Final = _("Most of your answers put safety before growth.")
 EVEN: Final = _("Your answers weigh safety and growth about equally.")
 ROOM: Final = _("Your answers leave room for ups and downs on the way to more growth.")
 
+Item = dict[str, Any]
+FindHints = Callable[[str], Mapping[str, str]]
+"""A function from an owner's id to the known answers, by the key of their question."""
 
-class Judged(NamedTuple):
-    """A profile and the sentence that says why."""
 
-    profile: Profile
+class RiskVerdict(NamedTuple):
+    """A level and the sentence that says why."""
+
+    level: RiskLevel
     reason: Message
 
 
-def judge(answers: Sequence[str]) -> Judged:
-    """What six answers come to: by their sum, unless one of them rules out more risk."""
-    given = dict(zip(QUESTIONS, answers, strict=True))
-    ruled = _ruled_careful(given)
-    if ruled:
-        return Judged(Profile.CAREFUL, ruled)
-    total = sum(QUESTIONS[key].index(answer) for key, answer in given.items())
-    if total <= MOST_CAREFUL:
-        return Judged(Profile.CAREFUL, MOSTLY_SAFE)
-    if total <= MOST_BALANCED:
-        return Judged(Profile.BALANCED, EVEN)
-    if given["cushion"] == "none":
-        return Judged(Profile.BALANCED, NO_CUSHION)
-    if given["horizon"] == "1_to_3":
-        return Judged(Profile.BALANCED, FEW_YEARS)
-    return Judged(Profile.BOLD, ROOM)
-
-
-def _ruled_careful(given: dict[str, str]) -> Message | None:
-    if given["horizon"] == "under_1":
-        return SOON
-    if given["drop"] == "sell_all":
-        return NERVES
-    return KEEPING if given["aim"] == "keep" else None
-
-
-Known = Callable[[str], Mapping[str, str]]
-"""`known(owner_id)` are options by the key of their question, as far as they are known."""
-
-
-hints: Final = ExtensionPoint[Known]("known answers about risk")
-
-
-Item = dict[str, Any]
-
-
-class Taken(NamedTuple):
-    """What is kept of somebody who answered."""
+class RiskAnswers(NamedTuple):
+    """The stored answers of a person."""
 
     answers: list[str]
     taken_at: dt.datetime
 
 
-def risk_profile(owner_id: str, language: str) -> Item:
-    """The owner's profile with its reason, and the questions with what is known already."""
-    taken = taken_by(owner_id)
-    judged = judge(taken.answers) if taken else None
-    known = hints.get()(owner_id)
+risk_hints: Final = ExtensionPoint[FindHints]("known answers about risk")
+
+
+def judge_answers(answers: Sequence[str]) -> RiskVerdict:
+    """The verdict on six answers: by their sum, unless one of them rules out more risk."""
+    by_key = dict(zip(QUESTIONS, answers, strict=True))
+    reason = _careful_reason(by_key)
+    if reason:
+        return RiskVerdict(RiskLevel.CAREFUL, reason)
+    total = sum(QUESTIONS[key].index(answer) for key, answer in by_key.items())
+    if total <= MOST_CAREFUL:
+        return RiskVerdict(RiskLevel.CAREFUL, MOSTLY_SAFE)
+    if total <= MOST_BALANCED:
+        return RiskVerdict(RiskLevel.BALANCED, EVEN)
+    if by_key["cushion"] == "none":
+        return RiskVerdict(RiskLevel.BALANCED, NO_CUSHION)
+    if by_key["horizon"] == "1_to_3":
+        return RiskVerdict(RiskLevel.BALANCED, FEW_YEARS)
+    return RiskVerdict(RiskLevel.BOLD, ROOM)
+
+
+def get_risk_profile(owner_id: str, language: str) -> Item:
+    """The owner's level with its reason, and the questions with the answers known already."""
+    taken = find_answers(owner_id)
+    verdict = judge_answers(taken.answers) if taken else None
+    hints = risk_hints.get()(owner_id)
     return {
-        "profile": judged and judged.profile.value,
-        "reason": judged and translate(judged.reason, language),
+        "profile": verdict and verdict.level.value,
+        "reason": verdict and translate(verdict.reason, language),
         "answers": taken and taken.answers,
         "taken_at": taken and format_utc(taken.taken_at),
         "questions": [
-            {"key": key, "options": list(options), "prefilled": _among(options, known.get(key))}
+            {
+                "key": key,
+                "options": list(options),
+                "prefilled": hints[key] if hints.get(key) in options else None,
+            }
             for key, options in QUESTIONS.items()
         ],
     }
 
 
-def take(owner_id: str, answers: Sequence[str], language: str) -> Item:
-    """Keep six answers in place of earlier ones and tell what they come to."""
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+def save_answers(owner_id: str, answers: Sequence[str], language: str) -> Item:
+    """Store six answers in place of earlier ones and return the risk profile."""
     values = {"answers": list(answers), "taken_at": now()}
-    kept = kind.insert(RiskProfile).values(owner_id=owner_id, **values)
-    db.session.execute(kept.on_conflict_do_update(index_elements=["owner_id"], set_=values))
-    return risk_profile(owner_id, language)
+    statement = upsert_into(RiskProfile).values(owner_id=owner_id, **values)
+    db.session.execute(statement.on_conflict_do_update(index_elements=["owner_id"], set_=values))
+    return get_risk_profile(owner_id, language)
 
 
-def taken_by(owner_id: str) -> Taken | None:
-    """What is kept of the owner; None when there is nothing."""
-    wanted = select(RiskProfile.answers, RiskProfile.taken_at)
-    row = db.session.execute(wanted.where(RiskProfile.owner_id == owner_id)).first()
-    return Taken(*row) if row else None
+def find_answers(owner_id: str) -> RiskAnswers | None:
+    """The stored answers of the owner."""
+    query = select(RiskProfile.answers, RiskProfile.taken_at)
+    row = db.session.execute(query.where(RiskProfile.owner_id == owner_id)).first()
+    return RiskAnswers(*row) if row else None
 
 
-def _among(options: Sequence[str], known: str | None) -> str | None:
-    return known if known in options else None
+def _careful_reason(by_key: dict[str, str]) -> Message | None:
+    if by_key["horizon"] == "under_1":
+        return SOON
+    if by_key["drop"] == "sell_all":
+        return NERVES
+    return KEEPING if by_key["aim"] == "keep" else None

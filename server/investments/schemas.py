@@ -1,6 +1,5 @@
-"""How investment plans go over the wire."""
+"""Schemas of investment plans, the answers to their dates, and the risk profile."""
 
-# RF-DOC How the risk profile goes over the wire.
 import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final, cast
@@ -13,29 +12,29 @@ from server.core.calendar.clock import today
 from server.core.http.fields import Day, Rupiah, Switch
 from server.core.http.schemas import Schema
 from server.core.text.i18n import Message, _
-from server.investments.occurrences import Given
+from server.investments.occurrences import OccurrenceAnswer
 from server.investments.plan import (
     CHOOSE_FREQUENCY,
     CHOOSE_MONTH_DAY,
     CHOOSE_WEEKDAY,
-    Changes,
-    problems,
+    PlanFields,
+    find_problems,
 )
-from server.investments.plan_status import State
+from server.investments.plan_status import OccurrenceState
 from server.investments.recurrence import LAST_DAY, Frequency
-from server.investments.risk_profile import COUNT, QUESTIONS, Profile
+from server.investments.risk_profile import COUNT, QUESTIONS, RiskLevel
 
 FREQUENCIES: Final = [one.value for one in Frequency]
-STATES: Final = [one.value for one in State]
+STATES: Final = [one.value for one in OccurrenceState]
 OPEN: Final = "open"
-SAID: Final = (State.DONE.value, State.SKIPPED.value, OPEN)
+SAID: Final = (OccurrenceState.DONE.value, OccurrenceState.SKIPPED.value, OPEN)
 WEEKDAYS: Final = range(7)
 MONTH_DAYS: Final = (*range(1, 29), LAST_DAY)
 
 CHOOSE_STATE: Final = _("Choose whether it is done, skipped, or open again.")
 
 
-def _word(choices: list[str], sentence: Message, **options: Any) -> fields.String:
+def _choice(choices: list[str], sentence: Message, **options: Any) -> fields.String:
     messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
     rule = validate.OneOf(choices, error=sentence)
     return fields.String(validate=rule, error_messages=messages, **options)
@@ -72,22 +71,22 @@ class PlanChangesSchema(Schema):
     """
 
     amount = Rupiah()
-    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY)
+    frequency = _choice(FREQUENCIES, CHOOSE_FREQUENCY)
     weekday = OneNumber(WEEKDAYS, CHOOSE_WEEKDAY)
     month_day = OneNumber(MONTH_DAYS, CHOOSE_MONTH_DAY)
     starts = Day()
     until = Day(allow_none=True)
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Changes:
-        return _typed(fields_)
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> PlanFields:
+        return _parse_enums(fields_)
 
 
 class NewPlanSchema(Schema):
     """A new plan; it starts today without `starts`, and goes on for ever without `until`."""
 
     amount = Rupiah(required=True)
-    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY, required=True)
+    frequency = _choice(FREQUENCIES, CHOOSE_FREQUENCY, required=True)
     weekday = OneNumber(WEEKDAYS, CHOOSE_WEEKDAY)
     month_day = OneNumber(MONTH_DAYS, CHOOSE_MONTH_DAY)
     starts = Day(allow_none=True)
@@ -96,27 +95,27 @@ class NewPlanSchema(Schema):
     @ma.validates_schema(skip_on_field_errors=False)
     def _makes_a_plan(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
         present = today(current_user.timezone)
-        wrong = problems(_typed(_from_today(fields_, present)), present)
+        wrong = find_problems(_parse_enums(_from_today(fields_, present)), present)
         if wrong:
             raise ma.ValidationError({field: [sentence] for field, sentence in wrong.items()})
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Changes:
-        return _typed(_from_today(fields_, today(current_user.timezone)))
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> PlanFields:
+        return _parse_enums(_from_today(fields_, today(current_user.timezone)))
 
 
 class AnswerSchema(Schema):
     """What became of a date; `amount` is what was invested, the plan's without one."""
 
-    state = _word(list(SAID), CHOOSE_STATE, required=True)
+    state = _choice(list(SAID), CHOOSE_STATE, required=True)
     book = Switch(load_default=True)
     amount = Rupiah(allow_none=True, load_default=None)
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
-        said = fields_["state"]
-        state = None if said == OPEN else State(said)
-        return Given(state, fields_["book"], fields_["amount"])
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> OccurrenceAnswer:
+        sent = fields_["state"]
+        state = None if sent == OPEN else OccurrenceState(sent)
+        return OccurrenceAnswer(state, fields_["book"], fields_["amount"])
 
 
 class PastDateSchema(Schema):
@@ -156,17 +155,17 @@ def _from_today(fields_: dict[str, Any], present: dt.date) -> dict[str, Any]:
     return {**fields_, "starts": fields_.get("starts") or present}
 
 
-def _typed(fields_: dict[str, Any]) -> Changes:
-    """What was read, its frequency as one."""
+def _parse_enums(fields_: dict[str, Any]) -> PlanFields:
+    """The fields with an enum for the frequency."""
     if "frequency" in fields_:
         fields_ = {**fields_, "frequency": Frequency(fields_["frequency"])}
-    return cast("Changes", fields_)
+    return cast("PlanFields", fields_)
 
 
 ANSWERS: Final = "answers"
 SIX: Final = _("Answer all six questions.")
 CHOOSE: Final = _("Choose one of the answers.")
-PROFILES: Final = [profile.value for profile in Profile]
+PROFILES: Final = [profile.value for profile in RiskLevel]
 
 
 class RiskAnswersSchema(Schema):

@@ -1,159 +1,110 @@
-"""Investment plans: making and changing them, and how they stand today."""
+"""List, add, change and remove investment plans."""
 
 import datetime as dt
-from collections.abc import Mapping
-from typing import Any
 
-from server.core.calendar.clock import format_utc, now
+from server.core.calendar.clock import now
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.investments import due_dispatch, queries
 from server.investments.errors import MOST_PLANS, TooManyPlans
-from server.investments.feed import Planned, planned
-from server.investments.latest_occurrences import Newest, read_newest, standing_of
-from server.investments.plan import FIRST_VERSION, Changes, Plan, Turn, problems, rule_in
-from server.investments.plan_status import Answers, Past, Standing, standing
+from server.investments.latest_occurrences import (
+    LatestAnswers,
+    read_latest_answers,
+    status_from_latest,
+)
+from server.investments.plan import (
+    FIRST_VERSION,
+    Plan,
+    PlanFields,
+    RuleVersion,
+    find_problems,
+    rule_from,
+)
+from server.investments.plan_status import plan_status
+from server.investments.serializers import Item, serialize_plan, serialize_with_status
 from server.transactions.bookings import BookingSource, unlink_transactions
-from server.users.balances import add_to_balance
-
-__all__ = [
-    "Planned",
-    "add_plan",
-    "change_plan",
-    "list_plans",
-    "planned",
-    "remove_plan",
-    "require_plan",
-    "told",
-]
-
-Item = dict[str, Any]
+from server.users.balances import lock_balance
 
 
 def list_plans(owner_id: str, today: dt.date) -> list[Item]:
-    """The owner's plans as they stand on a day, the oldest first.
+    """The owner's plans with their status on a day, oldest first.
 
-    Two queries, and two more for all plans whose streak reaches beyond the dates that are shown.
+    Two queries, and two more for all plans whose streak is longer than the dates shown.
     """
     plans = queries.read_plans(owner_id)
-    newest = read_newest(owner_id, plans, today) if plans else {}
-    stand = {
-        plan.id: standing_of(plan.schedule, newest.get(plan.id, Newest({})), today)
+    latest = read_latest_answers(owner_id, plans, today) if plans else {}
+    statuses = {
+        plan.id: status_from_latest(plan.schedule, latest.get(plan.id, LatestAnswers({})), today)
         for plan in plans
     }
-    longer = [id_ for id_, one in stand.items() if one is None]
+    longer = [id_ for id_, status in statuses.items() if status is None]
     answers = queries.read_answers(owner_id, longer) if longer else {}
     return [
-        _told(plan, stand[plan.id] or standing(plan.schedule, answers.get(plan.id, {}), today))
+        serialize_with_status(
+            plan,
+            statuses[plan.id] or plan_status(plan.schedule, answers.get(plan.id, {}), today),
+        )
         for plan in plans
     ]
 
 
-def add_plan(owner_id: str, wanted: Changes, today: dt.date) -> Item:
-    """Make a plan from what was checked; TooManyPlans when there are as many as one may have."""
-    add_to_balance(owner_id)
+def add_plan(owner_id: str, fields: PlanFields, today: dt.date) -> Item:
+    """Add a plan from validated fields; raises TooManyPlans."""
+    lock_balance(owner_id)
     if queries.count_plans(owner_id) >= MOST_PLANS:
         raise TooManyPlans
     plan = Plan(
         id=new_id(),
-        amount=wanted["amount"],
-        starts=wanted["starts"],
-        until=wanted.get("until"),
-        turns=(Turn(wanted["starts"], rule_in(wanted)),),
+        amount=fields["amount"],
+        starts=fields["starts"],
+        until=fields.get("until"),
+        rule_versions=(RuleVersion(fields["starts"], rule_from(fields)),),
         version=FIRST_VERSION,
         created_at=now(),
     )
     queries.insert_plan(owner_id, plan)
-    due_dispatch.plan_ahead(owner_id, plan)
-    return told(plan, {}, today)
+    due_dispatch.schedule_next(owner_id, plan)
+    return serialize_plan(plan, {}, today)
 
 
 def change_plan(
-    owner_id: str, plan_id: str, changes: Changes, match: IfMatch, today: dt.date
+    owner_id: str, plan_id: str, changes: PlanFields, match: IfMatch, today: dt.date
 ) -> Item:
-    """Change a plan; another rule counts from today on, and what was answered stays.
+    """Change a plan; a new rule counts from today on, and answered dates stay as they are.
 
-    Raises NotFound, ValidationFailed, and ChangedMeanwhile when its version is none that the
-    sender accepts.
+    Raises NotFound, ValidationFailed, and ChangedMeanwhile for a version that does not match.
     """
-    add_to_balance(owner_id)
-    plan = require_plan(owner_id, plan_id)
+    lock_balance(owner_id)
+    plan = get_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     after = plan.changed(changes, today)
     if after == plan:
-        # Nothing to do, or the answer to the same change was lost.
-        return told(plan, answers, today)
+        # Nothing to do, or a retry whose first response was lost.
+        return serialize_plan(plan, answers, today)
     if not match.allows(plan.version):
-        raise ChangedMeanwhile(told(plan, answers, today))
-    wrong = problems(_whole(plan, changes), today, plan)
-    if wrong:
-        raise ValidationFailed(errors={field: [sentence] for field, sentence in wrong.items()})
+        raise ChangedMeanwhile(serialize_plan(plan, answers, today))
+    problems = find_problems({**plan.fields, **changes}, today, plan)
+    if problems:
+        raise ValidationFailed(errors={field: [problem] for field, problem in problems.items()})
     after = after.next_version()
     queries.update_plan(owner_id, after)
-    due_dispatch.plan_ahead(owner_id, after)
-    return told(after, answers, today)
+    due_dispatch.schedule_next(owner_id, after)
+    return serialize_plan(after, answers, today)
 
 
 def remove_plan(owner_id: str, plan_id: str) -> None:
-    """Delete a plan; what it booked stays in the ledger. Raises NotFound."""
-    add_to_balance(owner_id)
-    require_plan(owner_id, plan_id)
+    """Delete a plan; its transactions stay in the ledger. Raises NotFound."""
+    lock_balance(owner_id)
+    get_plan(owner_id, plan_id)
     unlink_transactions(owner_id, BookingSource.PLAN, plan_id)
     queries.delete_plan(owner_id, plan_id)
-    due_dispatch.settle(owner_id, plan_id)
+    due_dispatch.resolve_notifications(owner_id, plan_id)
 
 
-def require_plan(owner_id: str, plan_id: str) -> Plan:
+def get_plan(owner_id: str, plan_id: str) -> Plan:
     """A plan of the owner; raises NotFound."""
     plan = queries.find_plan(owner_id, plan_id)
     if plan is None:
         raise NotFound
     return plan
-
-
-def told(plan: Plan, answers: Answers, today: dt.date) -> Item:
-    """A plan as it goes over the wire, as it stands on a day."""
-    return _told(plan, standing(plan.schedule, answers, today))
-
-
-def _told(plan: Plan, stands: Standing) -> Item:
-    return {
-        "id": plan.id,
-        "amount": plan.amount,
-        "frequency": plan.rule.frequency.value,
-        "weekday": plan.rule.weekday,
-        "month_day": plan.rule.month_day,
-        "starts": plan.starts.isoformat(),
-        "until": plan.until.isoformat() if plan.until else None,
-        "next": [day.isoformat() for day in stands.next],
-        "past": [_past(one) for one in stands.past],
-        "streak": stands.streak,
-        "done_count": stands.done,
-        "missed_count": stands.missed,
-        "invested": stands.invested,
-        "created_at": format_utc(plan.created_at),
-        "version": plan.version,
-    }
-
-
-def _past(one: Past) -> Mapping[str, Any]:
-    return {
-        "date": one.date.isoformat(),
-        "state": one.state.value,
-        "amount": one.amount,
-        "transaction_id": one.transaction_id,
-    }
-
-
-def _whole(plan: Plan, changes: Changes) -> Changes:
-    """The plan with its changes, as a form would send it."""
-    before: Changes = {
-        "amount": plan.amount,
-        "frequency": plan.rule.frequency,
-        "weekday": plan.rule.weekday,
-        "month_day": plan.rule.month_day,
-        "starts": plan.starts,
-        "until": plan.until,
-    }
-    return {**before, **changes}

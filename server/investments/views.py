@@ -1,4 +1,4 @@
-"""The calls about investment plans and the risk profile."""
+"""Views of investment plans and the risk profile."""
 
 import datetime as dt
 from http import HTTPStatus
@@ -16,8 +16,8 @@ from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.investments import occurrences, risk_profile, service
-from server.investments.occurrences import Given
-from server.investments.plan import Changes
+from server.investments.occurrences import OccurrenceAnswer
+from server.investments.plan import PlanFields
 from server.investments.schemas import (
     AnswerSchema,
     InvestmentPlanSchema,
@@ -51,9 +51,9 @@ def list_investment_plans() -> Body:
 @blueprint.arguments(NewPlanSchema)
 @blueprint.answers(201, InvestmentPlanSchema, message=True)
 @idempotent(201)
-def add_investment_plan(wanted: Changes) -> Body:
+def add_investment_plan(new: PlanFields) -> Body:
     """Make a plan of up to 50."""
-    plan = service.add_plan(current_user.id, wanted, today(current_user.timezone))
+    plan = service.add_plan(current_user.id, new, today(current_user.timezone))
     return envelope(_("Your investment plan is set."), [plan])
 
 
@@ -63,7 +63,7 @@ def add_investment_plan(wanted: Changes) -> Body:
 @blueprint.refuses(NOT_FOUND)
 @blueprint.arguments(PlanChangesSchema)
 @blueprint.answers(200, InvestmentPlanSchema, message=True)
-def change_investment_plan(changes: Changes, **path: str) -> Response:
+def change_investment_plan(changes: PlanFields, **path: str) -> Response:
     """Change a plan; other dates count from today on, and what was answered stays."""
     present = today(current_user.timezone)
     plan = service.change_plan(current_user.id, path["id"], changes, read_if_match(), present)
@@ -95,18 +95,18 @@ def remove_investment_plan(**path: str) -> Body:
     balance=fields.Integer(required=True),
 )
 @idempotent(200)
-def answer_investment_date(given: Given, **path: str) -> Body:
+def answer_investment_date(answer: OccurrenceAnswer, **path: str) -> Body:
     """Record what was invested on a date, skip it, or open it again."""
-    done = occurrences.answer_date(
+    done = occurrences.answer_occurrence(
         current_user.id,
         path["id"],
         _day(path["date"]),
-        given,
+        answer,
         get_current_book(),
         today(current_user.timezone),
     )
-    said = occurrences.said(given)
-    return envelope(said, [done.plan], transaction=done.transaction, balance=done.balance)
+    message = occurrences.answer_message(answer)
+    return envelope(message, [done.plan], transaction=done.transaction, balance=done.balance)
 
 
 @blueprint.route("/risk-profile")
@@ -114,7 +114,7 @@ def answer_investment_date(given: Given, **path: str) -> Body:
 @blueprint.answers(200, RiskProfileSchema)
 def get_risk_profile() -> Body:
     """The own risk profile with its reason, and the questions."""
-    return envelope(datas=[risk_profile.risk_profile(current_user.id, current_language())])
+    return envelope(datas=[risk_profile.get_risk_profile(current_user.id, current_language())])
 
 
 @blueprint.route("/risk-profile", methods=["POST"])
@@ -123,12 +123,12 @@ def get_risk_profile() -> Body:
 @blueprint.answers(200, RiskProfileSchema, message=True)
 def take_risk_profile(body: dict[str, list[str]]) -> Body:
     """Keep six answers and tell what they come to."""
-    found = risk_profile.take(current_user.id, body["answers"], current_language())
+    found = risk_profile.save_answers(current_user.id, body["answers"], current_language())
     return envelope(_("Your risk profile is saved."), [found])
 
 
 def _day(text: str) -> dt.date:
-    """The day of an address; what is none is not there."""
+    """The day in a URL; raises NotFound when it is none."""
     try:
         day = dt.date.fromisoformat(text)
     except ValueError as error:

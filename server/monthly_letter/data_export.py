@@ -6,5 +6,5 @@ from server.monthly_letter import queries
 
 def export(owner_id: str) -> Exported:
     """The money month that was last looked at for a letter to the owner."""
-    letter = queries.find(owner_id)
+    letter = queries.find_letter(owner_id)
     return Exported(data={"last_month": letter.month if letter else None})

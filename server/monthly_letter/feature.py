@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.monthly_letter import data_export, letters, telling
+from server.monthly_letter import data_export, letters, service
 from server.monthly_letter.jobs import JOBS
 from server.users.calendar_changes import moves
 
@@ -12,5 +12,5 @@ FEATURE: Final = Feature(
     letters={letters.MONTHLY_LETTER: letters.monthly_letter},
     jobs=JOBS,
     export=data_export.export,
-    provides=(moves.provide(telling.follow),),
+    provides=(moves.provide(service.follow_calendar),),
 )

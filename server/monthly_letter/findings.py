@@ -46,9 +46,9 @@ def percent_of(part: int, whole: int) -> int:
     return (part * WHOLE * 2 + whole) // (whole * 2) if whole > 0 else 0
 
 
-def choose(facts: MonthFacts) -> list[Finding]:
+def choose_findings(facts: MonthFacts) -> list[Finding]:
     """The findings of a month that matter most, at most three, none about the same as another."""
-    found = [finding for look in KINDS if (finding := look(facts))]
+    found = [finding for look in FINDERS if (finding := look(facts))]
     chosen: list[Finding] = []
     for one in sorted(found, key=lambda finding: -finding.weight):
         if one.subject not in {other.subject for other in chosen}:
@@ -193,7 +193,7 @@ def average_day(facts: MonthFacts) -> Finding | None:
     return Finding("average", 10, "all", {"amount": amount}) if amount else None
 
 
-KINDS: Final[tuple[Callable[[MonthFacts], Finding | None], ...]] = (
+FINDERS: Final[tuple[Callable[[MonthFacts], Finding | None], ...]] = (
     goal_progress,
     budget_passed,
     budgets_kept,

@@ -14,9 +14,9 @@ from server.core.calendar.money_month import MoneyMonth
 from server.core.mail.mail_templates import Figure, Gauge, Letter, Section, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, Message, _, translate
-from server.monthly_letter.findings import Finding, choose, percent_of
-from server.monthly_letter.month_facts import MonthFacts, month_facts
-from server.reminders.service import holidays
+from server.monthly_letter.findings import Finding, choose_findings, percent_of
+from server.monthly_letter.month_facts import MonthFacts, read_month_facts
+from server.reminders.service import list_holidays
 from server.site.amount_format import FormatAmount, get_amount_format
 from server.transactions.reports import SpanSums
 from server.users import profiles
@@ -92,7 +92,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
     account = users.find_account(parameters["account"])
     if account is None or not account.is_active:
         return None
-    facts = month_facts(account, parameters["month"], language)
+    facts = read_month_facts(account, parameters["month"], language)
     if facts.month.end >= today(account.timezone):
         # Another payday was chosen: the month goes on.
         return None
@@ -118,7 +118,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
     )
 
 
-def sentence(finding: Finding, voice: Voice) -> str:
+def finding_sentence(finding: Finding, voice: Voice) -> str:
     """What a finding says to its reader."""
     places = {name: _place(name, value, voice) for name, value in finding.told.items()}
     message = SENTENCES[finding.kind]
@@ -194,7 +194,7 @@ def _left(flow: SpanSums) -> int:
 
 
 def _findings(facts: MonthFacts, voice: Voice) -> list[Section]:
-    lines = [sentence(one, voice) for one in choose(facts)]
+    lines = [finding_sentence(one, voice) for one in choose_findings(facts)]
     title = voice.speak(_("What stood out"))
     return [Section(title=title, lines=lines, is_numbered=True)] if lines else []
 
@@ -202,7 +202,7 @@ def _findings(facts: MonthFacts, voice: Voice) -> list[Section]:
 def _holidays(owner_id: str, facts: MonthFacts, voice: Voice) -> list[Section]:
     """The public holidays of the month that begins, for who wants tips for their country."""
     following = facts.following
-    found = holidays(owner_id, following.start, following.end, voice.language)
+    found = list_holidays(owner_id, following.start, following.end, voice.language)
     lines = [f"{voice.day(dt.date.fromisoformat(one['day']))} · {one['name']}" for one in found]
     title = voice.speak(
         _("Public holidays in {month}"), month=month_name(following, voice.language)

@@ -10,7 +10,7 @@ from server.categories.book import CategoryBook
 from server.categories.enums import Group, TransactionType
 from server.core.calendar.money_month import MoneyMonth, Span
 from server.goals.service import list_goals
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.transactions import insights, reports, viewer_context
 from server.transactions.insights import IncreasedExpense, LargestExpense
 from server.transactions.reports import DaySums, SpanSums
@@ -83,7 +83,7 @@ class MonthFacts:
 MONTHS: Final = 6
 
 
-def month_facts(account: Account, key: str, language: str) -> MonthFacts:
+def read_month_facts(account: Account, key: str, language: str) -> MonthFacts:
     """The facts of a money month, read as on its last day; about ten queries."""
     reader = viewer_context.viewer_context(account, language)
     month = reader.calendar.month_named(key)

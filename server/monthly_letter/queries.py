@@ -14,24 +14,24 @@ from server.monthly_letter.models import MonthlyLetter
 LETTERS: Final = MonthlyLetter.metadata.tables[MonthlyLetter.__tablename__]
 
 
-class Due(NamedTuple):
+class DueLetter(NamedTuple):
     """Whose turn it is, and the newest month that was looked at."""
 
     owner_id: str
     month: str | None
 
 
-def claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[Due]:
+def claim_due(moment: dt.datetime, most: int, but: Collection[str]) -> list[DueLetter]:
     """Whose turn has come, longest due first; no other worker takes them until the end."""
     wanted = (
         select(LETTERS.c.owner_id, LETTERS.c.month)
         .where(LETTERS.c.next_at <= moment, LETTERS.c.owner_id.not_in(but))
         .order_by(LETTERS.c.next_at)
     )
-    return [Due(*row) for row in lock_rows(wanted, most, LETTERS)]
+    return [DueLetter(*row) for row in lock_rows(wanted, most, LETTERS)]
 
 
-def move_on(moved: Sequence[tuple[str, str | None, dt.datetime]]) -> None:
+def save_turns(moved: Sequence[tuple[str, str | None, dt.datetime]]) -> None:
     """Note for these owners which month was looked at, and when the next turn is."""
     change = (
         update(LETTERS)
@@ -44,26 +44,26 @@ def move_on(moved: Sequence[tuple[str, str | None, dt.datetime]]) -> None:
     db.session.connection().execute(change, given)
 
 
-def look_again(moment: dt.datetime, shifted: Select[str]) -> None:
+def advance_turns(moment: dt.datetime, shifted: Select[str]) -> None:
     """Let these owners have a turn at a moment, unless theirs is due before; one statement."""
     later = LETTERS.c.next_at > moment
     change = update(LETTERS).where(LETTERS.c.owner_id.in_(shifted), later)
     db.session.connection().execute(change.values(next_at=moment))
 
 
-def find(owner_id: str, *, lock: bool = False) -> MonthlyLetter | None:
+def find_letter(owner_id: str, *, lock: bool = False) -> MonthlyLetter | None:
     """The row of an owner, None before the worker has met the account."""
     wanted = select(MonthlyLetter).where(MonthlyLetter.owner_id == owner_id)
     return db.session.scalar(wanted.with_for_update() if lock else wanted)
 
 
-def newest_owner() -> str | None:
+def find_newest_owner() -> str | None:
     """The owner who came last."""
     newest: str | None = db.session.scalar(select(func.max(LETTERS.c.owner_id)))
     return newest
 
 
-def enrol(owner_ids: Sequence[str], moment: dt.datetime) -> None:
+def insert_letters(owner_ids: Sequence[str], moment: dt.datetime) -> None:
     """Let these owners have their first turn at a moment; those who have a row keep it."""
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     given = [{"owner_id": owner_id, "next_at": moment} for owner_id in owner_ids]

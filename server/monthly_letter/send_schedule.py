@@ -17,7 +17,7 @@ class Turn(NamedTuple):
     next_at: dt.datetime
 
 
-def turn(
+def next_turn(
     calendar: MoneyCalendar,
     timezone: str,
     moment: dt.datetime,

@@ -1,1 +1,1 @@
-"""What somebody wants to be told, and how."""
+"""Notifications: the centre, preferences, and delivery by mail and push."""

@@ -1,4 +1,4 @@
-"""The notification centre: what somebody was told, the newest first."""
+"""The notification centre: the list of somebody's notifications, newest first."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -6,20 +6,21 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import bindparam, func, select
 
 from server.categories.book import CategoryBook
+from server.categories.usage import CategoryUsage
 from server.core.calendar.clock import format_utc, now
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.extensions import db
 from server.notifications import queries
-from server.notifications.news import ABOUT
-from server.notifications.queries import FEEDS, ROWS
+from server.notifications.notification_request import ABOUT
+from server.notifications.queries import FEEDS, NOTIFICATIONS
 
-# Made once and without the ORM: every open page asks this again and again.
+# Built once and without the ORM, as every open page polls this.
 _VERSION: Final = select(FEEDS.c.version).where(FEEDS.c.owner_id == bindparam("owner_id"))
 _UNREAD: Final = select(func.count()).where(
-    ROWS.c.owner_id == bindparam("owner_id"), ROWS.c.read_at.is_(None)
+    NOTIFICATIONS.c.owner_id == bindparam("owner_id"), NOTIFICATIONS.c.read_at.is_(None)
 )
-_SHOWN: Final = tuple(
-    ROWS.c[name]
+_COLUMNS: Final = tuple(
+    NOTIFICATIONS.c[name]
     for name in (
         *("id", "kind", "subject_id", "category_id", "about"),
         *("created_at", "read_at", "settled_at"),
@@ -27,60 +28,74 @@ _SHOWN: Final = tuple(
 )
 
 
-class Page(NamedTuple):
-    """Some notifications, how many are unread in all, and where the next ones begin."""
+class NotificationPage(NamedTuple):
+    """Some notifications, how many are unread in all, and the cursor of the next page."""
 
     items: list[dict[str, Any]]
     unread: int
     next_cursor: str | None
 
 
-def version(owner_id: str) -> int:
-    """How often the owner's list has changed; one query by a key."""
+def feed_version(owner_id: str) -> int:
+    """How often the owner's list has changed; one query by primary key."""
     found = db.session.connection().execute(_VERSION, {"owner_id": owner_id}).scalar()
     return int(found or 0)
 
 
-def page(owner_id: str, limit: int, cursor: str | None, book: CategoryBook) -> Page:
-    """A page of the owner's notifications; BadCursor for a cursor that is not of this list.
+def list_notifications(
+    owner_id: str, limit: int, cursor: str | None, book: CategoryBook
+) -> NotificationPage:
+    """A page of the owner's notifications; raises BadCursor for a cursor of another list.
 
-    What is about a category is called as the category is now, in the words of the book.
+    Categories have the names that they have now in the book.
     """
-    listed = select(*_SHOWN).where(ROWS.c.owner_id == owner_id)
+    query = select(*_COLUMNS).where(NOTIFICATIONS.c.owner_id == owner_id)
     if cursor is not None:
-        listed = listed.where(ROWS.c.id < _last(cursor))
-    listed = listed.order_by(ROWS.c.id.desc()).limit(limit + 1)
-    found = db.session.connection().execute(listed).all()
-    more = encode_cursor(found[limit - 1].id) if len(found) > limit else None
-    return Page([_shown(row, book) for row in found[:limit]], unread(owner_id), more)
+        query = query.where(NOTIFICATIONS.c.id < _read_cursor(cursor))
+    query = query.order_by(NOTIFICATIONS.c.id.desc()).limit(limit + 1)
+    rows = db.session.connection().execute(query).all()
+    next_cursor = encode_cursor(rows[limit - 1].id) if len(rows) > limit else None
+    items = [_serialize(row, book) for row in rows[:limit]]
+    return NotificationPage(items, count_unread(owner_id), next_cursor)
 
 
-def unread(owner_id: str) -> int:
+def count_unread(owner_id: str) -> int:
     """How many notifications the owner has not read."""
     counted = db.session.connection().execute(_UNREAD, {"owner_id": owner_id})
     return int(counted.scalar_one())
 
 
-def read(owner_id: str, ids: Sequence[str] | None) -> int:
-    """Mark those of the owner, or all, as read; returns how many are still unread."""
-    asked = () if ids is None else (ROWS.c.id.in_(ids),)
-    queries.change(owner_id, ROWS.c.read_at.is_(None), *asked, read_at=now())
-    return unread(owner_id)
+def mark_read(owner_id: str, ids: Sequence[str] | None) -> int:
+    """Mark these of the owner, or all, as read; returns how many are still unread."""
+    chosen = () if ids is None else (NOTIFICATIONS.c.id.in_(ids),)
+    unread = NOTIFICATIONS.c.read_at.is_(None)
+    queries.update_notifications(owner_id, unread, *chosen, read_at=now())
+    return count_unread(owner_id)
 
 
-def _last(cursor: str) -> str:
+def move_category(owner_id: str, source_id: str, target_id: str) -> int:
+    """Move the notifications about one category to another and return how many there were."""
+    of_source = NOTIFICATIONS.c.category_id == source_id
+    return len(queries.update_notifications(owner_id, of_source, category_id=target_id))
+
+
+# A notification is no reason to keep a category.
+CATEGORY_USE: Final = CategoryUsage(count=None, move=move_category)
+
+
+def _read_cursor(cursor: str) -> str:
     parts = decode_cursor(cursor)
     if len(parts) != 1 or not isinstance(parts[0], str):
         raise InvalidCursor
     return parts[0]
 
 
-def _shown(row: Any, book: CategoryBook) -> dict[str, Any]:
+def _serialize(row: Any, book: CategoryBook) -> dict[str, Any]:
     about = {name: row.about.get(name) for name in ABOUT}
-    # One that was removed since keeps the name under which it was told.
-    known = row.category_id and book.get(row.category_id)
-    if known:
-        about |= {"name": known.label, "icon": known.icon}
+    # A category that was removed since keeps the name it had.
+    category = row.category_id and book.get(row.category_id)
+    if category:
+        about |= {"name": category.label, "icon": category.icon}
     return {
         "id": row.id,
         "kind": row.kind,

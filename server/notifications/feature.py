@@ -5,10 +5,10 @@ from typing import Final
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.mail.mail_templates import unsubscribe_finder
-from server.notifications import data_export, delivery_channels, service, unsubscribe
+from server.notifications import centre, data_export, delivery_channels, unsubscribe
 from server.notifications.jobs import JOBS
 from server.notifications.views import blueprint
-from server.push.listeners import listeners
+from server.push.outbox import preference_filter
 
 FEATURE: Final = Feature(
     name="notifications",
@@ -16,8 +16,8 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     export=data_export.export,
     provides=(
-        category_usages.provide(service.USE),
+        category_usages.provide(centre.CATEGORY_USE),
         unsubscribe_finder.provide(unsubscribe.make_way_out),
-        listeners.provide(delivery_channels.listening),
+        preference_filter.provide(delivery_channels.filter_wanted),
     ),
 )

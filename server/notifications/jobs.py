@@ -1,4 +1,4 @@
-"""What the worker does for notifications."""
+"""The worker's jobs for notifications."""
 
 from datetime import timedelta
 from typing import Final
@@ -9,16 +9,20 @@ from server.core.calendar.clock import now
 from server.core.operations.job_queue import Job
 from server.extensions import db
 from server.notifications import queries
-from server.notifications.queries import ROWS
+from server.notifications.queries import NOTIFICATIONS
 
-KEPT: Final = timedelta(days=90)
+RETENTION: Final = timedelta(days=90)
 DAY: Final = 24 * 60 * 60
 
 
-def forget_old() -> None:
-    """Delete what was told 90 days ago."""
-    old = delete(ROWS).where(ROWS.c.created_at < now() - KEPT).returning(ROWS.c.owner_id)
-    queries.touch(set(db.session.scalars(old)))
+def purge_old() -> None:
+    """Delete the notifications of 90 days ago."""
+    old = (
+        delete(NOTIFICATIONS)
+        .where(NOTIFICATIONS.c.created_at < now() - RETENTION)
+        .returning(NOTIFICATIONS.c.owner_id)
+    )
+    queries.bump_feed_versions(set(db.session.scalars(old)))
 
 
-JOBS: Final = (Job("forget_notifications", forget_old, every_seconds=DAY),)
+JOBS: Final = (Job("forget_notifications", purge_old, every_seconds=DAY),)

@@ -1,12 +1,11 @@
-"""Who gets neither letters nor push and writes no comments, because a parent has not agreed."""
+"""The accounts of minors without a parent's consent: no mails, no push, no comments."""
 
 from collections.abc import Callable, Collection
 from typing import Final
 
 from server.core.extension_point import ExtensionPoint
 
-Unasked = Callable[[Collection[str]], frozenset[str]]
-"""`unasked(owner_ids)` are those of the owners for whom a parent would have to agree first."""
+FilterMinors = Callable[[Collection[str]], frozenset[str]]
+"""A function that returns those of the owners who still need a parent's consent."""
 
-
-minors: Final = ExtensionPoint[Unasked]("minors without a parent's consent")
+minors: Final = ExtensionPoint[FilterMinors]("minors without a parent's consent")

@@ -1,4 +1,4 @@
-"""What people want to be told, as far as they chose, and what they were told."""
+"""Notification preferences, notifications, and the versions of their feeds."""
 
 from datetime import datetime
 from typing import Any, Final
@@ -13,7 +13,7 @@ PURPOSES: Final = ("location", "calendar", "reminders", "suggestion")
 
 
 class NotificationChoice(Base):
-    """One choice and when it was made; what nobody chose is on."""
+    """One choice and when it was made; a purpose without a row is on."""
 
     __tablename__ = "notification_choices"
 
@@ -26,9 +26,9 @@ class NotificationChoice(Base):
 
 
 class Notification(Base):
-    """One thing that somebody was told, once per cause; `settled_at` is when it was dealt with.
+    """One notification of a person, unique per cause; `settled_at` is when it was dealt with.
 
-    `about` holds what its words are made of, but for the category, which may be merged away.
+    `about` holds the data of its sentence except the category, which may be merged into another.
     """
 
     __tablename__ = "notifications"
@@ -50,7 +50,7 @@ class Notification(Base):
     __table_args__ = (
         UniqueConstraint("owner_id", "cause"),
         Index(None, "owner_id", "subject_id"),
-        # Counts what is unread, however much was read before.
+        # Counts unread notifications without reading the others.
         Index(
             "ix_notifications_unread",
             "owner_id",
@@ -61,7 +61,7 @@ class Notification(Base):
 
 
 class NotificationFeed(Base):
-    """How often somebody's list has changed: open pages ask for no more while it has not."""
+    """How often somebody's list has changed, so that open pages poll one number."""
 
     __tablename__ = "notification_feeds"
 

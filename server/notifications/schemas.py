@@ -1,4 +1,4 @@
-"""What the calls about notifications take and show."""
+"""Schemas of preferences, notifications and unsubscribing."""
 
 from typing import Any, Final
 

@@ -1,80 +1,72 @@
-"""What may be told to whom: four choices, all on until somebody turns one off."""
+"""Notify people: always in the notification centre, by mail and push as they chose."""
 
-# RF-DOC What hangs on a category among the notifications.
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
+from typing import Any
 
-from sqlalchemy import select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, func
 
-from server.audit import actions
-from server.audit.service import record
-from server.categories.usage import CategoryUsage
 from server.core.calendar.clock import now
-from server.extensions import db
+from server.core.ids import new_id
 from server.notifications import queries
-from server.notifications.models import PURPOSES, NotificationChoice
-from server.notifications.queries import ROWS
+from server.notifications.delivery_channels import queue_deliveries
+from server.notifications.notification_request import ABOUT, NotificationRequest
+from server.notifications.queries import NOTIFICATIONS, NotificationKey
+from server.push import outbox as push
 
 
-@dataclass(frozen=True)
-class Choice:
-    """Whether something may be told; `changed_at` is None while nobody chose."""
+def notify(requests: Sequence[NotificationRequest]) -> int:
+    """Add notifications to the caller's transaction and return how many causes are new.
 
-    is_on: bool = True
-    changed_at: datetime | None = None
-
-
-def choices(owner_id: str) -> dict[str, Choice]:
-    """Every choice of the owner by its purpose."""
-    asked = select(
-        NotificationChoice.purpose, NotificationChoice.is_on, NotificationChoice.changed_at
-    ).where(NotificationChoice.owner_id == owner_id)
-    made = {row.purpose: Choice(row.is_on, row.changed_at) for row in db.session.execute(asked)}
-    return {purpose: made.get(purpose, Choice()) for purpose in PURPOSES}
-
-
-def turned_off(owner_ids: Collection[str], purpose: str) -> frozenset[str]:
-    """Those of the owners who do not want to be told something; one query."""
-    off = select(NotificationChoice.owner_id).where(
-        NotificationChoice.owner_id.in_(owner_ids),
-        NotificationChoice.purpose == purpose,
-        NotificationChoice.is_on.is_(False),
-    )
-    return frozenset(db.session.scalars(off))
+    Takes a handful of queries however many there are. A cause that was notified before sends
+    nothing; mails and pushes go only to people who may get them and want them.
+    """
+    first: dict[NotificationKey, NotificationRequest] = {}
+    for request in requests:
+        first.setdefault((request.owner_id, request.cause), request)
+    present = now()
+    added = queries.insert_notifications([_row(request, present) for request in first.values()])
+    fresh = [request for key, request in first.items() if key in added]
+    queue_deliveries(fresh)
+    return len(fresh)
 
 
-def settings(owner_id: str) -> dict[str, bool]:
-    """What the owner wants to be told, by purpose."""
-    return {purpose: choice.is_on for purpose, choice in choices(owner_id).items()}
+def resolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
+    """Mark the notifications about a subject as read and settled, of one day or of all.
+
+    Pushes about it that are still queued are withdrawn.
+    """
+    present = now()
+    open_ones = (*_about(subject_id, day), NOTIFICATIONS.c.settled_at.is_(None))
+    read_at = func.coalesce(NOTIFICATIONS.c.read_at, present)
+    causes = queries.update_notifications(owner_id, *open_ones, settled_at=present, read_at=read_at)
+    push.withdraw(owner_id, causes)
 
 
-def choose(owner_id: str, wanted: Mapping[str, bool]) -> dict[str, bool]:
-    """Remember what differs from before, with its time, and return all settings."""
-    before = settings(owner_id)
-    changed = {purpose: is_on for purpose, is_on in wanted.items() if before[purpose] != is_on}
-    for purpose, is_on in changed.items():
-        _keep(owner_id, purpose, is_on=is_on)
-        action = actions.CONSENT_GIVEN if is_on else actions.CONSENT_WITHDRAWN
-        record(action, actor_id=owner_id)
-    return {**before, **changed}
+def unresolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
+    """Undo `resolve`; the notifications stay read, as their owner has dealt with them."""
+    settled = (*_about(subject_id, day), NOTIFICATIONS.c.settled_at.is_not(None))
+    queries.update_notifications(owner_id, *settled, settled_at=None)
 
 
-def _keep(owner_id: str, purpose: str, *, is_on: bool) -> None:
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    values = {"is_on": is_on, "changed_at": now()}
-    statement = kind.insert(NotificationChoice).values(owner_id=owner_id, purpose=purpose, **values)
-    db.session.execute(
-        statement.on_conflict_do_update(index_elements=["owner_id", "purpose"], set_=values)
-    )
+def _about(subject_id: str, day: str | None) -> tuple[ColumnElement[bool], ...]:
+    of_subject = NOTIFICATIONS.c.subject_id == subject_id
+    return (of_subject,) if day is None else (of_subject, NOTIFICATIONS.c.day == day)
 
 
-def move(owner_id: str, source_id: str, target_id: str) -> int:
-    """Let what was told about one category lead to another, and return how much that was."""
-    return len(queries.change(owner_id, ROWS.c.category_id == source_id, category_id=target_id))
-
-
-# A notification is no reason to keep a category.
-USE: Final = CategoryUsage(count=None, move=move)
+def _row(request: NotificationRequest, present: datetime) -> dict[str, Any]:
+    about = {name: request.about[name] for name in ABOUT if request.about.get(name) is not None}
+    return {
+        "owner_id": request.owner_id,
+        "id": new_id(),
+        "cause": request.cause,
+        "kind": request.kind,
+        "subject_id": request.subject_id,
+        "day": about.get("day"),
+        "category_id": request.about.get("category_id"),
+        "about": about,
+        "created_at": present,
+        # All rows of one statement need the same columns.
+        "read_at": None,
+        "settled_at": None,
+    }

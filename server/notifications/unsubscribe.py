@@ -1,4 +1,4 @@
-"""Turning optional mails off by a mailed link, without signing in."""
+"""Unsubscribe from optional mails by a mailed link, without signing in."""
 
 from typing import Any, Final
 
@@ -12,14 +12,14 @@ from server.core.security.signed_links import (
     with_link_errors,
 )
 from server.core.text.i18n import DEFAULT, Message, _
-from server.notifications import service
-from server.notifications.delivery_channels import reached
+from server.notifications import preferences
+from server.notifications.delivery_channels import reachable_accounts
 from server.users import service as users
 
 LINK_PURPOSE: Final = "unsubscribe"
-# Mails are kept for years, and whoever opens an old one wants peace now.
+# People keep mails for years, and the link in an old one must still work.
 LIFETIME: Final = 5 * 366 * 24 * 60 * 60
-# What is mailed by choice, and why somebody gets it.
+# The purposes of optional mails, and the sentence that says why somebody gets one.
 MAIL_REASONS: Final[dict[str, Message]] = {
     "reminders": _(
         "You get this mail because reminders are on in your notification settings at Lumbung."
@@ -30,7 +30,7 @@ MAIL_REASONS: Final[dict[str, Message]] = {
     ),
 }
 
-# Nobody can ask for another link of this kind.
+# There is no way to request another link, so the messages point to the settings.
 LINK_ERRORS: Final[dict[str, Message]] = {
     "expired": _("This link has expired. You choose what is mailed in your notification settings."),
     "invalid": _(
@@ -40,12 +40,12 @@ LINK_ERRORS: Final[dict[str, Message]] = {
 
 
 def make_way_out(owner_id: str, purpose: str, language: str) -> Unsubscribe | None:
-    """How the reader of an optional mail turns such mails off; None when it must not be sent.
+    """The unsubscribe links of an optional mail; None when the mail must not be sent.
 
-    What was chosen since the mail was written counts, and so does what a parent has decided.
+    Preferences and parental consent are read now, as they may have changed since it was queued.
     """
-    account = reached([owner_id]).get(owner_id)
-    if account is None or not service.settings(owner_id)[purpose]:
+    account = reachable_accounts([owner_id]).get(owner_id)
+    if account is None or not preferences.get_preferences(owner_id)[purpose]:
         return None
     token = make_token(LINK_PURPOSE, owner_id, purpose, account.email)
     return Unsubscribe(
@@ -58,29 +58,29 @@ def make_way_out(owner_id: str, purpose: str, language: str) -> Unsubscribe | No
 
 @with_link_errors(**LINK_ERRORS)
 def find_mail_choice(token: str) -> dict[str, Any]:
-    """What a link is about and whether that is on; changes nothing. LinkInvalid, LinkExpired."""
-    account, purpose, _link = _linked(token)
-    return _told(purpose, service.settings(account.id))
+    """The purpose of a link and whether it is on. Raises LinkInvalid or LinkExpired."""
+    account, purpose, _link = _read_link(token)
+    return _serialize(purpose, preferences.get_preferences(account.id))
 
 
 @with_link_errors(**LINK_ERRORS)
 def turn_mails_off(token: str) -> dict[str, Any]:
-    """Turn the mails of a link off, from any mailbox they ever came to; may already be so."""
-    account, purpose, _link = _linked(token)
-    return _told(purpose, service.choose(account.id, {purpose: False}))
+    """Turn the mails of a link off, also by a link that went to a former address."""
+    account, purpose, _link = _read_link(token)
+    return _serialize(purpose, preferences.change_preferences(account.id, {purpose: False}))
 
 
 @with_link_errors(**LINK_ERRORS)
 def turn_mails_on(token: str) -> dict[str, Any]:
-    """Turn them on again, or LinkInvalid: only the mailbox that the account has now may."""
-    account, purpose, link = _linked(token)
+    """Turn the mails on again; LinkInvalid for a link that went to a former address."""
+    account, purpose, link = _read_link(token)
     if not link.is_bound_to(purpose, account.email):
         raise LinkInvalid
-    return _told(purpose, service.choose(account.id, {purpose: True}))
+    return _serialize(purpose, preferences.change_preferences(account.id, {purpose: True}))
 
 
-def _linked(token: str) -> tuple[users.MailRecipient, str, SignedLink]:
-    """Whose link this is and for which mails; the first ones named no address."""
+def _read_link(token: str) -> tuple[users.MailRecipient, str, SignedLink]:
+    """The account and the purpose of a link; the first links named no address."""
     link = read_token(LINK_PURPOSE, token, lifetime=LIFETIME)
     purpose = next((one for one in MAIL_REASONS if link.is_about(one)), None)
     account = users.find_recipient(link.owner_id)
@@ -89,5 +89,5 @@ def _linked(token: str) -> tuple[users.MailRecipient, str, SignedLink]:
     return account, purpose, link
 
 
-def _told(purpose: str, settings: dict[str, bool]) -> dict[str, Any]:
+def _serialize(purpose: str, settings: dict[str, bool]) -> dict[str, Any]:
     return {"purpose": purpose, "is_on": settings[purpose]}

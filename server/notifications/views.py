@@ -1,4 +1,4 @@
-"""What the signed-in person wants to be told, and was told; turning mails off by a link."""
+"""Views of preferences, the notification centre, and unsubscribing by a mailed link."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.etags import make_etag, matches_if_none_match, not_modified, respond_with_etag
 from server.core.http.rate_limits import limited
 from server.core.text.i18n import _, current_language
-from server.notifications import centre, service
+from server.notifications import centre, preferences
 from server.notifications.schemas import (
     ChoicesSchema,
     NotificationSchema,
@@ -33,7 +33,7 @@ blueprint = Blueprint("notifications", __name__, description="What may be told")
 @blueprint.answers(200, NotificationsSchema)
 def get_notifications() -> Body:
     """Get what the own account wants to be told."""
-    return envelope(datas=[service.settings(current_user.id)])
+    return envelope(datas=[preferences.get_preferences(current_user.id)])
 
 
 @blueprint.route("/users/notifications", methods=["PUT"])
@@ -42,7 +42,7 @@ def get_notifications() -> Body:
 @blueprint.answers(200, NotificationsSchema, message=True)
 def set_notifications(wanted: dict[str, bool]) -> Body:
     """Turn kinds of notifications on or off."""
-    settings = service.choose(current_user.id, wanted)
+    settings = preferences.change_preferences(current_user.id, wanted)
     return envelope(_("Your notification settings are saved."), [settings])
 
 
@@ -58,14 +58,14 @@ def set_notifications(wanted: dict[str, bool]) -> Body:
 )
 def list_notifications(query: dict[str, Any]) -> Response:
     """List what the own account was told in the last 90 days, the newest first."""
-    # First the version, then the list: a change between the two is told by the next look.
+    # The version before the list, so that the next poll shows a change between the two.
     account, language = current_user, current_language()
-    # Categories are called as they are now, which takes no row of the list to change.
-    said = (language, account.categories_version, *query.values())
-    tag = make_etag(account.id, centre.version(account.id), *said)
+    # Category names are not part of the rows, so a rename does not change the feed version.
+    variant = (language, account.categories_version, *query.values())
+    tag = make_etag(account.id, centre.feed_version(account.id), *variant)
     if matches_if_none_match(tag):
         return not_modified(tag)
-    page = centre.page(account.id, book=book_of(account, language), **query)
+    page = centre.list_notifications(account.id, book=book_of(account, language), **query)
     return respond_with_etag(
         envelope(datas=page.items, unread=page.unread, next_cursor=page.next_cursor), tag
     )
@@ -77,7 +77,7 @@ def list_notifications(query: dict[str, Any]) -> Response:
 @blueprint.answers(200, unread=fields.Integer(required=True))
 def read_notifications(body: dict[str, Any]) -> Body:
     """Mark some notifications, or all, as read."""
-    return envelope(unread=centre.read(current_user.id, body.get("ids")))
+    return envelope(unread=centre.mark_read(current_user.id, body.get("ids")))
 
 
 @blueprint.route("/unsubscribe/<string:token>")

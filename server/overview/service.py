@@ -130,7 +130,7 @@ def _recent(owner_id: str, viewer: ViewerContext) -> Item:
 
 
 def _goal(owner_id: str, viewer: ViewerContext) -> Item:
-    goal, count = goals.nearest_goal(owner_id, viewer)
+    goal, count = goals.find_nearest_goal(owner_id, viewer)
     return {"goal": goal, "goals_count": count}
 
 

@@ -14,8 +14,8 @@ from server.core.http.page_number_pagination import Page, PageRequest
 from server.core.mail import outbox
 from server.core.operations.gauges import Gauge
 from server.extensions import db
-from server.notifications import telling
-from server.notifications.telling import News
+from server.notifications import service
+from server.notifications.notification_request import NotificationRequest
 from server.privacy import requests
 from server.privacy.errors import AlreadyAnswered
 from server.privacy.models import ANSWERED, OPEN, DataRequest
@@ -104,10 +104,10 @@ def gauges() -> Iterator[Gauge]:
 def _tell(row: DataRequest) -> bool:
     """Tell the person of an answer, by mail unless the account closes; whether by mail."""
     cause = f"{NOTICE}:{row.id}"
-    news = News(
+    news = NotificationRequest(
         owner_id=row.owner_id, cause=cause, kind=NOTICE, purpose="suggestion", subject_id=row.id
     )
-    telling.tell([news])
+    service.notify([news])
     owner = users.find_recipient(row.owner_id)
     if owner is None or owner.closes_at is not None:
         return False

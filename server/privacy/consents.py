@@ -4,13 +4,13 @@ from typing import Any
 
 from server.core.calendar.clock import format_utc
 from server.core.errors import NotFound
-from server.notifications import service as notifications
+from server.notifications import preferences
 from server.privacy import parents
 
 
 def of(owner_id: str) -> list[dict[str, Any]]:
     """Every consent of the owner, with its state and when that came."""
-    chosen = notifications.choices(owner_id)
+    chosen = preferences.list_choices(owner_id)
     settings = [
         {
             "purpose": purpose,
@@ -26,7 +26,7 @@ def of(owner_id: str) -> list[dict[str, Any]]:
 
 def withdraw(owner_id: str, purpose: str) -> None:
     """Take a consent back; NotFound when the owner never gave one for this purpose."""
-    if purpose in notifications.settings(owner_id):
-        notifications.choose(owner_id, {purpose: False})
+    if purpose in preferences.get_preferences(owner_id):
+        preferences.change_preferences(owner_id, {purpose: False})
     elif purpose != parents.PURPOSE or not parents.withdraw(owner_id):
         raise NotFound

@@ -16,7 +16,7 @@ from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.core.text.i18n import translate
 from server.extensions import db
-from server.notifications import service as notifications
+from server.notifications import preferences
 from server.privacy.errors import ConsentNotNeeded, OwnAddress
 from server.privacy.letters import ASK_PARENT, PARENT_LINK, PARENT_TEXT, first_name
 from server.privacy.models import Consent
@@ -44,7 +44,7 @@ def may(owner_id: str, purpose: str) -> bool:
     if status_of(owner_id) not in {"not_needed", "given"}:
         return False
     choice = CHOICES[purpose]
-    return choice is None or notifications.settings(owner_id)[choice]
+    return choice is None or preferences.get_preferences(owner_id)[choice]
 
 
 def status_of(owner_id: str) -> str:

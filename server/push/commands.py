@@ -1,4 +1,4 @@
-"""The keys that a site pushes with."""
+"""The command that makes the site's push keys."""
 
 import click
 

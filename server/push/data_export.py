@@ -1,4 +1,4 @@
-"""The browsers that somebody is reminded in, as they take them along."""
+"""The data export of push subscriptions."""
 
 from sqlalchemy import select
 
@@ -10,15 +10,15 @@ from server.push.models import PushSubscription
 
 
 def export(owner_id: str) -> Exported:
-    """The browsers that take the owner's notifications; their keys are no one's to carry."""
-    asked = (
+    """The browsers that show the owner's notifications, without their keys."""
+    query = (
         select(PushSubscription)
         .where(PushSubscription.owner_id == owner_id)
         .order_by(PushSubscription.created_at, PushSubscription.id)
     )
     browsers = [
         (row.device, row.host, format_utc(row.created_at), format_utc(row.seen_at))
-        for row in db.session.scalars(asked)
+        for row in db.session.scalars(query)
     ]
     return Exported(
         tables=[

@@ -1,4 +1,4 @@
-"""Sends the messages of the push outbox: claimed in batches, each marked by its answer."""
+"""Delivery of queued push messages: claimed in batches, each marked by its response."""
 
 import hashlib
 import json
@@ -16,25 +16,24 @@ from server.core.database.unit_of_work import unit_of_work
 from server.core.operations.job_queue import stopping
 from server.core.security import vapid
 from server.extensions import db
-from server.push.letters import Answer, Letter, Sender
-from server.push.listeners import listeners
 from server.push.models import PushSubscription
-from server.push.outbox import PUSHES, is_on
+from server.push.outbox import PUSHES, is_on, preference_filter
+from server.push.push_request import PushRequest, PushResponse, VapidSender
 from server.settings import current_settings
 from server.users import service as users
 
-UNSEEN: Final = timedelta(days=90)
+UNSEEN_LIMIT: Final = timedelta(days=90)
 BATCH: Final = 50
 MOST_BATCHES: Final = 20
-GONE: Final = frozenset({404, 410})
-# Asks for another try: too slow, too early, too many; and whatever ails the service itself.
-AGAIN: Final = frozenset({408, 425, 429})
-WORDLESS: Final = {"title": None, "text": None, "path": None}
+GONE_STATUSES: Final = frozenset({404, 410})
+# Timeouts and rate limits, which are retried like server errors.
+RETRY_STATUSES: Final = frozenset({408, 425, 429})
+NO_CONTENT: Final = {"title": None, "text": None, "path": None}
 
 log = structlog.get_logger(__name__)
 
 
-class Due(NamedTuple):
+class DuePush(NamedTuple):
     """A claimed message and the browser that it is for."""
 
     owner_id: str
@@ -61,8 +60,8 @@ class Due(NamedTuple):
         return self.owner_id, self.id
 
 
-def send_waiting() -> int:
-    """Push every message that is due, at most 1,000; returns how many were taken."""
+def send_queued() -> int:
+    """Send every message that is due, at most 1,000; returns how many were accepted."""
     if not is_on():
         return 0
     sent, silent = 0, set[str]()
@@ -81,23 +80,23 @@ def delete_old() -> None:
     over = PushSubscription.session_version != current
     PUSHES.delete_old("created_at")
     for gone in (
-        delete(PushSubscription).where(PushSubscription.seen_at < clock.now() - UNSEEN),
+        delete(PushSubscription).where(PushSubscription.seen_at < clock.now() - UNSEEN_LIMIT),
         delete(PushSubscription).where(over),
     ):
         db.session.execute(gone.execution_options(synchronize_session=False))
 
 
-def _claim(silent: set[str]) -> list[Due]:
-    """Lease what has been due longest, but nothing for hosts that do not answer."""
+def _claim(silent: set[str]) -> list[DuePush]:
+    """Lease what has been due longest, but nothing for hosts that do not response."""
     with unit_of_work():
-        return [Due(*row) for row in PUSHES.claim(_wanted(silent), BATCH)]
+        return [DuePush(*row) for row in PUSHES.claim(_select_due(silent), BATCH)]
 
 
-def _wanted(silent: set[str]) -> Select[Any]:
+def _select_due(silent: set[str]) -> Select[Any]:
     message, browser = PUSHES.table.c, PushSubscription
     is_valid = browser.session_version == users.session_version_of(browser.owner_id)
     of_message = (
-        PUSHES.attempt if name == "attempts" else message[name] for name in Due._fields[:12]
+        PUSHES.attempt if name == "attempts" else message[name] for name in DuePush._fields[:12]
     )
     of_browser = (browser.endpoint, browser.host, browser.p256dh, browser.auth)
     key = tuple_(message.owner_id, message.subscription_id)
@@ -108,56 +107,56 @@ def _wanted(silent: set[str]) -> Select[Any]:
     )
 
 
-def _push(batch: Sequence[Due], silent: set[str]) -> int:
-    """Send a batch and mark each message; hosts that do not answer are added to `silent`."""
-    taken, present = 0, clock.now()
-    living = _sorted_out(batch, present)
-    for at, answer in _hand_over(living, present):
-        # At once: what was delivered must not wait for the others to be known to be.
+def _push(batch: Sequence[DuePush], silent: set[str]) -> int:
+    """Send a batch and mark each message; hosts that do not respond are added to `silent`."""
+    accepted, present = 0, clock.now()
+    sendable = _filter_sendable(batch, present)
+    for index, response in _send(sendable, present):
+        # At once, so that a crash repeats as few messages as possible.
         with unit_of_work():
-            _mark(living[at], answer)
-        taken += _is_taken(answer)
-        if answer.is_away:
-            silent.add(living[at].host)
-    log.info("pushed", taken=taken, of=len(batch))
-    return taken
+            _mark(sendable[index], response)
+        accepted += _is_accepted(response)
+        if response.is_away:
+            silent.add(sendable[index].host)
+    log.info("pushed", taken=accepted, of=len(batch))
+    return accepted
 
 
-def _sorted_out(batch: Sequence[Due], present: datetime) -> list[Due]:
-    """What is to be sent: not what was silenced since it was put, is late, or has nowhere to go."""
+def _filter_sendable(batch: Sequence[DuePush], present: datetime) -> list[DuePush]:
+    """The messages to send, without those turned off since, expired, or of revoked sessions."""
     with unit_of_work():
-        heard = listeners.get()({(due.owner_id, due.purpose) for due in batch})
-        _forget([due for due in batch if not due.is_valid])
+        on = preference_filter.get()({(due.owner_id, due.purpose) for due in batch})
+        _delete_browsers([due for due in batch if not due.is_valid])
         known = [due for due in batch if due.is_valid]
-        _drop([due for due in known if (due.owner_id, due.purpose) not in heard])
-        wanted = [due for due in known if (due.owner_id, due.purpose) in heard]
+        _delete_messages([due for due in known if (due.owner_id, due.purpose) not in on])
+        wanted = [due for due in known if (due.owner_id, due.purpose) in on]
         _finish([due for due in wanted if due.expires_at <= present], DEAD, "expired")
     return [due for due in wanted if due.expires_at > present]
 
 
-def _hand_over(batch: Sequence[Due], present: datetime) -> Iterator[tuple[int, Answer]]:
+def _send(batch: Sequence[DuePush], present: datetime) -> Iterator[tuple[int, PushResponse]]:
     if not batch:
         return iter(())
-    # Only a worker sends: the libraries behind this are loaded with the first message.
-    posting = import_module("server.push.posting")
+    # Loaded with the first message, as only a worker needs its libraries.
+    client = import_module("server.push.web_push_client")
     settings = current_settings()
-    sender = Sender(
+    sender = VapidSender(
         private_key=settings.vapid_private_key or "",
         subject=settings.vapid_subject,
         own_hosts=settings.push_hosts,
     )
-    answers: Iterator[tuple[int, Answer]] = posting.hand_over(
-        [_letter(due, present) for due in batch], sender
+    responses: Iterator[tuple[int, PushResponse]] = client.send_all(
+        [_request(due, present) for due in batch], sender
     )
-    return answers
+    return responses
 
 
-def _letter(due: Due, present: datetime) -> Letter:
-    # A message that is sent again replaces the earlier one, at the service and on the screen.
-    told = f"{due.owner_id} {due.cause}".encode()
-    topic = vapid.encode(hashlib.sha256(told).digest()[:24])
+def _request(due: DuePush, present: datetime) -> PushRequest:
+    # A retried message replaces the earlier one by its topic, at the service and on the screen.
+    digest = hashlib.sha256(f"{due.owner_id} {due.cause}".encode()).digest()
+    topic = vapid.encode(digest[:24])
     words = {"title": due.title, "text": due.text, "path": due.path, "language": due.language}
-    return Letter(
+    return PushRequest(
         endpoint=due.endpoint,
         host=due.host,
         p256dh=due.p256dh,
@@ -169,50 +168,50 @@ def _letter(due: Due, present: datetime) -> Letter:
     )
 
 
-def _is_taken(answer: Answer) -> bool:
-    return answer.status is not None and 200 <= answer.status < 300
+def _is_accepted(response: PushResponse) -> bool:
+    return response.status is not None and 200 <= response.status < 300
 
 
-def _mark(due: Due, answer: Answer) -> None:
-    if _is_taken(answer):
+def _mark(due: DuePush, response: PushResponse) -> None:
+    if _is_accepted(response):
         _finish([due], SENT)
-    elif answer.status in GONE:
-        _forget([due])
+    elif response.status in GONE_STATUSES:
+        _delete_browsers([due])
     else:
-        _refused(due, answer)
+        _retry_or_give_up(due, response)
 
 
-def _refused(due: Due, answer: Answer) -> None:
-    status, tries = answer.status, due.attempts
-    again = status is None or status in AGAIN or status >= 500
-    due_at = PUSHES.next_try(tries, earliest=timedelta(seconds=answer.retry_after or 0))
+def _retry_or_give_up(due: DuePush, response: PushResponse) -> None:
+    status, tries = response.status, due.attempts
+    again = status is None or status in RETRY_STATUSES or status >= 500
+    due_at = PUSHES.next_try(tries, earliest=timedelta(seconds=response.retry_after or 0))
     if not again or due_at is None or due_at >= due.expires_at:
-        log.warning("push_given_up", message=due.id, reason=answer.reason, attempts=tries)
-        _finish([due], DEAD, answer.reason)
+        log.warning("push_given_up", message=due.id, reason=response.reason, attempts=tries)
+        _finish([due], DEAD, response.reason)
         return
-    log.warning("push_waits", message=due.id, reason=answer.reason, attempts=tries)
-    PUSHES.retry(due.key, due_at, answer.reason)
+    log.warning("push_waits", message=due.id, reason=response.reason, attempts=tries)
+    PUSHES.retry(due.key, due_at, response.reason)
 
 
-def _finish(those: Sequence[Due], state: str, reason: str | None = None) -> None:
-    PUSHES.finish([due.key for due in those], state, reason, **WORDLESS)
+def _finish(pushes: Sequence[DuePush], state: str, reason: str | None = None) -> None:
+    PUSHES.finish([due.key for due in pushes], state, reason, **NO_CONTENT)
 
 
-def _forget(those: Sequence[Due]) -> None:
-    """Remove browsers that are gone, with everything that waits for them."""
-    if not those:
+def _delete_browsers(pushes: Sequence[DuePush]) -> None:
+    """Delete the subscriptions of gone browsers with their queued messages."""
+    if not pushes:
         return
-    pairs = {(due.owner_id, due.subscription_id, due.endpoint) for due in those}
+    pairs = {(due.owner_id, due.subscription_id, due.endpoint) for due in pushes}
     browser = PushSubscription
-    # It may have subscribed anew meanwhile, under the same name.
+    # The browser may have subscribed again meanwhile, with another endpoint.
     known = tuple_(browser.owner_id, browser.id, browser.endpoint).in_(sorted(pairs))
     gone = delete(browser).where(known)
     db.session.execute(gone.execution_options(synchronize_session=False))
     log.info("browsers_gone", number=len(pairs))
 
 
-def _drop(those: Sequence[Due]) -> None:
-    """Delete messages, and leave the browsers that they were for."""
-    if those:
-        PUSHES.delete([due.key for due in those])
-        log.info("pushes_silenced", number=len(those))
+def _delete_messages(pushes: Sequence[DuePush]) -> None:
+    """Delete messages, but not the subscriptions of their browsers."""
+    if pushes:
+        PUSHES.delete([due.key for due in pushes])
+        log.info("pushes_silenced", number=len(pushes))

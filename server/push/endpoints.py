@@ -1,4 +1,4 @@
-"""Which push services the site speaks to: those of browsers, and what the operator adds."""
+"""The push services that may be called: those of browsers, and the operator's own."""
 
 import ipaddress
 import re
@@ -16,23 +16,23 @@ SERVICES: Final = (
 )
 HTTPS: Final = 443
 LABEL: Final = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
-# Narrower than what addresses may be: every library reads the same host in these.
+# Stricter than URLs may be, so that every library reads the same host.
 ADDRESS: Final = re.compile(
     rf"https://(?P<name>{LABEL}(?:\.{LABEL})*)(?::(?P<port>[1-9][0-9]{{0,4}}))?/[!-\"$-\[\]-~]*"
 )
 
 
 def host_of(endpoint: str, own: tuple[str, ...]) -> str | None:
-    """The host of an endpoint, with its port when it is an unusual one; None when it may not be.
+    """The host of an endpoint, with an unusual port; None when it is not allowed.
 
-    `own` are the hosts that the operator names, written in the same way.
+    `own` are the operator's own hosts, in the same form.
     """
     host = host_in(endpoint) if len(endpoint) <= LONGEST_ENDPOINT else None
     return host if host is not None and is_known(host, own) else None
 
 
 def host_in(address: str) -> str | None:
-    """The host in an address that cannot be read in two ways; None in any other."""
+    """The host of an unambiguous URL; None for any other."""
     found = ADDRESS.fullmatch(address)
     if found is None or len(found["name"]) > LONGEST_HOST:
         return None
@@ -41,12 +41,12 @@ def host_in(address: str) -> str | None:
 
 
 def is_known(host: str, own: tuple[str, ...]) -> bool:
-    """Whether a host is one of a push service, or one of the operator's own."""
+    """Whether a host belongs to a known push service or the operator."""
     return host in own or any(_is(host, service) for service in SERVICES)
 
 
 def is_public(host: str) -> bool:
-    """Whether every address of a host lies in the public internet; OSError when it has none."""
+    """Whether all IP addresses of a host are public; raises OSError when it has none."""
     found = socket.getaddrinfo(host, HTTPS, type=socket.SOCK_STREAM)
     return all(ipaddress.ip_address(str(entry[4][0])).is_global for entry in found)
 

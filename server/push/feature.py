@@ -7,7 +7,7 @@ from server.push import data_export
 from server.push.commands import make_push_keys
 from server.push.jobs import JOBS
 from server.push.outbox import PUSHES
-from server.push.subscriptions import BoundToSignIn
+from server.push.subscriptions import SessionListener
 from server.push.views import blueprint
 from server.sessions.bound import followers
 
@@ -18,5 +18,5 @@ FEATURE: Final = Feature(
     commands=(make_push_keys,),
     export=data_export.export,
     gauges=lambda: PUSHES.gauges("push", "pushes"),
-    provides=(followers.provide(BoundToSignIn()),),
+    provides=(followers.provide(SessionListener()),),
 )

@@ -1,4 +1,4 @@
-"""What the worker does for push."""
+"""The worker's jobs for push."""
 
 from typing import Final
 
@@ -7,6 +7,6 @@ from server.push import delivery
 from server.push.outbox import PUSHES
 
 JOBS: Final = (
-    Job(PUSHES.job, delivery.send_waiting, every_seconds=60),
+    Job(PUSHES.job, delivery.send_queued, every_seconds=60),
     Job("push_retention", delivery.delete_old, every_seconds=6 * 60 * 60),
 )

@@ -24,9 +24,9 @@ LONGEST_PATH: Final = 200
 
 
 class PushSubscription(Base):
-    """One browser of somebody: where its push service takes messages, and its keys.
+    """The subscription of one browser: its endpoint and its keys.
 
-    It counts as long as the sign-in that it was made in is not ended; `session` is its handle.
+    It lasts as long as the session it was made in; `session` is the handle of that.
     """
 
     __tablename__ = "push_subscriptions"
@@ -47,7 +47,7 @@ class PushSubscription(Base):
 
 
 class PushMessage(OutboxColumns, Base):
-    """One notification for one browser; its words go when it was sent or given up."""
+    """One message for one browser; its text is deleted once it is sent or given up."""
 
     __tablename__ = "push_messages"
 
@@ -69,7 +69,7 @@ class PushMessage(OutboxColumns, Base):
             ["push_subscriptions.owner_id", "push_subscriptions.id"],
             ondelete="CASCADE",
         ),
-        # One cause is told once in each browser.
+        # Each cause is sent once per browser.
         UniqueConstraint("owner_id", "subscription_id", "cause"),
         Index(None, "state", "due_at"),
     )

@@ -1,15 +1,16 @@
-"""Notifications to be pushed: rows in the transaction of their cause, sent by the worker."""
+"""The outbox of push messages: written with their cause, sent by the worker, or withdrawn."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from server.core.calendar.clock import now
-from server.core.database.transactional_outbox import Outbox
+from server.core.database.transactional_outbox import PENDING, Outbox
+from server.core.extension_point import ExtensionPoint
 from server.core.ids import new_id
 from server.extensions import db
 from server.push.models import (
@@ -31,16 +32,23 @@ PUSHES: Final = Outbox(
 )
 DAY: Final = timedelta(days=1)
 MOST_OWNERS: Final = 500
-# Browsers take a backslash for a slash, and two slashes for another site.
+# Browsers read a backslash as a slash, and two slashes as another site.
 OWN_PATH: Final = re.compile(r"/(?![/\\])")
+
+Wish = tuple[str, str]
+"""An owner and the purpose of a message."""
+FilterWishes = Callable[[Collection[Wish]], frozenset[Wish]]
+"""A function that returns the wishes whose owners may get such messages and want them."""
+
+# Applied again right before a message is sent.
+preference_filter: Final = ExtensionPoint[FilterWishes]("people's choices of notifications")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Notice:
-    """What every browser of one person shall show, told once per `cause`.
+    """A message for every browser of one person, sent once per `cause`.
 
-    It is sent while the choice for its `purpose` is on. `path` opens with a tap. Whoever is
-    not reached within `lasts` is not told any more.
+    It is sent only while its `purpose` is on. A tap opens `path`. It expires after `lasts`.
     """
 
     owner_id: str
@@ -59,10 +67,10 @@ def is_on() -> bool:
     return current_settings().vapid_private_key is not None
 
 
-def put(notices: Sequence[Notice]) -> int:
-    """Put notices into the caller's transaction; returns for how many browsers they are new.
+def queue_notices(notices: Sequence[Notice]) -> int:
+    """Queue notices in the caller's transaction; returns how many messages are new.
 
-    Nothing is put while push is off, nor for people without a browser that takes it.
+    Queues nothing while push is off, nor for people without a subscribed browser.
     """
     if not notices or not is_on():
         return 0
@@ -73,14 +81,27 @@ def put(notices: Sequence[Notice]) -> int:
     return PUSHES.insert(rows)
 
 
+def withdraw(owner_id: str, causes: Collection[str]) -> None:
+    """Delete the owner's queued messages of these causes; sent ones stay on the screen."""
+    if not causes or not is_on():
+        return
+    statement = delete(PushMessage).where(
+        PushMessage.owner_id == owner_id,
+        PushMessage.cause.in_(causes),
+        PushMessage.state == PENDING,
+    )
+    db.session.execute(statement.execution_options(synchronize_session=False))
+
+
 def _browsers(owners: set[str]) -> dict[str, list[str]]:
-    """The subscriptions of each owner whose sign-in was not revoked."""
+    """The subscriptions of each owner whose sessions were not revoked."""
+    current_version = users.session_version_of(PushSubscription.owner_id)
     found: dict[str, list[str]] = {}
     names = sorted(owners)
     for at in range(0, len(names), MOST_OWNERS):
         asked = select(PushSubscription.owner_id, PushSubscription.id).where(
             PushSubscription.owner_id.in_(names[at : at + MOST_OWNERS]),
-            PushSubscription.session_version == users.session_version_of(PushSubscription.owner_id),
+            PushSubscription.session_version == current_version,
         )
         for row in db.session.execute(asked):
             found.setdefault(row.owner_id, []).append(row.id)

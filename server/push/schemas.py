@@ -1,4 +1,4 @@
-"""What the calls about browsers that show notifications take and show."""
+"""Schemas of push subscriptions."""
 
 from marshmallow import fields
 

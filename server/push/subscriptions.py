@@ -1,4 +1,4 @@
-"""The browsers of people: they come, are seen again, change hands and go."""
+"""The subscriptions of browsers to push messages."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ from server.push.outbox import is_on
 from server.settings import current_settings
 from server.users import service as users
 
-MOST: Final = 20
+MOST_BROWSERS: Final = 20
 POINT_BYTES: Final = 65
 SECRET_BYTES: Final = 16
-NO_SERVICE: Final = _("This is no address of a push service that we know.")
-NO_KEY: Final = _("This is no key of a browser.")
+UNKNOWN_SERVICE: Final = _("This is no address of a push service that we know.")
+BAD_KEY: Final = _("This is no key of a browser.")
 
 
 class PushIsOff(Conflict):
@@ -36,8 +36,8 @@ class PushIsOff(Conflict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SignIn:
-    """The session of a browser: what it subscribes in is gone when that is ended."""
+class SessionInfo:
+    """The session of a browser; its subscription ends with the session."""
 
     handle: str
     version: int
@@ -51,7 +51,7 @@ def public_key() -> str | None:
 
 
 def list_subscriptions(owner_id: str) -> list[dict[str, Any]]:
-    """The browsers of the owner, the newest first; none whose sign-in was revoked."""
+    """The owner's subscribed browsers, newest first, without revoked sessions."""
     asked = (
         select(PushSubscription.id, PushSubscription.device, PushSubscription.created_at)
         .where(
@@ -60,25 +60,25 @@ def list_subscriptions(owner_id: str) -> list[dict[str, Any]]:
         )
         .order_by(PushSubscription.created_at.desc(), PushSubscription.id.desc())
     )
-    return [_shown(row.id, row.device, row.created_at) for row in db.session.execute(asked)]
+    return [_serialize(row.id, row.device, row.created_at) for row in db.session.execute(asked)]
 
 
 def subscribe(
-    owner_id: str, sign_in: SignIn, endpoint: str, keys: Mapping[str, str]
+    owner_id: str, session: SessionInfo, endpoint: str, keys: Mapping[str, str]
 ) -> tuple[dict[str, Any], bool]:
-    """Let a browser show the owner's notifications, and tell whether it is a new one.
+    """Subscribe a browser to the owner's messages; returns it and whether it is new.
 
-    An endpoint is one browser's: it is the owner's alone from now on. Of more than 20 browsers
-    the ones not seen for longest go.
+    An endpoint belongs to one account at a time. Beyond 20 browsers, the ones not seen for
+    longest are removed.
     """
     if not is_on():
         raise PushIsOff
-    values = _checked(endpoint, keys)
+    values = _validated(endpoint, keys)
     present = now()
     values |= {
-        "device": sign_in.device,
-        "session": sign_in.handle,
-        "session_version": sign_in.version,
+        "device": session.device,
+        "session": session.handle,
+        "session_version": session.version,
         "seen_at": present,
     }
     mine = PushSubscription.owner_id == owner_id
@@ -93,20 +93,20 @@ def subscribe(
     )
     row = db.session.execute(known).one_or_none()
     if row is not None:
-        return _shown(row.id, sign_in.device, row.created_at), False
+        return _serialize(row.id, session.device, row.created_at), False
     identifier = new_id()
     _add(values | {"owner_id": owner_id, "id": identifier, "created_at": present})
-    _thin_out(owner_id)
-    return _shown(identifier, sign_in.device, present), True
+    _limit_browsers(owner_id)
+    return _serialize(identifier, session.device, present), True
 
 
 def unsubscribe(owner_id: str, endpoint: str) -> None:
-    """Let a browser show nothing of the owner any more; the same when it did not."""
+    """Remove the subscription of a browser, if there is one."""
     _delete(PushSubscription.owner_id == owner_id, PushSubscription.endpoint == endpoint)
 
 
-class BoundToSignIn:
-    """Takes the browser of a sign-in that ends out of the list."""
+class SessionListener:
+    """Removes the subscriptions of sessions that end."""
 
     def ended(self, handles: Collection[str]) -> None:
         _delete(PushSubscription.session.in_(handles))
@@ -122,19 +122,19 @@ class BoundToSignIn:
             .values(session=handle, session_version=version)
             .execution_options(synchronize_session=False)
         )
-        # Somebody else signed in here: they shall not see what another person is told.
+        # Another person signed in here, who must not see these messages.
         _delete(of_before)
 
 
-def _checked(endpoint: str, keys: Mapping[str, str]) -> dict[str, Any]:
-    """What is kept of an endpoint and its keys, or ValidationFailed."""
+def _validated(endpoint: str, keys: Mapping[str, str]) -> dict[str, Any]:
+    """The columns of an endpoint and its keys; raises ValidationFailed."""
     errors: dict[str, Any] = {}
     host = host_of(endpoint, current_settings().push_hosts)
     if host is None:
-        errors["endpoint"] = [NO_SERVICE]
+        errors["endpoint"] = [UNKNOWN_SERVICE]
     for name, is_key in (("p256dh", _is_point), ("auth", _is_secret)):
         if not is_key(keys[name]):
-            errors[f"keys.{name}"] = [NO_KEY]
+            errors[f"keys.{name}"] = [BAD_KEY]
     if errors:
         raise ValidationFailed(errors=errors)
     plain = {name: vapid.encode(vapid.decode(keys[name])) for name in ("p256dh", "auth")}
@@ -166,11 +166,11 @@ def _add(row: Mapping[str, Any]) -> None:
         raise Conflict
 
 
-def _thin_out(owner_id: str) -> None:
+def _limit_browsers(owner_id: str) -> None:
     mine = PushSubscription.owner_id == owner_id
     newest = select(PushSubscription.id).where(mine)
     newest = newest.order_by(PushSubscription.seen_at.desc(), PushSubscription.id.desc())
-    _delete(mine, PushSubscription.id.not_in(newest.limit(MOST)))
+    _delete(mine, PushSubscription.id.not_in(newest.limit(MOST_BROWSERS)))
 
 
 def _delete(*which: Any) -> None:
@@ -178,5 +178,5 @@ def _delete(*which: Any) -> None:
     db.session.execute(gone.execution_options(synchronize_session=False))
 
 
-def _shown(identifier: str, device: str | None, created_at: datetime) -> dict[str, Any]:
+def _serialize(identifier: str, device: str | None, created_at: datetime) -> dict[str, Any]:
     return {"id": identifier, "device": device, "created_at": format_utc(created_at)}

@@ -1,4 +1,4 @@
-"""The browsers that show the signed-in person's notifications."""
+"""Views of push subscriptions."""
 
 from typing import Any
 
@@ -10,10 +10,10 @@ from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
-from server.push import service
+from server.push import subscriptions
 from server.push.schemas import EndpointSchema, NewSubscriptionSchema, SubscriptionSchema
+from server.sessions.devices import present_device
 from server.sessions.guard import current_session, signed_in
-from server.sessions.service import present_device
 
 blueprint = Blueprint("push", __name__, description="Notifications that browsers show")
 
@@ -25,8 +25,8 @@ blueprint = Blueprint("push", __name__, description="Notifications that browsers
 )
 def list_push_subscriptions() -> Body:
     """List the own browsers that show notifications; without a public key push is off."""
-    browsers = service.list_subscriptions(current_user.id)
-    return envelope(datas=browsers, public_key=service.public_key())
+    browsers = subscriptions.list_subscriptions(current_user.id)
+    return envelope(datas=browsers, public_key=subscriptions.public_key())
 
 
 @blueprint.route("/push-subscriptions", methods=["POST"])
@@ -37,7 +37,9 @@ def list_push_subscriptions() -> Body:
 @blueprint.answers(201, SubscriptionSchema, message=True)
 def add_push_subscription(body: dict[str, Any]) -> Response:
     """Let this browser show notifications; 200 when it did already."""
-    row, is_new = service.subscribe(current_user.id, _sign_in(), body["endpoint"], body["keys"])
+    row, is_new = subscriptions.subscribe(
+        current_user.id, _session(), body["endpoint"], body["keys"]
+    )
     answer = envelope(_("This browser will show your notifications."), [row])
     return make_response(answer, 201 if is_new else 200)
 
@@ -48,14 +50,14 @@ def add_push_subscription(body: dict[str, Any]) -> Response:
 @blueprint.answers(200, message=True)
 def remove_push_subscription(body: dict[str, str]) -> Body:
     """Let a browser show no notifications any more."""
-    service.unsubscribe(current_user.id, body["endpoint"])
+    subscriptions.unsubscribe(current_user.id, body["endpoint"])
     return envelope(_("This browser shows no notifications any more."))
 
 
-def _sign_in() -> service.SignIn:
+def _session() -> subscriptions.SessionInfo:
     device = present_device()
     names = [name for name in (device.browser, device.system) if name]
-    return service.SignIn(
+    return subscriptions.SessionInfo(
         handle=current_session(),
         version=current_user.session_version,
         device=" · ".join(names) or None,

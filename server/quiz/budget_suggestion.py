@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 from server.categories.book import Category, CategoryBook
 from server.categories.enums import Group, TransactionType
 from server.core.apportionment import apportion
-from server.quiz.questionnaire import ADVICE, AIM, BIGGEST, INCOME, OPTIONS, WORK, Answers, Because
+from server.quiz.questionnaire import ADVICE, AIM, BIGGEST, INCOME, OPTIONS, WORK, Answers, Reason
 
 LEAST, LOW, MODEST, MIDDLE, HIGH, MOST = OPTIONS[INCOME - 1]
 
 
 # The middle of each band, and where the last one begins: all end in thousands.
-INCOMES: Final = MappingProxyType(
+BAND_INCOMES: Final = MappingProxyType(
     {
         LEAST: 500_000,
         LOW: 1_750_000,
@@ -29,7 +29,7 @@ INCOMES: Final = MappingProxyType(
 
 def income_of(answers: Answers) -> int | None:
     """The income that an answer stands for, None when the question was skipped."""
-    return INCOMES.get(answers.to(INCOME))
+    return BAND_INCOMES.get(answers.to(INCOME))
 
 
 class Split(NamedTuple):
@@ -44,11 +44,11 @@ class Split(NamedTuple):
         return {Group.NEEDS: self.needs, Group.WANTS: self.wants}.get(group, self.savings)
 
 
-class SplitIdea(NamedTuple):
+class SplitSuggestion(NamedTuple):
     """A split and why it is suggested."""
 
     split: Split
-    because: list[Because]
+    because: list[Reason]
 
 
 USUAL_SPLIT: Final = Split(50, 30, 20)
@@ -69,34 +69,34 @@ DEBT_ADVICE: Final = "Debt management"
 DAILY_EXPENSES: Final = "Managing daily expenses"
 
 
-def owes(answers: Answers) -> bool:
+def has_debt(answers: Answers) -> bool:
     """Whether somebody speaks of debt."""
     return answers.says(AIM, REDUCING_DEBT) or answers.says(ADVICE, DEBT_ADVICE)
 
 
-def owing(answers: Answers) -> list[int]:
+def debt_questions(answers: Answers) -> list[int]:
     """The questions whose answers speak of debt."""
     spoken = ((AIM, REDUCING_DEBT), (ADVICE, DEBT_ADVICE))
     return [question for question, option in spoken if answers.says(question, option)]
 
 
-def suggest_split(answers: Answers) -> SplitIdea:
+def suggest_split(answers: Answers) -> SplitSuggestion:
     """The first that fits: a small income, debt, daily expenses as the aim, and the usual one."""
     if answers.says(INCOME, LEAST, LOW):
-        return SplitIdea(TIGHT, answers.because(INCOME))
-    if owes(answers):
+        return SplitSuggestion(TIGHT, answers.because(INCOME))
+    if has_debt(answers):
         # Instalments are needs, and paying them off leaves less for wants.
-        return SplitIdea(CAREFUL, answers.because(*owing(answers)))
+        return SplitSuggestion(CAREFUL, answers.because(*debt_questions(answers)))
     if answers.says(AIM, DAILY_EXPENSES):
-        return SplitIdea(CAREFUL, answers.because(AIM))
-    return SplitIdea(USUAL_SPLIT, answers.because(AIM, INCOME))
+        return SplitSuggestion(CAREFUL, answers.because(AIM))
+    return SplitSuggestion(USUAL_SPLIT, answers.because(AIM, INCOME))
 
 
 # Nobody plans to the rupiah: parts are shared out by so many.
-STEP: Final = 1_000
+ROUNDING: Final = 1_000
 
 # How heavy a category is within its group.
-USUAL: Final = MappingProxyType(
+CATEGORY_WEIGHTS: Final = MappingProxyType(
     {
         "food-beverages": 35,
         "transportation": 15,
@@ -112,7 +112,7 @@ USUAL: Final = MappingProxyType(
     }
 )
 # What weighs more for whoever calls it the biggest expense.
-BIGGEST_IN: Final = MappingProxyType(
+BIGGEST_EXPENSE_CATEGORIES: Final = MappingProxyType(
     {
         "Housing": "housing",
         "Utilities": "utilities",
@@ -123,22 +123,22 @@ BIGGEST_IN: Final = MappingProxyType(
         "Education": "education",
     }
 )
-MORE: Final = 20
+EXTRA_WEIGHT: Final = 20
 
 
-class Line(NamedTuple):
+class BudgetLine(NamedTuple):
     """A category and what is planned for it, in whole rupiah."""
 
     category: Category
     amount: int
 
 
-class FirstBudget(NamedTuple):
+class BudgetSuggestion(NamedTuple):
     """An income and what is planned of it; the lines sum to it."""
 
     income: int
-    lines: list[Line]
-    because: list[Because]
+    lines: list[BudgetLine]
+    because: list[Reason]
 
     @property
     def total(self) -> int:
@@ -146,7 +146,7 @@ class FirstBudget(NamedTuple):
         return sum(line.amount for line in self.lines)
 
 
-def suggest_budget(answers: Answers, split: Split, book: CategoryBook) -> FirstBudget | None:
+def suggest_budget(answers: Answers, split: Split, book: CategoryBook) -> BudgetSuggestion | None:
     """A budget in the person's own categories and groups.
 
     None without an income, and where every category of expenses is hidden.
@@ -163,33 +163,35 @@ def suggest_budget(answers: Answers, split: Split, book: CategoryBook) -> FirstB
         for line in _lines(part, listed[group], weights)
     ]
     planned.sort(key=lambda line: order[line.category.id])
-    return FirstBudget(income, planned, answers.because(INCOME, *reasons))
+    return BudgetSuggestion(income, planned, answers.because(INCOME, *reasons))
 
 
 def _parts(income: int, split: Split, listed: Mapping[Group, list[Category]]) -> dict[Group, int]:
     """What each group gets; those that have a category share the part of one that has none."""
     there = [group for group in Group if listed[group]]
     parts = {group: income * split.of(group) // 100 for group in there}
-    shares = apportion((income - sum(parts.values())) // STEP, [split.of(one) for one in there])
-    return {group: parts[group] + steps * STEP for group, steps in zip(there, shares, strict=True)}
+    shares = apportion((income - sum(parts.values())) // ROUNDING, [split.of(one) for one in there])
+    return {
+        group: parts[group] + steps * ROUNDING for group, steps in zip(there, shares, strict=True)
+    }
 
 
 def _weights(answers: Answers) -> tuple[dict[str, int], list[int]]:
     """How heavy each category is, and the questions that say so."""
-    weights, reasons = dict(USUAL), []
-    biggest = BIGGEST_IN.get(answers.to(BIGGEST))
+    weights, reasons = dict(CATEGORY_WEIGHTS), []
+    biggest = BIGGEST_EXPENSE_CATEGORIES.get(answers.to(BIGGEST))
     if biggest:
-        weights[biggest] = weights.get(biggest, 0) + MORE
+        weights[biggest] = weights.get(biggest, 0) + EXTRA_WEIGHT
         reasons.append(BIGGEST)
-    if owes(answers):
-        weights["debt-payment"] = MORE
-        reasons += owing(answers)
+    if has_debt(answers):
+        weights["debt-payment"] = EXTRA_WEIGHT
+        reasons += debt_questions(answers)
     if answers.says(WORK, "Student"):
-        weights["education"] = weights.get("education", 0) + MORE
+        weights["education"] = weights.get("education", 0) + EXTRA_WEIGHT
         reasons.append(WORK)
     for question, option in ((AIM, "Investing for growth"), (ADVICE, "Investment advice")):
         if answers.says(question, option):
-            weights["investment"] += MORE
+            weights["investment"] += EXTRA_WEIGHT
             reasons.append(question)
     return weights, reasons
 
@@ -201,7 +203,7 @@ def _listed(book: CategoryBook, group: Group, weights: Mapping[str, int]) -> lis
     return [one for one in listed if one.id in weights] or listed[:1]
 
 
-def _lines(part: int, listed: list[Category], weights: Mapping[str, int]) -> Iterator[Line]:
-    shares = apportion(part // STEP, [weights.get(one.id, 1) for one in listed])
+def _lines(part: int, listed: list[Category], weights: Mapping[str, int]) -> Iterator[BudgetLine]:
+    shares = apportion(part // ROUNDING, [weights.get(one.id, 1) for one in listed])
     for category, steps in zip(listed, shares, strict=True):
-        yield Line(category, steps * STEP)
+        yield BudgetLine(category, steps * ROUNDING)

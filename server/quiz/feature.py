@@ -3,7 +3,7 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.investments.risk_profile import hints
+from server.investments.risk_profile import risk_hints
 from server.quiz import data_export, service
 from server.quiz.views import blueprint
 
@@ -11,5 +11,5 @@ FEATURE: Final = Feature(
     name="quiz",
     blueprint=blueprint,
     export=data_export.export,
-    provides=(hints.provide(service.risk_hints),),
+    provides=(risk_hints.provide(service.risk_hints),),
 )

@@ -84,21 +84,21 @@ OPTIONS: Final[tuple[tuple[str, ...], ...]] = (
 COUNT: Final = len(OPTIONS)
 
 # Texts that older clients send, by what they are called now.
-EARLIER: Final = MappingProxyType({"2,500,000 to 4,499,000": "2,500,000 to 4,999,000"})
+FORMER_TEXTS: Final = MappingProxyType({"2,500,000 to 4,499,000": "2,500,000 to 4,999,000"})
 
 
-def option_of(question: int, text: str) -> str | None:
+def find_option(question: int, text: str) -> str | None:
     """The answer that a text means to a question, 1 to 12; '' when skipped, None for no answer."""
     key = text.strip().casefold()
     if key == SKIPPED:
         return SKIPPED
     options = OPTIONS[question - 1]
     known = {option.casefold(): option for option in options}
-    known |= {old.casefold(): new for old, new in EARLIER.items() if new in options}
+    known |= {old.casefold(): new for old, new in FORMER_TEXTS.items() if new in options}
     return known.get(key)
 
 
-class Because(TypedDict):
+class Reason(TypedDict):
     """Why something is suggested: the question, 1 to 12, and its answer in English."""
 
     question: int
@@ -118,7 +118,7 @@ class Answers(NamedTuple):
         """Whether the answer to a question is one of these."""
         return self.to(question) in options
 
-    def because(self, *questions: int) -> list[Because]:
+    def because(self, *questions: int) -> list[Reason]:
         """These questions as reasons, in their order and each once; skipped ones are none."""
         return [
             {"question": question, "answer": self.to(question)}
@@ -132,14 +132,16 @@ ELDEST: Final = "65 and above"
 ELDEST_IN_PROFILE: Final = "65 above"
 
 
-class Told(NamedTuple):
+class ProfileAnswers(NamedTuple):
     """Age and country as the profile spells them, None where a question was skipped."""
 
     age: str | None
     country: str | None
 
 
-def told_of(answers: Answers) -> Told:
+def profile_answers(answers: Answers) -> ProfileAnswers:
     """Age and country of somebody who answered."""
     age = answers.to(AGE)
-    return Told((ELDEST_IN_PROFILE if age == ELDEST else age) or None, answers.to(COUNTRY) or None)
+    return ProfileAnswers(
+        (ELDEST_IN_PROFILE if age == ELDEST else age) or None, answers.to(COUNTRY) or None
+    )

@@ -11,7 +11,7 @@ from sqlalchemy import delete, insert, select
 from server.core.calendar.clock import today
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
-from server.notifications import service as notifications
+from server.notifications import preferences
 from server.quiz.models import QuizReminder
 from server.quiz.questionnaire import (
     ADVICE,
@@ -21,11 +21,13 @@ from server.quiz.questionnaire import (
     REMINDER,
     TRACKING,
     Answers,
-    Because,
+    Reason,
 )
 from server.reminders import service as reminders
-from server.reminders.service import Frequency, Kind, State, Wanted
-from server.sessions.service import Account
+from server.reminders import viewer_context
+from server.reminders.recurrence import Frequency
+from server.reminders.reminder import Kind, OccurrenceState, ReminderFields
+from server.sessions.accounts import Account
 from server.site.holidays import get_money_calendar
 
 BILL: Final = "bill"
@@ -36,7 +38,7 @@ ARTICLES: Final = "articles"
 KINDS: Final = (BILL, SAVING_GOAL, BUDGET_REVIEW, INVESTMENT, ARTICLES)
 
 # The answers that ask for a kind; the one that names it comes first.
-ASKING: Final = MappingProxyType(
+REQUESTING_ANSWERS: Final = MappingProxyType(
     {
         BILL: (
             (REMINDER, ("Bill payment",)),
@@ -77,7 +79,7 @@ ASKING: Final = MappingProxyType(
 EMAIL: Final = "email"
 CHANNELS: Final = ("email", "push", "in_app")
 # There is nobody who would carry an SMS: e-mail reaches the same person.
-USED: Final = MappingProxyType(
+USED_CHANNELS: Final = MappingProxyType(
     {
         "E-mail": EMAIL,
         "SMS": EMAIL,
@@ -87,35 +89,37 @@ USED: Final = MappingProxyType(
 )
 
 
-class ReminderIdea(NamedTuple):
+class ReminderSuggestion(NamedTuple):
     """A kind of reminder and why it is suggested."""
 
     kind: str
-    because: list[Because]
+    because: list[Reason]
 
 
-class Channel(NamedTuple):
+class ChannelSuggestion(NamedTuple):
     """What was chosen, '' when nothing was, and what is used."""
 
     chosen: str
     used: str
-    because: list[Because]
+    because: list[Reason]
 
 
-def suggest_reminders(answers: Answers) -> list[ReminderIdea]:
+def suggest_reminders(answers: Answers) -> list[ReminderSuggestion]:
     """What the answers ask for; the kind that was named comes first."""
     found = []
-    for kind, asking in ASKING.items():
+    for kind, asking in REQUESTING_ANSWERS.items():
         spoken = [question for question, options in asking if answers.says(question, *options)]
         if spoken:
-            found.append((REMINDER not in spoken, ReminderIdea(kind, answers.because(*spoken))))
+            found.append(
+                (REMINDER not in spoken, ReminderSuggestion(kind, answers.because(*spoken)))
+            )
     return [idea for _is_later, idea in sorted(found, key=lambda one: one[0])]
 
 
-def suggest_channel(answers: Answers) -> Channel:
+def suggest_channel(answers: Answers) -> ChannelSuggestion:
     """How reminders reach the person; by e-mail unless something else was chosen."""
     chosen = answers.to(CHANNEL)
-    return Channel(chosen, USED.get(chosen, EMAIL), answers.because(CHANNEL))
+    return ChannelSuggestion(chosen, USED_CHANNELS.get(chosen, EMAIL), answers.because(CHANNEL))
 
 
 LINKS: Final = QuizReminder.metadata.tables[QuizReminder.__tablename__]
@@ -126,24 +130,24 @@ UNTOUCHED: Final = 1
 LETTER: Final = "suggestion"
 
 
-class Words(NamedTuple):
+class Template(NamedTuple):
     """What a reminder says, and what it is for."""
 
     description: Message
     kind: Kind
 
 
-MADE: Final = MappingProxyType(
+TEMPLATES: Final = MappingProxyType(
     {
-        BILL: Words(_("Pay the bills"), Kind.BILL),
-        SAVING_GOAL: Words(_("Put money aside for my goals"), Kind.SAVING),
-        BUDGET_REVIEW: Words(_("Look over my budget"), Kind.OTHER),
-        INVESTMENT: Words(_("Invest for this month"), Kind.INVESTMENT),
+        BILL: Template(_("Pay the bills"), Kind.BILL),
+        SAVING_GOAL: Template(_("Put money aside for my goals"), Kind.SAVING),
+        BUDGET_REVIEW: Template(_("Look over my budget"), Kind.OTHER),
+        INVESTMENT: Template(_("Invest for this month"), Kind.INVESTMENT),
     }
 )
 
 
-def follow_wishes(
+def apply_chosen_kinds(
     account: Account, before: Collection[str], wished: Collection[str], language: str
 ) -> None:
     """Make the reminders of kinds that are wished for, and remove those of kinds that are not.
@@ -152,24 +156,26 @@ def follow_wishes(
     is wished for anew. The account is locked.
     """
     made = _links(account.id)
-    there = {one.id: one.version for one in reminders.reminders_of(account.id)}
+    there = {one.id: one.version for one in reminders.list_reminder_rows(account.id)}
     new = [
         kind
-        for kind in MADE
+        for kind in TEMPLATES
         if kind in wished and (kind not in made or (kind not in before and made[kind] not in there))
     ]
     _make(account, new, language)
-    gone = {kind: made[kind] for kind in MADE if kind in made and kind not in wished}
+    gone = {kind: made[kind] for kind in TEMPLATES if kind in made and kind not in wished}
     _take_away(account.id, {id_ for id_ in gone.values() if there.get(id_) == UNTOUCHED})
     if ARTICLES in wished and ARTICLES not in before:
-        notifications.choose(account.id, {LETTER: True})
+        preferences.change_preferences(account.id, {LETTER: True})
 
 
 def _make(account: Account, kinds: Collection[str], language: str) -> None:
     if not kinds:
         return
-    wanted = [_wanted(MADE[kind], account, language) for kind in kinds]
-    made = reminders.add_reminders(account.id, wanted, reminders.reader_of(account, language))
+    wanted = [_wanted(TEMPLATES[kind], account, language) for kind in kinds]
+    made = reminders.add_reminders(
+        account.id, wanted, viewer_context.viewer_context(account, language)
+    )
     mine = LINKS.c.owner_id == account.id
     db.session.execute(delete(LINKS).where(mine, LINKS.c.kind.in_(kinds)))
     links = [
@@ -179,7 +185,7 @@ def _make(account: Account, kinds: Collection[str], language: str) -> None:
     db.session.execute(insert(LINKS), links)
 
 
-def _wanted(words: Words, account: Account, language: str) -> Wanted:
+def _wanted(words: Template, account: Account, language: str) -> ReminderFields:
     """Every month on the first day of the money month, from the next one on."""
     calendar = get_money_calendar(account.payday, shift=False)
     following = calendar.month_after(calendar.month_at(today(account.timezone)))
@@ -197,10 +203,10 @@ def _take_away(owner_id: str, ids: Collection[str]) -> None:
     """Remove those of these reminders to whose dates nobody said anything."""
     if not ids:
         return
-    said = reminders.said_of(owner_id)
+    said = reminders.list_statuses(owner_id)
     for id_ in sorted(ids):
         answers = said.get(id_, {}).values()
-        if all(one.state is State.OPEN and one.snoozed_until is None for one in answers):
+        if all(one.state is OccurrenceState.OPEN and one.snoozed_until is None for one in answers):
             reminders.remove_reminder(owner_id, id_)
 
 

@@ -37,7 +37,7 @@ BY_WORK: Final = MappingProxyType(
 )
 
 
-def hints_of(answers: Answers) -> dict[str, str]:
+def find_risk_hints(answers: Answers) -> dict[str, str]:
     """Options of the risk profile by the key of their question."""
     return dict(_hints(answers))
 

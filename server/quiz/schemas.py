@@ -8,8 +8,8 @@ from marshmallow import fields, validate
 
 from server.core.http.schemas import Schema
 from server.core.text.i18n import _
-from server.goals.service import Kind
-from server.quiz.questionnaire import COUNT, OPTIONS, option_of
+from server.goals.kinds import Kind
+from server.quiz.questionnaire import COUNT, OPTIONS, find_option
 from server.quiz.reminder_suggestions import CHANNELS, KINDS
 from server.users.profiles import AGES, COUNTRIES
 
@@ -154,4 +154,4 @@ class QuizSchema(Schema):
 
 
 def _option(index: int, text: Any) -> str | None:
-    return option_of(index + 1, text) if isinstance(text, str) else None
+    return find_option(index + 1, text) if isinstance(text, str) else None

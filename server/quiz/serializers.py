@@ -6,16 +6,16 @@ from typing import Any
 
 from server.categories.book import CategoryBook
 from server.core.calendar.clock import format_utc
-from server.goals.service import name_of, picture_of
-from server.quiz.budget_suggestion import FirstBudget, suggest_budget, suggest_split
-from server.quiz.goal_suggestions import GoalIdea, suggest_goals
-from server.quiz.questionnaire import Answers, told_of
+from server.goals.kinds import goal_icon, goal_name
+from server.quiz.budget_suggestion import BudgetSuggestion, suggest_budget, suggest_split
+from server.quiz.goal_suggestions import GoalSuggestion, suggest_goals
+from server.quiz.questionnaire import Answers, profile_answers
 from server.quiz.reminder_suggestions import suggest_channel, suggest_reminders
 
 Item = dict[str, Any]
 
 
-def told(
+def serialize_quiz(
     texts: Sequence[str],
     filled: Sequence[str],
     reminder_kinds: Sequence[str],
@@ -29,7 +29,7 @@ def told(
     return {
         "answers": list(texts),
         "taken_at": format_utc(taken_at),
-        "profile": {**told_of(answers)._asdict(), "filled": list(filled)},
+        "profile": {**profile_answers(answers)._asdict(), "filled": list(filled)},
         "split": {**idea.split._asdict(), "because": idea.because},
         "budget": budget and _budget(budget),
         "goals": [_goal(goal, book.language) for goal in suggest_goals(answers, idea.split)],
@@ -39,7 +39,7 @@ def told(
     }
 
 
-def _budget(budget: FirstBudget) -> Item:
+def _budget(budget: BudgetSuggestion) -> Item:
     items = [
         {
             "category_id": line.category.id,
@@ -58,11 +58,11 @@ def _budget(budget: FirstBudget) -> Item:
     }
 
 
-def _goal(goal: GoalIdea, language: str) -> Item:
+def _goal(goal: GoalSuggestion, language: str) -> Item:
     return {
         "kind": goal.kind.value,
-        "name": name_of(goal.kind, None, language),
-        "icon": picture_of(goal.kind, None),
+        "name": goal_name(goal.kind, None, language),
+        "icon": goal_icon(goal.kind, None),
         "target": goal.target,
         "monthly": goal.monthly,
         "because": goal.because,

@@ -1,1 +1,1 @@
-"""Days to be reminded of, and the engine that notices when they have come."""
+"""Reminders: single and recurring dates, their answers, and their notifications."""

@@ -1,4 +1,4 @@
-"""Done by a button in a mail: the link proves who read it, and names one date."""
+"""The links in mails that mark one date as done without signing in."""
 
 import datetime as dt
 from contextlib import suppress
@@ -16,91 +16,90 @@ from server.core.security.signed_links import (
 )
 from server.core.text.i18n import Message, _
 from server.reminders import queries
-from server.reminders.agenda import Reader
 from server.reminders.errors import AlreadyDone
-from server.reminders.occurrences import Act, Given, answer_date
-from server.reminders.reminder import Kept, Said, State
+from server.reminders.occurrences import Action, OccurrenceAnswer, answer_occurrence
+from server.reminders.reminder import OccurrenceState, OccurrenceStatus, ReminderRow
+from server.reminders.viewer_context import ViewerContext
 from server.users.service import MailRecipient, find_recipient
 
-PURPOSE: Final = "reminder done"
+LINK_PURPOSE: Final = "reminder done"
 LIFETIME: Final = dt.timedelta(days=60)
 
-
-# Nobody can ask for another mail about the same date.
-DEAD: Final[dict[str, Message]] = {
+# There is no way to request another mail about the same date.
+LINK_ERRORS: Final[dict[str, Message]] = {
     "expired": _("This link has expired. What is due stands in your reminders at Lumbung."),
     "invalid": _("This link does not work any more. What is due stands in your reminders."),
 }
 
 
-class Asked(NamedTuple):
-    """The date of a mailed link, and what became of it.
+class LinkedOccurrence(NamedTuple):
+    """The date of a mailed link and its state.
 
-    `amount` is what the ledger has of a date that is done, and would get of any other one.
+    `amount` is the booked amount of a done date, else the amount that would be booked.
     """
 
     description: str
     day: dt.date
     amount: int | None
-    state: State
+    state: OccurrenceState
 
-    @property
-    def told(self) -> dict[str, Any]:
-        """This as it goes over the wire."""
+    def serialize(self) -> dict[str, Any]:
+        """The date as a JSON object."""
         return {
             "description": self.description,
             "day": self.day.isoformat(),
             "amount": self.amount,
             "state": self.state.value,
-            "recorded": self.state is State.DONE and self.amount is not None,
+            "recorded": self.state is OccurrenceState.DONE and self.amount is not None,
         }
 
 
-def done_token(account: MailRecipient, reminder_id: str, day: dt.date) -> str:
-    """What a mail to the address of an account carries that says one date is done."""
-    return make_token(PURPOSE, account.id, reminder_id, day.isoformat(), account.email)
+def make_done_token(account: MailRecipient, reminder_id: str, day: dt.date) -> str:
+    """The token of a mail to the address of an account that marks one date as done."""
+    return make_token(LINK_PURPOSE, account.id, reminder_id, day.isoformat(), account.email)
 
 
-@with_link_errors(**DEAD)
-def asked_by_mail(token: str) -> Asked:
-    """What a mailed link is about; changes nothing. LinkInvalid, LinkExpired."""
-    _reader, reminder, day = _read(token)
-    return _asked(reminder, day)
+@with_link_errors(**LINK_ERRORS)
+def find_linked_occurrence(token: str) -> LinkedOccurrence:
+    """The date of a mailed link. Raises LinkInvalid and LinkExpired."""
+    _viewer, reminder, day = _read(token)
+    return _linked_occurrence(reminder, day)
 
 
-@with_link_errors(**DEAD)
-def done_by_mail(token: str) -> Asked:
-    """Say that the date of a mailed link is done, recording its amount; returns what was done.
+@with_link_errors(**LINK_ERRORS)
+def complete_linked_occurrence(token: str) -> LinkedOccurrence:
+    """Mark the date of a mailed link as done, record its amount, and return it.
 
-    The same when it was done before. Raises LinkInvalid, also for a reminder that was removed
-    and when the account has another address since, and LinkExpired.
+    Idempotent. Raises LinkInvalid, also for a removed reminder and after the account changed its
+    address, and LinkExpired.
     """
-    reader, reminder, day = _read(token)
-    # Whoever taps twice, or did it in the app meanwhile, has what was wanted.
+    viewer, reminder, day = _read(token)
+    # A second tap, or a date done in the app meanwhile, is no error.
     with suppress(AlreadyDone):
-        answer_date(reminder.owner_id, reminder.id, Given(Act.DONE, day), reader)
-    return _asked(reminder, day)
+        answer = OccurrenceAnswer(Action.DONE, day)
+        answer_occurrence(reminder.owner_id, reminder.id, answer, viewer)
+    return _linked_occurrence(reminder, day)
 
 
-def _asked(reminder: Kept, day: dt.date) -> Asked:
-    found = queries.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
-    said = found.get(day, Said())
-    amount = said.amount if said.state is State.DONE else reminder.amount
-    return Asked(reminder.description, day, amount, said.state)
+def _linked_occurrence(reminder: ReminderRow, day: dt.date) -> LinkedOccurrence:
+    statuses = queries.read_statuses(reminder.owner_id, day, [reminder.id])
+    status = statuses.get(reminder.id, {}).get(day, OccurrenceStatus())
+    amount = status.amount if status.state is OccurrenceState.DONE else reminder.amount
+    return LinkedOccurrence(reminder.description, day, amount, status.state)
 
 
-def _read(token: str) -> tuple[Reader, Kept, dt.date]:
-    link = read_token(PURPOSE, token, lifetime=int(LIFETIME.total_seconds()))
+def _read(token: str) -> tuple[ViewerContext, ReminderRow, dt.date]:
+    link = read_token(LINK_PURPOSE, token, lifetime=int(LIFETIME.total_seconds()))
     account = find_recipient(link.owner_id)
     if account is None or not account.is_active:
         raise LinkInvalid
-    reminder, day = _linked(link, account.email)
+    reminder, day = _find_date(link, account.email)
     book = fresh_book(account.id, account.mail_language)
-    return Reader(now(), ZoneInfo(account.timezone), book), reminder, day
+    return ViewerContext(now(), ZoneInfo(account.timezone), book), reminder, day
 
 
-def _linked(link: SignedLink, email: str) -> tuple[Kept, dt.date]:
-    """The reminder that a link is about, and the date; the link itself names neither."""
+def _find_date(link: SignedLink, email: str) -> tuple[ReminderRow, dt.date]:
+    """The reminder and the date of a link, which holds only their digest."""
     for reminder in queries.read_reminders(link.owner_id):
         if link.is_about(reminder.id):
             for row in queries.read_dates(link.owner_id, [reminder.id]):

@@ -1,4 +1,4 @@
-"""Why a call about reminders is refused."""
+"""Errors of reminders."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -12,7 +12,7 @@ BEFORE_DATE: Final = _("This date comes later than that. Choose a later time.")
 
 
 class TooManyReminders(ValidationFailed):
-    """422: there are as many reminders as one may have."""
+    """422: the account has the most reminders that it may have."""
 
     code = "too_many_reminders"
     message = _("You have {most} reminders. Remove one first.")
@@ -32,21 +32,21 @@ class AlreadyDone(Conflict):
 
 
 class AmountMissing(ValidationFailed):
-    """422: there is nothing to record."""
+    """422: there is no amount to record."""
 
     def __init__(self) -> None:
         super().__init__(errors={"amount": [_("Enter an amount.")]})
 
 
 class BadSnooze(ValidationFailed):
-    """422: the reminder cannot sleep until then."""
+    """422: the date cannot be snoozed until then."""
 
-    def __init__(self, sentence: Message = CHOOSE_MOMENT) -> None:
-        super().__init__(errors={"until": [sentence]})
+    def __init__(self, message: Message = CHOOSE_MOMENT) -> None:
+        super().__init__(errors={"until": [message]})
 
 
 class TooFarAhead(ValidationFailed):
-    """422: other dates come before this one."""
+    """422: the date is too far ahead to be answered."""
 
     def __init__(self) -> None:
         super().__init__(errors={"day": [_("This date is too far ahead. Answer the next one.")]})

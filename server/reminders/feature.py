@@ -4,7 +4,7 @@ from typing import Final
 
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
-from server.reminders import data_export, due_dispatch, letters, service
+from server.reminders import data_export, due_dispatch, letters, next_due, service
 from server.reminders.jobs import JOBS
 from server.reminders.views import blueprint
 from server.users.calendar_changes import moves
@@ -16,5 +16,8 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     export=data_export.export,
     gauges=due_dispatch.gauges,
-    provides=(category_usages.provide(service.USE), moves.provide(service.follow)),
+    provides=(
+        category_usages.provide(service.CATEGORY_USE),
+        moves.provide(next_due.follow_time_zone),
+    ),
 )

@@ -1,4 +1,4 @@
-"""Reminders as other programs follow them: by their rules, without what was told already."""
+"""Reminders for the calendar feed: recurring ones by their rule, without skipped dates."""
 
 import datetime as dt
 from typing import NamedTuple
@@ -6,18 +6,15 @@ from typing import NamedTuple
 from sqlalchemy import or_, select
 
 from server.extensions import db
-from server.reminders.models import Reminder, ReminderOccurrence
+from server.reminders.queries import IS_THERE, OCCURRENCES, REMINDERS
 from server.reminders.recurrence import Frequency
-
-REMINDERS = Reminder.metadata.tables[Reminder.__tablename__]
-OCCURRENCES = ReminderOccurrence.metadata.tables[ReminderOccurrence.__tablename__]
-SKIPPED = "skipped"
+from server.reminders.reminder import OccurrenceState
 
 
-class Followed(NamedTuple):
-    """A reminder with its first possible date; of one that repeats, `month_day` says which.
+class FeedReminder(NamedTuple):
+    """A reminder in a calendar feed; `month_day` tells the day of a monthly one.
 
-    The amount is whole rupiah, `skipped` are dates that were left out.
+    `first` is its first possible date, the amount whole rupiah, `skipped` its skipped dates.
     """
 
     id: str
@@ -34,19 +31,19 @@ class Followed(NamedTuple):
     changed_at: dt.datetime
 
 
-def followed(owner_id: str, since: dt.date) -> list[Followed]:
-    """The owner's reminders that are not over before a day, the oldest first; two queries."""
+def list_feed_reminders(owner_id: str, since: dt.date) -> list[FeedReminder]:
+    """The owner's reminders that do not end before a day, oldest first; two queries."""
     once = REMINDERS.c.frequency == Frequency.ONCE.value
-    wanted = select(REMINDERS).where(
+    query = select(REMINDERS).where(
         REMINDERS.c.owner_id == owner_id,
-        REMINDERS.c.removed_at.is_(None),
+        IS_THERE,
         or_(~once, REMINDERS.c.day >= since),
         or_(once, REMINDERS.c.until.is_(None), REMINDERS.c.until >= since),
     )
-    rows = db.session.connection().execute(wanted.order_by(REMINDERS.c.id)).all()
-    skipped = _skipped(owner_id, since) if rows else {}
+    rows = db.session.connection().execute(query.order_by(REMINDERS.c.id)).all()
+    skipped = _skipped_days(owner_id, since) if rows else {}
     return [
-        Followed(
+        FeedReminder(
             id=row.id,
             description=row.description,
             frequency=Frequency(row.frequency),
@@ -64,13 +61,13 @@ def followed(owner_id: str, since: dt.date) -> list[Followed]:
     ]
 
 
-def _skipped(owner_id: str, since: dt.date) -> dict[str, list[dt.date]]:
-    wanted = select(OCCURRENCES.c.reminder_id, OCCURRENCES.c.day).where(
+def _skipped_days(owner_id: str, since: dt.date) -> dict[str, list[dt.date]]:
+    query = select(OCCURRENCES.c.reminder_id, OCCURRENCES.c.day).where(
         OCCURRENCES.c.owner_id == owner_id,
-        OCCURRENCES.c.state == SKIPPED,
+        OCCURRENCES.c.state == OccurrenceState.SKIPPED.value,
         OCCURRENCES.c.day >= since,
     )
     found: dict[str, list[dt.date]] = {}
-    for reminder_id, day in db.session.connection().execute(wanted.order_by(OCCURRENCES.c.day)):
+    for reminder_id, day in db.session.connection().execute(query.order_by(OCCURRENCES.c.day)):
         found.setdefault(reminder_id, []).append(day)
     return found

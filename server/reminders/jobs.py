@@ -1,6 +1,5 @@
-"""What the worker does for reminders."""
+"""The worker's jobs for reminders."""
 
-# RF-DOC Reminders that were removed and can be brought back no more.
 from typing import Final
 
 from sqlalchemy import delete, select, tuple_
@@ -16,24 +15,24 @@ from server.transactions.bookings import BookingSource, unlink_transactions
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
-
 MOST_AT_ONCE: Final = 1000
 
 
-def forget_removed() -> int:
-    """Delete what was removed 30 days ago, and return how much; what it booked stays."""
+def purge_removed() -> int:
+    """Delete reminders removed 30 days ago and return how many; their transactions stay."""
     key = (REMINDERS.c.owner_id, REMINDERS.c.id)
     old = select(*key).where(REMINDERS.c.removed_at < now() - RESTORABLE).limit(MOST_AT_ONCE)
-    link = db.session.connection()
-    gone = [(row[0], row[1]) for row in link.execute(old.with_for_update(skip_locked=True))]
-    for owner_id, reminder_id in gone:
+    connection = db.session.connection()
+    rows = connection.execute(old.with_for_update(skip_locked=True))
+    expired = [(row[0], row[1]) for row in rows]
+    for owner_id, reminder_id in expired:
         unlink_transactions(owner_id, BookingSource.REMINDER, reminder_id)
-    if gone:
-        link.execute(delete(REMINDERS).where(tuple_(*key).in_(gone)))
-    return len(gone)
+    if expired:
+        connection.execute(delete(REMINDERS).where(tuple_(*key).in_(expired)))
+    return len(expired)
 
 
 JOBS: Final = (
-    Job(JOB, due_dispatch.tell_due, every_seconds=MINUTE),
-    Job("forget_reminders", forget_removed, every_seconds=DAY),
+    Job(JOB, due_dispatch.dispatch_due, every_seconds=MINUTE),
+    Job("forget_reminders", purge_removed, every_seconds=DAY),
 )

@@ -1,4 +1,4 @@
-"""What the mail says when a reminder is due; written when it is sent."""
+"""The mail of a reminder that is due; rendered when it is sent."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -12,8 +12,8 @@ from server.core.mail.mail_templates import LOCALES, Letter, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.reminders import queries
-from server.reminders.done_links import done_token
-from server.reminders.reminder import Kept, Said, State
+from server.reminders.done_links import make_done_token
+from server.reminders.reminder import OccurrenceState, OccurrenceStatus, ReminderRow
 from server.site.amount_format import get_amount_format
 from server.users import profiles
 from server.users import service as users
@@ -24,9 +24,9 @@ CLOCKS: Final = {"en": "h:mm a", "id": "HH.mm"}
 
 
 def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Says what is due, with a button that says it is done.
+    """The mail about a due date, with a button that marks it as done.
 
-    Pointless once it was done or skipped, sleeps, was removed, or the account closes.
+    None once the date is done, skipped or snoozed, or the reminder or the account is gone.
     """
     account = users.find_recipient(parameters["account"])
     day = dt.date.fromisoformat(parameters["day"])
@@ -35,18 +35,20 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     reminder = queries.find_reminder(account.id, parameters["reminder"])
     if reminder is None or not _is_open(reminder, day):
         return None
-    done = page_url("/done", language, doneToken=done_token(account, reminder.id, day))
+    done = page_url("/done", language, doneToken=make_done_token(account, reminder.id, day))
     when = _when(reminder, day, today(account.timezone), language)
-    amount = reminder.amount and _say(account.id, reminder.amount, language)
+    amount = reminder.amount and _format_amount(account.id, reminder.amount, language)
     record = translate(_("Done, record {amount}"), language, amount=amount)
-    asked = translate(_("The button opens a page that asks before it records anything."), language)
+    explanation = translate(
+        _("The button opens a page that asks before it records anything."), language
+    )
     return Letter(
         subject=translate(_("Reminder: {what}"), language, what=reminder.description),
         heading=greet(account.fullname, language),
         preheader=when,
         paragraphs=[reminder.description, when],
         action=(record if amount else translate(_("It is done"), language), done),
-        closing=[asked] if amount else [],
+        closing=[explanation] if amount else [],
         second_action=(
             translate(_("Open my reminders"), language),
             page_url("/reminders", DEFAULT, day=day.isoformat()),
@@ -54,28 +56,22 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     )
 
 
-def _is_open(reminder: Kept, day: dt.date) -> bool:
-    said = queries.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
-    known = said.get(day, Said())
+def _is_open(reminder: ReminderRow, day: dt.date) -> bool:
+    said = queries.read_statuses(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
+    known = said.get(day, OccurrenceStatus())
     sleeps = known.snoozed_until is not None and known.snoozed_until > now()
-    return known.state is State.OPEN and not sleeps
+    return known.state is OccurrenceState.OPEN and not sleeps
 
 
-def _say(owner_id: str, amount: int, language: str) -> str:
+def _format_amount(owner_id: str, amount: int, language: str) -> str:
     return get_amount_format(profiles.get_profile(owner_id)["currency"], language)(amount)
 
 
-def _when(reminder: Kept, day: dt.date, present: dt.date, language: str) -> str:
-    told = format_day(day, DAYS[language], language)
+def _when(reminder: ReminderRow, day: dt.date, present: dt.date, language: str) -> str:
+    date = format_day(day, DAYS[language], language)
     if reminder.time is not None:
-        told = translate(
-            _("{day} at {time}"), language, day=told, time=_clock(reminder.time, language)
-        )
+        time = format_time(reminder.time, CLOCKS[language], locale=LOCALES[language])
+        date = translate(_("{day} at {time}"), language, day=date, time=time)
     if day == present:
-        return translate(_("It is for today, {day}."), language, day=told)
-    return translate(_("It was for {day}."), language, day=told)
-
-
-def _clock(time: dt.time, language: str) -> str:
-    """A time of the day as people say it."""
-    return format_time(time, CLOCKS[language], locale=LOCALES[language])
+        return translate(_("It is for today, {day}."), language, day=date)
+    return translate(_("It was for {day}."), language, day=date)

@@ -1,4 +1,4 @@
-"""Reminders, and what became of their dates."""
+"""Reminders and the states of their dates."""
 
 import datetime as dt
 
@@ -23,11 +23,10 @@ LONGEST_DESCRIPTION = 200
 
 
 class Reminder(Base):
-    """Something to be reminded of, on a day or again and again; the amount is whole rupiah.
+    """A reminder, once or recurring; the amount is whole rupiah.
 
-    Its dates count from `since` on. `next_day` is the next one that is told, at `next_due_at`;
-    both are null when none is to come. One with `removed_at` is told of nothing and can still be
-    brought back.
+    Its dates count from `since` on. `next_day` is the next one, due at `next_due_at`; both are
+    null when none is to come. A removed one (`removed_at`) is never due and can be restored.
     """
 
     __tablename__ = "reminders"
@@ -58,7 +57,7 @@ class Reminder(Base):
         CheckConstraint(
             "frequency IN ('once', 'daily', 'weekly', 'monthly', 'yearly')", name="frequency"
         ),
-        # Finds what is due; most reminders of the past are not in it.
+        # Finds what is due, without the reminders that have ended.
         Index(
             "ix_reminders_next_due_at",
             "next_due_at",
@@ -75,10 +74,10 @@ class Reminder(Base):
 
 
 class ReminderOccurrence(Base):
-    """A date of a reminder that was told or answered.
+    """A date of a reminder that was notified or answered.
 
-    `due_at` is the moment for which it was told last, `snoozed_until` when it will be told again.
-    A `booked` one is done as long as its transaction is there.
+    `due_at` is the moment it was last notified for, `snoozed_until` when it is due again.
+    A `booked` one is done as long as its transaction exists.
     """
 
     __tablename__ = "reminder_occurrences"
@@ -98,7 +97,7 @@ class ReminderOccurrence(Base):
             ["reminders.owner_id", "reminders.id"],
             ondelete="CASCADE",
         ),
-        # Finds what is to be told again.
+        # Finds the snoozes that have ended.
         Index(
             "ix_reminder_occurrences_snoozed_until",
             "snoozed_until",

@@ -1,4 +1,4 @@
-"""Saying what became of a date: done, skipped, to be told later, or open again."""
+"""Answers to the dates of a reminder: done, skipped, snoozed, or open again."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -10,9 +10,8 @@ from server.categories.enums import TransactionType
 from server.core.errors import NotFound
 from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _
-from server.notifications import telling
+from server.notifications import service as notifications
 from server.reminders import queries
-from server.reminders.agenda import Item, Reader, date_of, occurrence
 from server.reminders.errors import (
     BEFORE_DATE,
     AlreadyDone,
@@ -20,21 +19,28 @@ from server.reminders.errors import (
     BadSnooze,
     TooFarAhead,
 )
-from server.reminders.recurrence import moment_of
-from server.reminders.reminder import CATEGORIES, Kept, Said, State
-from server.reminders.service import require_reminder, shown_now
+from server.reminders.recurrence import due_moment
+from server.reminders.reminder import (
+    KIND_CATEGORIES,
+    OccurrenceState,
+    OccurrenceStatus,
+    ReminderRow,
+)
+from server.reminders.serializers import Item, make_occurrence, serialize_occurrence
+from server.reminders.service import get_reminder_row, serialize_current
+from server.reminders.viewer_context import ViewerContext
 from server.transactions.bookings import Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
-from server.users.balances import add_to_balance
+from server.users.balances import lock_balance
 
 LONGEST_SNOOZE: Final = dt.timedelta(days=30)
-# So far ahead any date can be answered, beyond that the next open one of a few.
+# Any date within this time can be answered, beyond it only the next open one.
 NEAR: Final = dt.timedelta(days=31)
 MOST_AHEAD: Final = 40
 
 
-class Act(StrEnum):
-    """What somebody says to a date."""
+class Action(StrEnum):
+    """What a person does with a date."""
 
     DONE = "done"
     SKIP = "skip"
@@ -42,142 +48,149 @@ class Act(StrEnum):
     OPEN = "open"
 
 
-SENTENCES: Final = {
-    Act.DONE: _("Well done!"),
-    Act.SKIP: _("The date is skipped."),
-    Act.SNOOZE: _("We remind you again later."),
-    Act.OPEN: _("The date is open again."),
+MESSAGES: Final = {
+    Action.DONE: _("Well done!"),
+    Action.SKIP: _("The date is skipped."),
+    Action.SNOOZE: _("We remind you again later."),
+    Action.OPEN: _("The date is open again."),
 }
 RECORDED: Final = _("Done, and recorded.")
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
-    """What somebody says to a date.
+class OccurrenceAnswer:
+    """A person's answer to a date.
 
-    `record` puts the amount into the ledger, None when there is one; the reminder's amount
-    stands in for a missing one. `until` is when it is told again.
+    `record` books the amount, None when there is one; the reminder's amount is the default.
+    `until` is the end of a snooze.
     """
 
-    act: Act
+    action: Action
     day: dt.date
     record: bool | None = None
     amount: int | None = None
     until: dt.datetime | None = None
 
 
-class Answered(NamedTuple):
-    """The reminder and its date as they are now, what was booked, the balance in whole rupiah."""
+class AnsweredOccurrence(NamedTuple):
+    """The reminder and its date as they are now, the booking, and the balance in whole rupiah."""
 
     reminder: Item
     occurrence: Item
     transaction: Item | None
     balance: int
 
-    def sentence(self, act: Act) -> Message:
-        """What answers somebody."""
-        return RECORDED if self.transaction else SENTENCES[act]
+    def message(self, action: Action) -> Message:
+        """The message of the response."""
+        return RECORDED if self.transaction else MESSAGES[action]
 
 
-def answer_date(owner_id: str, reminder_id: str, given: Given, reader: Reader) -> Answered:
-    """Say what became of a date of a reminder.
+def answer_occurrence(
+    owner_id: str, reminder_id: str, answer: OccurrenceAnswer, viewer: ViewerContext
+) -> AnsweredOccurrence:
+    """Store an answer to a date of a reminder.
 
-    Raises NotFound for a day that is no date of it, TooFarAhead, AlreadyDone when the date is
-    done and something else than opening it is asked for, AmountMissing, and BadSnooze.
+    Raises NotFound for a day that is no date of it, TooFarAhead, AlreadyDone unless a done date
+    is opened again, AmountMissing, and BadSnooze.
     """
-    # Two devices stand in line here, so that a date is recorded once.
-    balance = add_to_balance(owner_id).balance
-    # The worker passes over what is being answered.
-    reminder = require_reminder(owner_id, reminder_id, lock=True)
-    said = queries.read_said(owner_id, given.day, [reminder_id]).get(reminder_id, {})
-    present = said.get(given.day)
-    if present is None or given.act is not Act.OPEN:
-        _require_near(reminder, given.day, reader)
-    if present is None and not reminder.rule.includes(given.day):
+    # The account is locked first, so that two devices cannot record the same date twice.
+    balance = lock_balance(owner_id)
+    # Locked rows are skipped by the worker.
+    reminder = get_reminder_row(owner_id, reminder_id, lock=True)
+    status = _find_status(reminder, answer.day)
+    if status is None or answer.action is not Action.OPEN:
+        _require_near(reminder, answer.day, viewer)
+    if status is None and not reminder.rule.includes(answer.day):
         raise NotFound
-    if present and present.state is State.DONE and given.act is not Act.OPEN:
-        raise AlreadyDone(shown_now(reminder, reader))
+    if status and status.state is OccurrenceState.DONE and answer.action is not Action.OPEN:
+        raise AlreadyDone(serialize_current(reminder, viewer))
     transaction = None
-    if given.act is Act.OPEN:
-        balance = _open(reminder, given.day, balance, reader)
-    elif given.act is Act.SNOOZE:
-        queries.keep_date(
-            owner_id, reminder_id, given.day, State.OPEN, _checked(reminder, given, reader)
-        )
-    elif given.act is Act.SKIP:
-        queries.keep_date(owner_id, reminder_id, given.day, State.SKIPPED)
+    if answer.action is Action.OPEN:
+        balance = _open(reminder, answer.day, balance, viewer)
+    elif answer.action is Action.SNOOZE:
+        until = _snooze_end(reminder, answer, viewer)
+        queries.save_status(owner_id, reminder_id, answer.day, OccurrenceState.OPEN, until)
+    elif answer.action is Action.SKIP:
+        queries.save_status(owner_id, reminder_id, answer.day, OccurrenceState.SKIPPED)
     else:
-        transaction, balance = _do(reminder, given, balance, reader)
-    _settle(reminder, given)
-    return _answered(reminder, given.day, transaction, balance, reader)
+        transaction, balance = _complete(reminder, answer, balance, viewer)
+    resolve = notifications.unresolve if answer.action is Action.OPEN else notifications.resolve
+    resolve(owner_id, reminder_id, answer.day.isoformat())
+    status = _find_status(reminder, answer.day) or OccurrenceStatus()
+    date = make_occurrence(reminder, answer.day, status, viewer)
+    return AnsweredOccurrence(
+        serialize_current(reminder, viewer),
+        serialize_occurrence(date, viewer),
+        transaction,
+        balance,
+    )
 
 
-def _require_near(reminder: Kept, day: dt.date, reader: Reader) -> None:
-    """Raise TooFarAhead for what is further away than 31 days and the next open date."""
-    if day <= reader.today + NEAR:
+def _find_status(reminder: ReminderRow, day: dt.date) -> OccurrenceStatus | None:
+    statuses = queries.read_statuses(reminder.owner_id, day, [reminder.id])
+    return statuses.get(reminder.id, {}).get(day)
+
+
+def _require_near(reminder: ReminderRow, day: dt.date, viewer: ViewerContext) -> None:
+    """Raise TooFarAhead for a day beyond both 31 days and the next open date."""
+    if day <= viewer.today + NEAR:
         return
-    said = queries.read_said(reminder.owner_id, reader.today, [reminder.id]).get(reminder.id, {})
-    for following in islice(reminder.rule.dates(reader.today), MOST_AHEAD):
-        if said.get(following, Said()).state is State.OPEN:
+    statuses = queries.read_statuses(reminder.owner_id, viewer.today, [reminder.id])
+    known = statuses.get(reminder.id, {})
+    for following in islice(reminder.rule.dates(viewer.today), MOST_AHEAD):
+        if known.get(following, OccurrenceStatus()).state is OccurrenceState.OPEN:
             if day <= following:
                 return
             break
     raise TooFarAhead
 
 
-def _do(reminder: Kept, given: Given, balance: int, reader: Reader) -> tuple[Item | None, int]:
-    amount = reminder.amount if given.amount is None else given.amount
-    record = amount is not None if given.record is None else given.record
-    state = State.BOOKED if record else State.DONE
-    queries.keep_date(reminder.owner_id, reminder.id, given.day, state)
+def _complete(
+    reminder: ReminderRow, answer: OccurrenceAnswer, balance: int, viewer: ViewerContext
+) -> tuple[Item | None, int]:
+    amount = reminder.amount if answer.amount is None else answer.amount
+    record = amount is not None if answer.record is None else answer.record
+    state = OccurrenceState.BOOKED if record else OccurrenceState.DONE
+    queries.save_status(reminder.owner_id, reminder.id, answer.day, state)
     if not record:
         return None, balance
     if amount is None:
         raise AmountMissing
-    new = _transaction(reminder, given.day, amount, reader)
-    return add_transaction(reminder.owner_id, new, reader.book)
+    new = _new_transaction(reminder, answer.day, amount, viewer)
+    return add_transaction(reminder.owner_id, new, viewer.book)
 
 
-def _transaction(reminder: Kept, day: dt.date, amount: int, reader: Reader) -> NewTransaction:
-    """What was done, as a transaction of today: that is when the money goes."""
-    category = reader.book.get(reminder.booked_in) or reader.book.get(CATEGORIES[reminder.kind])
+def _new_transaction(
+    reminder: ReminderRow, day: dt.date, amount: int, viewer: ViewerContext
+) -> NewTransaction:
+    """The transaction of a done date, recorded today, as the money moves today."""
+    default_id = KIND_CATEGORIES[reminder.kind]
+    category = viewer.book.get(reminder.booking_category_id) or viewer.book.get(default_id)
     return NewTransaction(
         type=category.type if category else TransactionType.EXPENSES,
-        category_id=category.id if category else CATEGORIES[reminder.kind],
+        category_id=category.id if category else default_id,
         amount=amount,
         detail=reminder.description,
-        date=reader.today,
+        date=viewer.today,
         booking=Booking(BookingSource.REMINDER, reminder.id, day),
     )
 
 
-def _open(reminder: Kept, day: dt.date, balance: int, reader: Reader) -> int:
-    """Forget what was said, and delete what was booked as an act that can be undone."""
-    queries.keep_date(reminder.owner_id, reminder.id, day, State.OPEN)
+def _open(reminder: ReminderRow, day: dt.date, balance: int, viewer: ViewerContext) -> int:
+    """Open a date again and delete its transactions, which can be undone; returns the balance."""
+    queries.save_status(reminder.owner_id, reminder.id, day, OccurrenceState.OPEN)
     for row in list_booked(reminder.owner_id, BookingSource.REMINDER, [reminder.id], since=day):
         if row.booked_for_day == day:
-            balance = delete_transaction(reminder.owner_id, row.id, IfMatch(), reader.book)
+            balance = delete_transaction(reminder.owner_id, row.id, IfMatch(), viewer.book)
     return balance
 
 
-def _checked(reminder: Kept, given: Given, reader: Reader) -> dt.datetime:
-    until = given.until
-    if until is None or not reader.present < until <= reader.present + LONGEST_SNOOZE:
+def _snooze_end(
+    reminder: ReminderRow, answer: OccurrenceAnswer, viewer: ViewerContext
+) -> dt.datetime:
+    until = answer.until
+    if until is None or not viewer.present < until <= viewer.present + LONGEST_SNOOZE:
         raise BadSnooze
-    if until < moment_of(given.day, reminder.time, reader.zone):
+    if until < due_moment(answer.day, reminder.time, viewer.zone):
         raise BadSnooze(BEFORE_DATE)
     return until
-
-
-def _settle(reminder: Kept, given: Given) -> None:
-    """Let the notification centre follow."""
-    follow = telling.unresolve if given.act is Act.OPEN else telling.resolve
-    follow(reminder.owner_id, reminder.id, given.day.isoformat())
-
-
-def _answered(
-    reminder: Kept, day: dt.date, transaction: Item | None, balance: int, reader: Reader
-) -> Answered:
-    said = queries.read_said(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
-    date = date_of(reminder, day, said.get(day, Said()), reader)
-    return Answered(shown_now(reminder, reader), occurrence(date, reader), transaction, balance)

@@ -1,4 +1,4 @@
-"""The dates of a reminder, and the moment at which each of them is told."""
+"""The dates of a reminder, and the moment at which each of them is due."""
 
 import datetime as dt
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ from server.core.calendar.default_reminder_time import DEFAULT_TIME
 
 ONE_DAY: Final = dt.timedelta(days=1)
 LAST_DAY: Final = -1
-# The days that every month has end here.
+# The last day of the month that every month has.
 SHORTEST_MONTH: Final = 28
 
 
 class Frequency(StrEnum):
-    """How often something comes round."""
+    """How often a reminder repeats."""
 
     ONCE = "once"
     DAILY = "daily"
@@ -27,7 +27,7 @@ class Frequency(StrEnum):
     YEARLY = "yearly"
 
 
-# At least one date lies within so many days, wherever they begin.
+# Any window of so many days contains at least one date.
 LONGEST_GAP: Final = {
     Frequency.DAILY: 1,
     Frequency.WEEKLY: 7,
@@ -38,10 +38,10 @@ LONGEST_GAP: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """On which dates a reminder comes round, from `since` on.
+    """The recurrence rule of a reminder; its dates count from `since` on.
 
-    `month_day` is 1 to 31, past a month's end its last day, or -1 for the last day; what falls
-    on 29 February comes on the 28th in other years.
+    `month_day` is 1 to 31, or -1 for the last day; a shorter month uses its last day. A yearly
+    29 February is the 28th in other years.
     """
 
     day: dt.date
@@ -51,7 +51,7 @@ class Rule:
     since: dt.date
 
     def dates(self, first: dt.date, last: dt.date | None = None) -> Iterator[dt.date]:
-        """Its dates from a day on, by and by, up to the last day if there is one."""
+        """Its dates from the first day on, lazily, up to the last day if there is one."""
         begin = max(first, self.since, self.day)
         end = min(filter(None, (last, self.until)), default=None)
         if end is not None and end < begin:
@@ -69,15 +69,15 @@ class Rule:
         """Whether a day is one of its dates."""
         return next(self.dates(day, day), None) is not None
 
-    def newest(self, first: dt.date, last: dt.date) -> dt.date | None:
-        """The last of its dates within these days, however far apart they are."""
+    def latest(self, first: dt.date, last: dt.date) -> dt.date | None:
+        """The last of its dates within these days; fast however far apart they are."""
         last = min(last, self.until or last)
         if self.frequency is not Frequency.ONCE:
             first = max(first, last - dt.timedelta(days=LONGEST_GAP[self.frequency]))
         return max(self.dates(first, last), default=None)
 
     def _parts(self) -> dict[str, Any]:
-        """What rrule is asked for."""
+        """The arguments for rrule."""
         if self.frequency is Frequency.MONTHLY:
             return {"freq": MONTHLY, **_last_of(self.month_day or self.day.day)}
         if self.frequency is Frequency.YEARLY:
@@ -88,16 +88,15 @@ class Rule:
 
 
 def _last_of(month_day: int) -> dict[str, Any]:
-    """The day of a month, or the one before it that the month has."""
+    """The day of a month, or the last day of a shorter month."""
     if month_day <= SHORTEST_MONTH:
         return {"bymonthday": month_day}
     return {"bymonthday": list(range(SHORTEST_MONTH, month_day + 1)), "bysetpos": -1}
 
 
-def moment_of(day: dt.date, time: dt.time | None, zone: ZoneInfo) -> dt.datetime:
-    """When a date is told.
+def due_moment(day: dt.date, time: dt.time | None, zone: ZoneInfo) -> dt.datetime:
+    """The moment in UTC at which a date is due; 08:00 without a time.
 
-    A time that the zone leaves out that day is moved by as much, of one that comes twice the
-    first counts.
+    A time that the zone skips that day moves later by the gap; of a repeated one the first counts.
     """
     return dt.datetime.combine(day, time or DEFAULT_TIME, zone).astimezone(dt.UTC)

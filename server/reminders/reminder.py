@@ -1,7 +1,5 @@
-"""A reminder as it is kept, and what was said to its dates."""
+"""A reminder: its fields and their validation, its kinds, and the states of its dates."""
 
-# RF-DOC What reminders are for, with their pictures and where the money goes.
-# RF-DOC What a reminder must be; sentences by field, for forms and for changes alike.
 import datetime as dt
 from collections.abc import Mapping
 from enum import StrEnum
@@ -14,6 +12,15 @@ from server.core.text.i18n import Message, _
 from server.reminders.recurrence import Frequency, Rule
 
 FIRST_VERSION: Final = 1
+FURTHEST: Final = 100 * 365
+
+TOO_FAR: Final = _("Choose a date within the next 100 years.")
+BACKWARDS: Final = _("The end comes before the start.")
+END_PAST: Final = _("Choose an end from today on.")
+NO_DATE: Final = _("No date of this reminder lies before its end.")
+
+Problems = dict[str, Message]
+"""A sentence by the name of the field that is wrong."""
 
 
 class Kind(StrEnum):
@@ -25,16 +32,14 @@ class Kind(StrEnum):
     OTHER = "other"
 
 
-PICTURES: Final = {
+KIND_ICONS: Final = {
     Kind.BILL: icon_path("more/receipt"),
     Kind.SAVING: icon_path("sheaf-of-rice"),
     Kind.INVESTMENT: icon_path("chart-increasing"),
     Kind.OTHER: icon_path("bell"),
 }
-
-
 # Where an amount is recorded when no category was chosen.
-CATEGORIES: Final = {
+KIND_CATEGORIES: Final = {
     Kind.BILL: "utilities",
     Kind.SAVING: "saving",
     Kind.INVESTMENT: "investment",
@@ -42,16 +47,8 @@ CATEGORIES: Final = {
 }
 
 
-def picture_of(kind: Kind, category_id: str | None, book: CategoryBook) -> str:
-    """The picture of a reminder: its category's, else that of its kind."""
-    if category_id is None:
-        return PICTURES[kind]
-    icon = book.shown(category_id).icon
-    return PICTURES[kind] if icon == UNKNOWN_ICON else icon
-
-
-class State(StrEnum):
-    """What became of a date; a booked one is done as long as its transaction is there."""
+class OccurrenceState(StrEnum):
+    """The state of a date; a booked date is done as long as its transaction exists."""
 
     OPEN = "open"
     DONE = "done"
@@ -59,20 +56,20 @@ class State(StrEnum):
     SKIPPED = "skipped"
 
 
-class Said(NamedTuple):
-    """What is known of a date: never BOOKED; `row_id` is the transaction that it was booked as."""
+class OccurrenceStatus(NamedTuple):
+    """The status of a date, never BOOKED; `row_id` is the transaction that was booked for it."""
 
-    state: State = State.OPEN
+    state: OccurrenceState = OccurrenceState.OPEN
     snoozed_until: dt.datetime | None = None
     amount: int | None = None
     row_id: str | None = None
 
 
-SaidByDay = Mapping[dt.date, Said]
+StatusByDay = Mapping[dt.date, OccurrenceStatus]
 
 
-class Wanted(TypedDict, total=False):
-    """What a reminder is to be; of a change, a missing key stays as it is."""
+class ReminderFields(TypedDict, total=False):
+    """The fields that a person can set; in a change, a missing key stays as it is."""
 
     description: str
     kind: Kind
@@ -85,8 +82,8 @@ class Wanted(TypedDict, total=False):
     category_id: str | None
 
 
-class Kept(NamedTuple):
-    """A reminder of its owner; the amount is whole rupiah."""
+class ReminderRow(NamedTuple):
+    """A stored reminder; the amount is whole rupiah."""
 
     owner_id: str
     id: str
@@ -107,99 +104,90 @@ class Kept(NamedTuple):
 
     @property
     def rule(self) -> Rule:
-        """On which dates it comes round."""
+        """The rule of its dates."""
         return Rule(self.day, self.frequency, self.month_day, self.until, self.since)
 
     @property
-    def booked_in(self) -> str:
+    def fields(self) -> ReminderFields:
+        """Its fields as a form would send them."""
+        values: Any = {name: getattr(self, name) for name in ReminderFields.__annotations__}
+        fields: ReminderFields = values
+        return fields
+
+    @property
+    def booking_category_id(self) -> str:
         """The category in which its amount is recorded."""
-        return self.category_id or CATEGORIES[self.kind]
+        return self.category_id or KIND_CATEGORIES[self.kind]
 
-    def changed(self, changes: Wanted, today: dt.date) -> "Kept":
-        """The reminder with these changes; another rule counts from today on.
+    def changed(self, changes: ReminderFields, today: dt.date) -> "ReminderRow":
+        """The reminder with these changes; a new rule counts from today on.
 
-        So does the same rule when it was over: nothing was asked for in between.
+        So does the same rule when the reminder had ended: it had no dates in between.
         """
-        after = self._replace(**settled({**self.wanted, **changes}))
+        after = self._replace(**complete_fields({**self.fields, **changes}))
         same = (after.day, after.frequency, after.month_day) == (
             self.day,
             self.frequency,
             self.month_day,
         )
-        over = self.until is not None and self.until < today and after.until != self.until
-        if same and not over:
+        reopened = self.until is not None and self.until < today and after.until != self.until
+        if same and not reopened:
             return after
-        return after._replace(since=first_of(after.day, after.frequency, today))
-
-    @property
-    def wanted(self) -> Wanted:
-        """What it is, as somebody would ask for it."""
-        return {
-            "description": self.description,
-            "kind": self.kind,
-            "day": self.day,
-            "time": self.time,
-            "frequency": self.frequency,
-            "month_day": self.month_day,
-            "until": self.until,
-            "amount": self.amount,
-            "category_id": self.category_id,
-        }
+        return after._replace(since=first_counted_day(after.day, after.frequency, today))
 
 
-def settled(wanted: Wanted) -> dict[str, Any]:
-    """What is wanted, whole, and without what its frequency does not need."""
-    frequency, day = wanted["frequency"], wanted["day"]
+def reminder_icon(kind: Kind, category_id: str | None, book: CategoryBook) -> str:
+    """The path of a reminder's icon: that of its category, else that of its kind."""
+    if category_id is None:
+        return KIND_ICONS[kind]
+    icon = book.shown(category_id).icon
+    return KIND_ICONS[kind] if icon == UNKNOWN_ICON else icon
+
+
+def complete_fields(fields: ReminderFields) -> dict[str, Any]:
+    """The fields without what their frequency does not need, and with defaults for the rest."""
+    frequency, day = fields["frequency"], fields["day"]
     monthly = frequency is Frequency.MONTHLY
     return {
-        **wanted,
-        "month_day": (wanted.get("month_day") or day.day) if monthly else None,
-        "until": None if frequency is Frequency.ONCE else wanted.get("until"),
+        **fields,
+        "month_day": (fields.get("month_day") or day.day) if monthly else None,
+        "until": None if frequency is Frequency.ONCE else fields.get("until"),
     }
 
 
-def first_of(day: dt.date, frequency: Frequency, today: dt.date) -> dt.date:
-    """From when dates count: nobody is late with what was asked for only today."""
+def first_counted_day(day: dt.date, frequency: Frequency, today: dt.date) -> dt.date:
+    """The day from which dates count, so that a new reminder is not late at once."""
     return day if frequency is Frequency.ONCE else max(day, today)
 
 
-TOO_FAR: Final = _("Choose a date within the next 100 years.")
-BACKWARDS: Final = _("The end comes before the start.")
-END_PAST: Final = _("Choose an end from today on.")
-NO_DATE: Final = _("No date of this reminder lies before its end.")
+def find_problems(
+    fields: ReminderFields, today: dt.date, before: ReminderFields | None = None
+) -> Problems:
+    """What is wrong with the days of a reminder, one sentence per field.
 
-FURTHEST: Final = 100 * 365
-
-Problems = dict[str, Message]
-
-
-def problems(wanted: Wanted, today: dt.date, before: Wanted | None = None) -> Problems:
-    """What is wrong with the days of a reminder, one sentence a field.
-
-    What is missing is not judged; days that stay as they were `before` are no mistake.
+    Missing fields are not checked, nor days that are the same as `before`.
     """
-    found: Problems = {}
-    day = wanted.get("day")
+    day = fields.get("day")
     known = before or {}
-    if day is not None and day != known.get("day"):
-        wrong = day_problem(day, today)
-        if wrong:
-            found["day"] = wrong
-    if found or day is None or "frequency" not in wanted:
-        return found
-    end = _end_problem(wanted, today, known.get("until"))
+    if day is not None and day != known.get("day") and (problem := find_day_problem(day, today)):
+        return {"day": problem}
+    if day is None or "frequency" not in fields:
+        return {}
+    end = _find_end_problem(fields, today, known.get("until"))
     return {"until": end} if end else {}
 
 
-def day_problem(day: dt.date, today: dt.date) -> Message | None:
-    """What is wrong with a day that reminders can have or be asked for."""
+def find_day_problem(day: dt.date, today: dt.date) -> Message | None:
+    """What is wrong with a day of a reminder or of a requested range."""
     if day < FIRST_DAY:
         return TOO_EARLY
     return TOO_FAR if (day - today).days > FURTHEST else None
 
 
-def _end_problem(wanted: Wanted, today: dt.date, before: dt.date | None) -> Message | None:
-    until, day, frequency = wanted.get("until"), wanted["day"], wanted["frequency"]
+def _find_end_problem(
+    fields: ReminderFields, today: dt.date, before: dt.date | None
+) -> Message | None:
+    until, day, frequency = fields.get("until"), fields["day"], fields["frequency"]
     if until is None or frequency is Frequency.ONCE:
         return None
     if until < day:
@@ -210,6 +198,6 @@ def _end_problem(wanted: Wanted, today: dt.date, before: dt.date | None) -> Mess
         return END_PAST
     if (until - today).days > FURTHEST:
         return TOO_FAR
-    whole = settled(wanted)
-    rule = Rule(day, frequency, whole["month_day"], until, first_of(day, frequency, today))
+    month_day = complete_fields(fields)["month_day"]
+    rule = Rule(day, frequency, month_day, until, first_counted_day(day, frequency, today))
     return None if next(rule.dates(day), None) else NO_DATE

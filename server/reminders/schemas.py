@@ -1,6 +1,5 @@
-"""How reminders go over the wire."""
+"""Schemas of reminders, their dates, and the answers to dates."""
 
-# RF-DOC What is said to the dates of reminders, as it goes over the wire.
 import datetime as dt
 import re
 from collections.abc import Mapping
@@ -17,14 +16,25 @@ from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import Message, _
 from server.reminders.errors import CHOOSE_MOMENT
 from server.reminders.models import LONGEST_DESCRIPTION
-from server.reminders.occurrences import Act, Given
+from server.reminders.occurrences import Action, OccurrenceAnswer
 from server.reminders.recurrence import LAST_DAY, Frequency
-from server.reminders.reminder import BACKWARDS, Kind, State, Wanted, day_problem, problems
+from server.reminders.reminder import (
+    BACKWARDS,
+    Kind,
+    OccurrenceState,
+    ReminderFields,
+    find_day_problem,
+    find_problems,
+)
 
 KINDS: Final = [one.value for one in Kind]
 FREQUENCIES: Final = [one.value for one in Frequency]
-# What is booked is done; nobody is told the difference.
-STATES: Final = [State.OPEN.value, State.DONE.value, State.SKIPPED.value]
+# A booked date counts as done for clients.
+STATES: Final = [
+    OccurrenceState.OPEN.value,
+    OccurrenceState.DONE.value,
+    OccurrenceState.SKIPPED.value,
+]
 LONGEST_CATEGORY: Final = 60
 LONGEST_MONTH: Final = 31
 LONGEST_RANGE: Final = 400
@@ -39,7 +49,7 @@ TOO_LONG: Final = _("Ask for at most 400 days.")
 
 
 class Range(NamedTuple):
-    """The days that are asked for, both included."""
+    """The requested days, both included."""
 
     first: dt.date
     last: dt.date
@@ -83,7 +93,7 @@ class MonthDay(fields.Integer):
         raise self.make_error("invalid")
 
 
-def _word(choices: list[str], sentence: Message, **options: Any) -> fields.String:
+def _choice(choices: list[str], sentence: Message, **options: Any) -> fields.String:
     messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
     rule = validate.OneOf(choices, error=sentence)
     return fields.String(validate=rule, error_messages=messages, **options)
@@ -96,10 +106,10 @@ class ReminderChangesSchema(Schema):
     """
 
     description = Text(most=LONGEST_DESCRIPTION)
-    kind = _word(KINDS, CHOOSE_KIND)
+    kind = _choice(KINDS, CHOOSE_KIND)
     day = Day()
     time = ClockTime()
-    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY)
+    frequency = _choice(FREQUENCIES, CHOOSE_FREQUENCY)
     month_day = MonthDay()
     until = Day(allow_none=True)
     amount = Rupiah(allow_none=True)
@@ -112,23 +122,23 @@ class ReminderChangesSchema(Schema):
             raise ma.ValidationError(UNKNOWN_CATEGORY, "category_id")
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Wanted:
-        return _typed(fields_)
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> ReminderFields:
+        return _parse_enums(fields_)
 
 
 class NewReminderSchema(ReminderChangesSchema):
     """A new reminder: once, at 08:00, and for something else, unless more is said."""
 
     description = Text(most=LONGEST_DESCRIPTION, required=True)
-    kind = _word(KINDS, CHOOSE_KIND, load_default=Kind.OTHER.value)
+    kind = _choice(KINDS, CHOOSE_KIND, load_default=Kind.OTHER.value)
     day = Day(required=True)
-    frequency = _word(FREQUENCIES, CHOOSE_FREQUENCY, load_default=Frequency.ONCE.value)
+    frequency = _choice(FREQUENCIES, CHOOSE_FREQUENCY, load_default=Frequency.ONCE.value)
 
     @ma.validates_schema(skip_on_field_errors=False)
     def _has_dates(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
-        wrong = problems(_typed(fields_), today(current_user.timezone))
-        if wrong:
-            raise ma.ValidationError({field: [sentence] for field, sentence in wrong.items()})
+        problems = find_problems(_parse_enums(fields_), today(current_user.timezone))
+        if problems:
+            raise ma.ValidationError({field: [problem] for field, problem in problems.items()})
 
 
 class AgendaQuerySchema(Schema):
@@ -140,13 +150,13 @@ class AgendaQuerySchema(Schema):
     @ma.validates_schema(skip_on_field_errors=True)
     def _in_order(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
         for name, day in fields_.items():
-            wrong = day_problem(day, today(current_user.timezone))
-            if wrong:
-                raise ma.ValidationError(wrong, self.fields[name].data_key or name)
-        asked = _range(fields_)
-        if asked.last < asked.first:
+            problem = find_day_problem(day, today(current_user.timezone))
+            if problem:
+                raise ma.ValidationError(problem, self.fields[name].data_key or name)
+        days = _range(fields_)
+        if days.last < days.first:
             raise ma.ValidationError(BACKWARDS, "to")
-        if (asked.last - asked.first).days >= LONGEST_RANGE:
+        if (days.last - days.first).days >= LONGEST_RANGE:
             raise ma.ValidationError(TOO_LONG, "to")
 
     @ma.post_load
@@ -221,8 +231,8 @@ def _end_of_month(day: dt.date) -> dt.date:
     return following - dt.timedelta(days=following.day)
 
 
-def _typed(fields_: dict[str, Any]) -> Wanted:
-    """What was read, its words as what they stand for."""
+def _parse_enums(fields_: dict[str, Any]) -> ReminderFields:
+    """The fields with enums for their strings, and the id of a known category."""
     typed = dict(fields_)
     if "kind" in typed:
         typed["kind"] = Kind(typed["kind"])
@@ -231,7 +241,7 @@ def _typed(fields_: dict[str, Any]) -> Wanted:
     if "category_id" in typed:
         category = get_current_book().get(typed["category_id"] or "")
         typed["category_id"] = category.id if category else None
-    return cast("Wanted", typed)
+    return cast("ReminderFields", typed)
 
 
 class DateSchema(Schema):
@@ -244,16 +254,16 @@ class SkipSchema(DateSchema):
     """A date that is skipped."""
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
-        return Given(Act.SKIP, fields_["day"])
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> OccurrenceAnswer:
+        return OccurrenceAnswer(Action.SKIP, fields_["day"])
 
 
 class OpenSchema(DateSchema):
     """A date that is open again."""
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
-        return Given(Act.OPEN, fields_["day"])
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> OccurrenceAnswer:
+        return OccurrenceAnswer(Action.OPEN, fields_["day"])
 
 
 class DoneSchema(DateSchema):
@@ -263,8 +273,8 @@ class DoneSchema(DateSchema):
     amount = Rupiah(load_default=None, allow_none=True)
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
-        return Given(Act.DONE, **fields_)
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> OccurrenceAnswer:
+        return OccurrenceAnswer(Action.DONE, **fields_)
 
 
 class SnoozeSchema(DateSchema):
@@ -278,5 +288,5 @@ class SnoozeSchema(DateSchema):
     )
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Given:
-        return Given(Act.SNOOZE, fields_["day"], until=fields_["until"])
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> OccurrenceAnswer:
+        return OccurrenceAnswer(Action.SNOOZE, fields_["day"], until=fields_["until"])

@@ -1,4 +1,4 @@
-"""The calls about reminders."""
+"""Views of reminders."""
 
 from http import HTTPStatus
 from typing import Any
@@ -16,7 +16,9 @@ from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
 from server.reminders import done_links, occurrences, service
-from server.reminders.occurrences import Given
+from server.reminders.agenda import read_agenda
+from server.reminders.occurrences import OccurrenceAnswer
+from server.reminders.reminder import ReminderFields
 from server.reminders.schemas import (
     STATES,
     AgendaQuerySchema,
@@ -32,7 +34,7 @@ from server.reminders.schemas import (
     SkipSchema,
     SnoozeSchema,
 )
-from server.reminders.service import Reader, Wanted
+from server.reminders.viewer_context import ViewerContext, viewer_context
 from server.sessions.guard import signed_in
 from server.transactions.shared_schemas import TransactionSchema
 
@@ -59,9 +61,9 @@ def list_reminders(days: Range) -> Body:
 
     `complete` is false when there are more dates than 5,000; the earliest are told then.
     """
-    reader = _reader()
-    agenda = service.read_agenda(current_user.id, days.first, days.last, reader)
-    holidays = service.holidays(current_user.id, days.first, days.last, reader.book.language)
+    viewer = _viewer()
+    agenda = read_agenda(current_user.id, days.first, days.last, viewer)
+    holidays = service.list_holidays(current_user.id, days.first, days.last, viewer.book.language)
     return envelope(
         datas=agenda.reminders,
         occurrences=agenda.occurrences,
@@ -78,9 +80,9 @@ def list_reminders(days: Range) -> Body:
 @blueprint.arguments(NewReminderSchema)
 @blueprint.answers(201, ReminderSchema, message=True)
 @idempotent(201)
-def add_reminder(wanted: Wanted) -> Body:
+def add_reminder(reminder: ReminderFields) -> Body:
     """Make a reminder of up to 1,000; nothing is told for days that are over."""
-    made = service.add_reminder(current_user.id, wanted, _reader())
+    made = service.add_reminder(current_user.id, reminder, _viewer())
     return envelope(_("Your reminder is set."), [made])
 
 
@@ -90,7 +92,7 @@ def add_reminder(wanted: Wanted) -> Body:
 @blueprint.answers(200, ReminderSchema)
 def get_reminder(**path: str) -> Response:
     """Get a reminder."""
-    found = service.get_reminder(current_user.id, path["id"], _reader())
+    found = service.get_reminder(current_user.id, path["id"], _viewer())
     return respond_with_version(envelope(datas=[found]), found["version"])
 
 
@@ -100,10 +102,10 @@ def get_reminder(**path: str) -> Response:
 @blueprint.refuses(NOT_FOUND)
 @blueprint.arguments(ReminderChangesSchema)
 @blueprint.answers(200, ReminderSchema, message=True)
-def change_reminder(changes: Wanted, **path: str) -> Response:
+def change_reminder(changes: ReminderFields, **path: str) -> Response:
     """Change a reminder; other dates count from today on, and what was said to dates stays."""
     changed = service.change_reminder(
-        current_user.id, path["id"], changes, read_if_match(), _reader()
+        current_user.id, path["id"], changes, read_if_match(), _viewer()
     )
     return respond_with_version(
         envelope(_("Your reminder is changed."), [changed]), changed["version"]
@@ -126,11 +128,11 @@ def remove_reminder(**path: str) -> Body:
 @blueprint.answers(200, ReminderSchema, message=True)
 def restore_reminder(**path: str) -> Body:
     """Bring back a reminder that was removed within 30 days."""
-    back = service.restore_reminder(current_user.id, path["id"], _reader())
+    back = service.restore_reminder(current_user.id, path["id"], _viewer())
     return envelope(_("Your reminder is back."), [back])
 
 
-ANSWER: dict[str, Any] = {
+ANSWERED: dict[str, Any] = {
     "occurrence": fields.Nested(OccurrenceSchema, required=True),
     "transaction": fields.Nested(TransactionSchema, required=True, allow_none=True),
     "balance": fields.Integer(required=True),
@@ -142,11 +144,11 @@ ANSWER: dict[str, Any] = {
 @blueprint.idempotent
 @blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.arguments(DoneSchema)
-@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWERED)
 @idempotent(200)
-def do_reminder(given: Given, **path: str) -> Body:
+def do_reminder(answer: OccurrenceAnswer, **path: str) -> Body:
     """Say that a date is done; its amount goes into the ledger unless `record` is false."""
-    return _answer(path["id"], given)
+    return _answer(path["id"], answer)
 
 
 @blueprint.route("/reminders/<string:id>/skip", methods=["POST"])
@@ -154,11 +156,11 @@ def do_reminder(given: Given, **path: str) -> Body:
 @blueprint.idempotent
 @blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.arguments(SkipSchema)
-@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWERED)
 @idempotent(200)
-def skip_reminder(given: Given, **path: str) -> Body:
+def skip_reminder(answer: OccurrenceAnswer, **path: str) -> Body:
     """Leave out a date."""
-    return _answer(path["id"], given)
+    return _answer(path["id"], answer)
 
 
 @blueprint.route("/reminders/<string:id>/snooze", methods=["POST"])
@@ -166,11 +168,11 @@ def skip_reminder(given: Given, **path: str) -> Body:
 @blueprint.idempotent
 @blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.arguments(SnoozeSchema)
-@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWERED)
 @idempotent(200)
-def snooze_reminder(given: Given, **path: str) -> Body:
+def snooze_reminder(answer: OccurrenceAnswer, **path: str) -> Body:
     """Be reminded of a date again at a moment within 30 days."""
-    return _answer(path["id"], given)
+    return _answer(path["id"], answer)
 
 
 @blueprint.route("/reminders/<string:id>/open", methods=["POST"])
@@ -178,14 +180,14 @@ def snooze_reminder(given: Given, **path: str) -> Body:
 @blueprint.idempotent
 @blueprint.refuses(NOT_FOUND)
 @blueprint.arguments(OpenSchema)
-@blueprint.answers(200, ReminderSchema, message=True, **ANSWER)
+@blueprint.answers(200, ReminderSchema, message=True, **ANSWERED)
 @idempotent(200)
-def open_reminder(given: Given, **path: str) -> Body:
+def open_reminder(answer: OccurrenceAnswer, **path: str) -> Body:
     """Take back what was said to a date; what was booked for it is deleted."""
-    return _answer(path["id"], given)
+    return _answer(path["id"], answer)
 
 
-BY_MAIL: dict[str, Any] = {
+LINKED: dict[str, Any] = {
     "description": fields.String(required=True),
     "day": fields.String(required=True),
     "amount": fields.Integer(required=True, allow_none=True),
@@ -198,30 +200,30 @@ BY_MAIL: dict[str, Any] = {
 @public
 @limited("300 per hour")
 @blueprint.refuses(400)
-@blueprint.answers(200, **BY_MAIL)
+@blueprint.answers(200, **LINKED)
 def get_asked_by_mail(**path: str) -> Body:
     """Get what a mailed link is about; changes nothing.
 
     `amount` is what the ledger has of a date that is done, and would get of any other one.
     """
-    return envelope(**done_links.asked_by_mail(path["token"]).told)
+    return envelope(**done_links.find_linked_occurrence(path["token"]).serialize())
 
 
 @blueprint.route("/reminders/done-by-mail", methods=["POST"])
 @public
 @limited("300 per hour")
 @blueprint.arguments(MailedTokenSchema)
-@blueprint.answers(200, message=True, **BY_MAIL)
+@blueprint.answers(200, message=True, **LINKED)
 def do_by_mail(body: dict[str, str]) -> Body:
     """Say by a mailed link that a date is done; the same when it was done before."""
-    done = done_links.done_by_mail(body["token"])
-    return envelope(_("Well done! We have noted it."), **done.told)
+    done = done_links.complete_linked_occurrence(body["token"])
+    return envelope(_("Well done! We have noted it."), **done.serialize())
 
 
-def _answer(reminder_id: str, given: Given) -> Body:
-    done = occurrences.answer_date(current_user.id, reminder_id, given, _reader())
+def _answer(reminder_id: str, answer: OccurrenceAnswer) -> Body:
+    done = occurrences.answer_occurrence(current_user.id, reminder_id, answer, _viewer())
     return envelope(
-        done.sentence(given.act),
+        done.message(answer.action),
         [done.reminder],
         occurrence=done.occurrence,
         transaction=done.transaction,
@@ -229,5 +231,5 @@ def _answer(reminder_id: str, given: Given) -> Body:
     )
 
 
-def _reader() -> Reader:
-    return service.reader_of(current_user, current_language())
+def _viewer() -> ViewerContext:
+    return viewer_context(current_user, current_language())

@@ -17,8 +17,8 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.operations.gauges import Gauge
 from server.extensions import db
-from server.notifications import telling
-from server.notifications.telling import News
+from server.notifications import service
+from server.notifications.notification_request import NotificationRequest
 from server.support.enums import ANSWERED, CLOSED, OPEN, OPERATOR
 from server.support.letters import REPLY
 from server.support.models import SupportMessage, SupportReply
@@ -167,14 +167,14 @@ def _lock_message(actor_id: str, message_id: str, match: IfMatch, action: Action
 
 def _notify(owner_id: str, message_id: str, reply_id: str) -> bool:
     """Notify the owner of an answer, by mail unless the account is closing; whether by mail."""
-    news = News(
+    news = NotificationRequest(
         owner_id=owner_id,
         cause=f"{REPLY_NOTIFICATION}:{reply_id}",
         kind=REPLY_NOTIFICATION,
         purpose="suggestion",
         subject_id=message_id,
     )
-    telling.tell([news])
+    service.notify([news])
     owner = users.find_recipient(owner_id)
     if owner is None or owner.closes_at is not None:
         return False

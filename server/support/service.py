@@ -14,7 +14,7 @@ from server.core.errors import NotFound
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.extensions import db
-from server.notifications import telling
+from server.notifications import service
 from server.support.enums import OPEN, OWNER
 from server.support.errors import ConversationFull
 from server.support.letters import COPY
@@ -78,7 +78,7 @@ def add_reply(owner_id: str, message_id: str, text: str) -> dict[str, Any]:
         record(actions.SUPPORT_REOPENED, actor_id=owner_id, target_id=message_id)
     row.state, row.last_at, row.version = OPEN, present, row.version + 1
     db.session.flush()
-    telling.resolve(owner_id, message_id)
+    service.resolve(owner_id, message_id)
     return serialize_thread(row)
 
 

@@ -7,7 +7,8 @@ from sqlalchemy import text
 
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
-from server.notifications.telling import MailNews, News, tell
+from server.notifications.notification_request import MailContent, NotificationRequest
+from server.notifications.service import notify
 from tests.support.people import SignedIn
 
 
@@ -18,22 +19,22 @@ def id_of(app: Flask, person: SignedIn) -> str:
         return str(db.session.execute(query, {"email": person.email}).scalar_one())
 
 
-def news(owner_id: str, cause: str = "budget:1", **changes: Any) -> News:
+def news(owner_id: str, cause: str = "budget:1", **changes: Any) -> NotificationRequest:
     """Something to tell: spending came near a budget."""
     values: dict[str, Any] = {
         "kind": "budget_near",
         "purpose": "reminders",
         "subject_id": "dining-out",
         "about": {"name": "Dining out", "level": 80, "month": "2026-11", "amount": None},
-        "mail": MailNews(template="plain", parameters={"name": "Dining out"}),
+        "mail": MailContent(template="plain", parameters={"name": "Dining out"}),
     }
-    return News(owner_id=owner_id, cause=cause, **{**values, **changes})
+    return NotificationRequest(owner_id=owner_id, cause=cause, **{**values, **changes})
 
 
-def told(app: Flask, *all_news: News) -> int:
+def told(app: Flask, *all_news: NotificationRequest) -> int:
     """Tell it in a transaction of its own."""
     with app.app_context(), unit_of_work():
-        return tell(all_news)
+        return notify(all_news)
 
 
 def centre(person: SignedIn, **query: object) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from tests.support.people import SignedIn
 def tell(app: Flask, person: SignedIn, cause: str = "reminder:1", **changes: Any) -> int:
     """Put a notice for somebody; returns for how many browsers it is new."""
     from server.core.database.unit_of_work import unit_of_work
-    from server.push.service import Notice, put
+    from server.push.outbox import Notice, queue_notices
 
     words = {
         "purpose": "reminders",
@@ -23,15 +23,15 @@ def tell(app: Flask, person: SignedIn, cause: str = "reminder:1", **changes: Any
     }
     owner_id = id_of(app, person)
     with app.app_context(), unit_of_work():
-        return put([Notice(**{"owner_id": owner_id, "cause": cause, **words, **changes})])
+        return queue_notices([Notice(**{"owner_id": owner_id, "cause": cause, **words, **changes})])
 
 
 def push(app: Flask) -> int:
     """Let the worker push what is due; returns how much was taken."""
-    from server.push.delivery import send_waiting
+    from server.push.delivery import send_queued
 
     with app.app_context():
-        return send_waiting()
+        return send_queued()
 
 
 def messages(app: Flask) -> list[Any]:

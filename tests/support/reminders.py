@@ -63,7 +63,7 @@ def tell_due(app: Flask) -> int:
     from server.reminders import due_dispatch
 
     with app.app_context():
-        return due_dispatch.tell_due()
+        return due_dispatch.dispatch_due()
 
 
 def forget_removed(app: Flask) -> int:
@@ -72,7 +72,7 @@ def forget_removed(app: Flask) -> int:
     from server.reminders import jobs
 
     with app.app_context(), unit_of_work():
-        return jobs.forget_removed()
+        return jobs.purge_removed()
 
 
 def told(app: Flask) -> list[tuple[str, str]]:

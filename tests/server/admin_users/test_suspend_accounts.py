@@ -5,7 +5,7 @@ import time_machine
 from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
-from server.push.listeners import listeners
+from server.push.outbox import preference_filter
 from tests.support.accounts import ask, change, confirm, login, pending, rows, token_in
 from tests.support.articles import add_article
 from tests.support.calendars import calendar_of, follow
@@ -95,7 +95,7 @@ def test_nothing_is_mailed_pushed_or_shown_meanwhile(
     told(app, news(owner_id, cause="budget:2"))
     assert subjects(mailbox, BAYU.email)[-1] == "Your Lumbung account is suspended"
     with app.app_context(), unit_of_work():
-        assert listeners.get()({(owner_id, "reminders")}) == frozenset()
+        assert preference_filter.get()({(owner_id, "reminders")}) == frozenset()
     assert texts(app.test_client()) == []
     one(made.post(f"/admin/users/{owner_id}/restore"))
     assert texts(app.test_client()) == ["Halo"]

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import pytest
 import vobject
 
-from server.calendar_feed.vtimezone import zone_of
+from server.calendar_feed.vtimezone import build_vtimezone
 
 pytestmark = pytest.mark.any_database
 
@@ -17,7 +17,7 @@ ODD = ("Africa/Casablanca", "Africa/El_Aaiun", "Africa/Cairo", "Asia/Gaza", "Asi
 
 def written(name: str) -> str:
     """The zone as it is written, but for its name."""
-    kept: bytes = zone_of(name, 2025).to_ical()
+    kept: bytes = build_vtimezone(name, 2025).to_ical()
     text = kept.decode().replace(f"TZID:{name}", "TZID:Here")
     # Not every program reads lists of dates.
     assert "RDATE" not in text

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.core.calendar.money_month import MoneyCalendar
-from server.goals.progress import Present, State, progress
+from server.goals.progress import GoalState, Present, measure_progress
 from server.goals.queries import GoalRow
 from tests.support.goals import add_goal, goal_of, put
 from tests.support.people import SignedIn
@@ -72,7 +72,7 @@ def test_a_plan_is_judged(
 ) -> None:
     day = date.fromisoformat(due) if due else None
     row = goal(target, saved, due=day, monthly=monthly, within=within)
-    found = progress(row, present())
+    found = measure_progress(row, present())
     told = (found.state.value, found.needed_monthly, found.months_left, found.ready)
     assert told == (state, needed, months, date.fromisoformat(ready) if ready else None)
 
@@ -89,7 +89,7 @@ def test_a_plan_is_judged(
 )
 def test_months_are_money_months(payday: int, due: str, months: int, ready: str) -> None:
     row = goal(200, 0, due=date.fromisoformat(due), monthly=100)
-    found = progress(row, present(calendar=MoneyCalendar(payday)))
+    found = measure_progress(row, present(calendar=MoneyCalendar(payday)))
     assert (found.months_left, found.ready) == (months, date.fromisoformat(ready))
 
 
@@ -105,10 +105,10 @@ def test_who_follows_the_plan_is_there_when_it_says(
 ) -> None:
     due = months and CALENDAR.month_after(CALENDAR.month_at(TODAY), months - 1).end
     row = goal(target, saved, due=due or None, monthly=monthly, within=saved * share // 100)
-    found = progress(row, present())
+    found = measure_progress(row, present())
     assert 0 <= found.percent <= 100
-    assert (found.percent == 100) == (saved >= target) == (found.state is State.REACHED)
-    if found.state is State.REACHED:
+    assert (found.percent == 100) == (saved >= target) == (found.state is GoalState.REACHED)
+    if found.state is GoalState.REACHED:
         return
     put_in = max(0, row.within)
 
@@ -121,8 +121,10 @@ def test_who_follows_the_plan_is_there_when_it_says(
         assert filled(found.needed_monthly, months) >= target
         assert filled(found.needed_monthly - 1, months) < target
         if monthly:
-            assert (found.state is State.ON_TRACK) == (filled(monthly, months) >= target)
-            assert found.ready is None or (found.ready <= due) == (found.state is State.ON_TRACK)
+            assert (found.state is GoalState.ON_TRACK) == (filled(monthly, months) >= target)
+            assert found.ready is None or (found.ready <= due) == (
+                found.state is GoalState.ON_TRACK
+            )
     if monthly and found.ready:
         count = (found.ready.year - 2026) * 12 + found.ready.month - 10
         assert filled(monthly, count) >= target

@@ -11,8 +11,8 @@ import time_machine
 from flask import Flask
 
 from server.categories.icons import ICONS
-from server.goals.kinds import PICTURES, Kind
-from server.goals.schemas import GoalSchema
+from server.goals.kinds import KIND_ICONS, Kind
+from server.goals.public_schemas import GoalSchema
 from tests.support.accounts import change, code_of, errors_of
 from tests.support.goals import UMRAH, add_goal, answered, goal_of, goals, one, put
 from tests.support.ledger import balance, row_count, statements
@@ -89,7 +89,7 @@ def test_what_is_answered_is_what_the_schema_promises(ayu: SignedIn) -> None:
 def test_each_of_the_twelve_has_a_name_and_a_picture_in_both_languages(ayu: SignedIn) -> None:
     for kind in Kind:
         add_goal(ayu, kind=kind.value, name="Kucing" if kind is Kind.OWN else None)
-    assert [goal["icon"] for goal in goals(ayu)] == [PICTURES[kind] for kind in Kind]
+    assert [goal["icon"] for goal in goals(ayu)] == [KIND_ICONS[kind] for kind in Kind]
     assert goals(ayu)[6]["name"] == "House"
     ayu.put("/users/preferences", json={"language": "id"})
     named = [goal["name"] for goal in goals(ayu)]
@@ -233,5 +233,5 @@ def test_the_last_year_of_the_calendar_breaks_nothing(ayu: SignedIn) -> None:
 
 def test_every_picture_of_a_goal_is_drawn() -> None:
     drawn = set(re.findall(r'<symbol id="([^"]+)"', SPRITE.read_text("utf-8")))
-    shown = {path.removeprefix("/icons/").removesuffix(".svg") for path in PICTURES.values()}
+    shown = {path.removeprefix("/icons/").removesuffix(".svg") for path in KIND_ICONS.values()}
     assert shown <= drawn

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.investments.plan_status import PAST_SHOWN, Answer, Answers, State, standing
-from server.investments.recurrence import LAST_DAY, Frequency, Rule, Schedule, Stretch
+from server.investments.plan_status import PAST_SHOWN, Answer, Answers, OccurrenceState, plan_status
+from server.investments.recurrence import LAST_DAY, Frequency, Rule, RulePeriod, Schedule
 
 pytestmark = pytest.mark.any_database
 
@@ -69,16 +69,13 @@ def test_dates_are_counted_as_they_are_listed(rule: Rule, first: date, length: i
 def test_rules_that_follow_each_other_make_one_schedule(
     turns: list[tuple[Rule, int]], start: date, data: st.DataObject
 ) -> None:
-    stretches, begin = [], start
+    periods, begin = [], start
     for rule, length in turns:
-        stretches.append(Stretch(rule, begin, begin + timedelta(days=length - 1)))
+        periods.append(RulePeriod(rule, begin, begin + timedelta(days=length - 1)))
         begin += timedelta(days=length)
-    schedule = Schedule(stretches)
+    schedule = Schedule(periods)
     dates = [
-        day
-        for one in stretches
-        for day in span(one.first, one.last or begin)
-        if fits(one.rule, day)
+        day for one in periods for day in span(one.first, one.last or begin) if fits(one.rule, day)
     ]
     at = data.draw(st.dates(start - timedelta(days=40), begin + timedelta(days=40)))
     assert schedule.latest(at, 12) == [day for day in dates if day <= at][::-1][:12]
@@ -99,16 +96,16 @@ def test_a_plan_stands_as_its_dates_say(
         state = data.draw(said)
         if state:
             amount = 10 if state == "done" else None
-            given_[day] = Answer(State(state), amount)
-    stands = standing(Schedule([Stretch(rule, start, None)]), given_, today)
+            given_[day] = Answer(OccurrenceState(state), amount)
+    stands = plan_status(Schedule([RulePeriod(rule, start, None)]), given_, today)
     told = {day: given_[day].state if day in given_ else None for day in dates}
     missed = [day for day in dates if told[day] is None and day < today]
-    done = [day for day in dates if told[day] is State.DONE]
+    done = [day for day in dates if told[day] is OccurrenceState.DONE]
     assert (stands.done, stands.missed, stands.invested) == (len(done), len(missed), 10 * len(done))
     assert stands.streak == len([day for day in done if not missed or day > missed[-1]])
     assert [past.date for past in stands.past] == dates[::-1][:PAST_SHOWN]
     for past in stands.past:
-        open_ = State.DUE if past.date == today else State.MISSED
+        open_ = OccurrenceState.DUE if past.date == today else OccurrenceState.MISSED
         assert past.state is (told[past.date] or open_)
     assert len(stands.next) == 5
     assert stands.next == sorted(stands.next)
@@ -122,7 +119,8 @@ def untouched(years: int) -> Answers:
 
 def diligent(years: int) -> Answers:
     return {
-        date(2000, 1, 1) + timedelta(days=day): Answer(State.DONE, 1) for day in range(365 * years)
+        date(2000, 1, 1) + timedelta(days=day): Answer(OccurrenceState.DONE, 1)
+        for day in range(365 * years)
     }
 
 
@@ -142,14 +140,14 @@ def test_what_lies_far_back_is_counted_and_not_listed(
     monkeypatch.setattr(Rule, "between", noted)
     answers = answered(30)
     today = date(2000, 1, 1) + timedelta(days=365 * 30)
-    stands = standing(Schedule([Stretch(DAILY, date(2000, 1, 1), None)]), answers, today)
+    stands = plan_status(Schedule([RulePeriod(DAILY, date(2000, 1, 1), None)]), answers, today)
     assert stands.done + stands.missed == 365 * 30
     assert stands.streak == len(answers)
     assert listed <= 40
 
 
 def test_a_rule_needs_no_list_to_know_a_day() -> None:
-    schedule = Schedule([Stretch(MONDAYS, date(2000, 1, 1), date(2000, 12, 31))])
+    schedule = Schedule([RulePeriod(MONDAYS, date(2000, 1, 1), date(2000, 12, 31))])
     assert schedule.includes(date(2000, 1, 3))
     assert not schedule.includes(date(1999, 12, 27))
     assert not schedule.includes(date(2001, 1, 1))

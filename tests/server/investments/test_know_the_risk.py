@@ -16,8 +16,8 @@ from server.investments.risk_profile import (
     QUESTIONS,
     ROOM,
     SOON,
-    Profile,
-    judge,
+    RiskLevel,
+    judge_answers,
 )
 from server.investments.schemas import CHOOSE, SIX, RiskProfileSchema
 from tests.support.accounts import errors_of
@@ -54,12 +54,14 @@ def profile(person: SignedIn) -> dict[str, Any]:
 def test_answers_come_to_a_profile_with_its_reason(
     given: list[str], found: str, reason: str
 ) -> None:
-    assert judge(given) == (Profile(found), reason)
+    assert judge_answers(given) == (RiskLevel(found), reason)
 
 
 def test_calmer_answers_never_make_a_bolder_profile() -> None:
-    order = list(Profile)
-    judged = {given: order.index(judge(given).profile) for given in product(*QUESTIONS.values())}
+    order = list(RiskLevel)
+    judged = {
+        given: order.index(judge_answers(given).level) for given in product(*QUESTIONS.values())
+    }
     for given, level in judged.items():
         for place, options in enumerate(QUESTIONS.values()):
             index = options.index(given[place])

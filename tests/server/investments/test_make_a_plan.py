@@ -21,7 +21,7 @@ from server.investments.plan import (
     NO_DATE,
     START_PAST,
     TOO_FAR,
-    Changes,
+    PlanFields,
 )
 from server.investments.recurrence import Frequency
 from server.investments.schemas import InvestmentPlanSchema
@@ -145,7 +145,7 @@ def test_a_plan_sent_twice_is_made_once(ayu: SignedIn) -> None:
 def test_there_are_at_most_fifty(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     plan(ayu)
     ((owner_id,),) = rows(app, "SELECT owner_id FROM investment_plans")
-    wanted: Changes = {"amount": 1, "frequency": Frequency.DAY, "starts": TODAY}
+    wanted: PlanFields = {"amount": 1, "frequency": Frequency.DAY, "starts": TODAY}
     with app.app_context(), unit_of_work():
         for _number in range(MOST_PLANS - 1):
             service.add_plan(owner_id, wanted, TODAY)

@@ -9,11 +9,11 @@ import time_machine
 from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
-from server.investments.plan import Turn
-from server.investments.plan_status import State
-from server.investments.queries import keep_answer, read_answers, read_plans, update_plan
+from server.investments.plan import RuleVersion
+from server.investments.plan_status import OccurrenceState
+from server.investments.queries import read_answers, read_plans, save_answer, update_plan
 from server.investments.recurrence import Frequency, Rule
-from server.investments.service import told
+from server.investments.serializers import serialize_plan
 from tests.support.accounts import rows
 from tests.support.investments import (
     DAILY,
@@ -90,19 +90,19 @@ def test_long_plans_stand_the_same_by_their_newest_answers(
     with app.app_context(), unit_of_work():
         ((owner_id,),) = rows(app, "SELECT owner_id FROM investment_plans")
         made = read_plans(owner_id)[0]
-        turns = (Turn(date(2020, 1, 31), WEEKENDS), Turn(date(2024, 1, 1), made.rule))
-        made = replace(made, starts=turns[0].since, turns=turns)
+        turns = (RuleVersion(date(2020, 1, 31), WEEKENDS), RuleVersion(date(2024, 1, 1), made.rule))
+        made = replace(made, starts=turns[0].since, rule_versions=turns)
         update_plan(owner_id, made)
         days = made.schedule.latest(date(2024, 6, 1), 70)
         for number, day in enumerate(days[1:]):
             if number != left_out:
-                state = State.SKIPPED if number % 7 == 3 else State.DONE
-                keep_answer(owner_id, kept["id"], day, state, 1_000 + number)
-        keep_answer(owner_id, kept["id"], date(2023, 5, 17), State.DONE, 7)
+                state = OccurrenceState.SKIPPED if number % 7 == 3 else OccurrenceState.DONE
+                save_answer(owner_id, kept["id"], day, state, 1_000 + number)
+        save_answer(owner_id, kept["id"], date(2023, 5, 17), OccurrenceState.DONE, 7)
     answer(ayu, kept["id"], days[2].isoformat(), "open")
     answer(ayu, kept["id"], days[2].isoformat())
     with app.app_context():
-        whole = told(made, read_answers(owner_id)[kept["id"]], date(2024, 6, 1))
+        whole = serialize_plan(made, read_answers(owner_id)[kept["id"]], date(2024, 6, 1))
     assert plans(ayu) == [whole]
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from server.core.database.unit_of_work import unit_of_work
-from server.monthly_letter.findings import choose
+from server.monthly_letter.findings import choose_findings
 from server.monthly_letter.letters import monthly_letter
-from server.monthly_letter.month_facts import MonthFacts, month_facts
+from server.monthly_letter.month_facts import MonthFacts, read_month_facts
 from server.users import service as users
 from tests.support.accounts import rows as stored
 from tests.support.budgets import budgets, put
@@ -123,7 +123,7 @@ def test_every_figure_of_a_letter_agrees(app: Flask, ayu: SignedIn, redis: Redis
             assert flows[-1] == ledger.flow(*months.span(*named))
             agree_with_the_budgets(facts, budgets(person, key)["datas"])
             agree_with_the_model(facts, model_of(ledger, months, named))
-            agree_with_the_letter(letter, flows, len(choose(facts)))
+            agree_with_the_letter(letter, flows, len(choose_findings(facts)))
 
     agree()
 
@@ -149,7 +149,7 @@ def written(app: Flask, key: str) -> tuple[MonthFacts, Any]:
     with app.app_context(), unit_of_work():
         owner = users.find_account(owner_id)
         assert owner is not None
-        facts = month_facts(owner, key, "en")
+        facts = read_month_facts(owner, key, "en")
         letter = monthly_letter({"account": owner_id, "month": key}, "en")
     assert letter is not None
     return facts, letter

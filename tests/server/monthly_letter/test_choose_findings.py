@@ -7,7 +7,7 @@ import pytest
 
 from server.core.calendar.money_month import MoneyCalendar
 from server.monthly_letter import findings
-from server.monthly_letter.findings import choose
+from server.monthly_letter.findings import choose_findings
 from server.monthly_letter.month_facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.transactions.insights import IncreasedExpense, LargestExpense
 from server.transactions.reports import SpanSums
@@ -158,10 +158,10 @@ def test_the_three_that_weigh_most_are_told_none_about_the_same() -> None:
         budgets=[budget(1_000_000, 1_500_000)],
         risen=IncreasedExpense("utilities", "Listrik", 200_000, 260_000),
     )
-    assert [one.kind for one in choose(full)] == ["budget_passed", "lowest", "put_aside"]
-    subjects = [one.subject for one in choose(full)]
+    assert [one.kind for one in choose_findings(full)] == ["budget_passed", "lowest", "put_aside"]
+    subjects = [one.subject for one in choose_findings(full)]
     assert len(set(subjects)) == 3
     # Nothing in particular: what every month has, and no more than it has.
     plain = facts(categories=[category(4_000_000, 4_000_000)])
-    assert [one.kind for one in choose(plain)] == ["top", "average"]
-    assert choose(facts(flows=[SpanSums(0, 0)] * 6)) == []
+    assert [one.kind for one in choose_findings(plain)] == ["top", "average"]
+    assert choose_findings(facts(flows=[SpanSums(0, 0)] * 6)) == []

@@ -11,7 +11,7 @@ from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
 from server.core.security import vapid
 from server.extensions import db
-from server.notifications.telling import PushNews
+from server.notifications.notification_request import PushContent
 from server.push.models import PushSubscription
 from tests.support.notifications import id_of, news, told
 from tests.support.people import SignedIn
@@ -49,10 +49,10 @@ def subscribe(app: Flask, person: SignedIn) -> str:
     return owner_id
 
 
-def words(language: str) -> PushNews:
+def words(language: str) -> PushContent:
     """What a browser shows."""
     title = {"en": "Electricity", "id": "Listrik"}[language]
-    return PushNews(title=title, text="Today", path="/reminders")
+    return PushContent(title=title, text="Today", path="/reminders")
 
 
 def test_a_push_speaks_the_language_of_its_owner_and_comes_once(

@@ -7,7 +7,7 @@ from flask import Flask
 
 from server.core.calendar import clock
 from server.core.database.unit_of_work import unit_of_work
-from server.notifications.jobs import forget_old
+from server.notifications.jobs import purge_old
 from tests.support.accounts import errors_of, queries, rows
 from tests.support.ledger import record
 from tests.support.notifications import centre, id_of, news, told
@@ -96,7 +96,7 @@ def test_what_was_told_is_forgotten_after_ninety_days(app: Flask, ayu: SignedIn)
         told(app, news(mine, "new"))
     later = time_machine.travel(clock.now() + timedelta(days=91))
     with later, app.app_context(), unit_of_work():
-        forget_old()
+        purge_old()
     assert rows(app, "SELECT cause FROM notifications") == [("new",)]
     assert rows(app, "SELECT version FROM notification_feeds") == [(3,)]
 

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
-from server.notifications.telling import resolve, tell, unresolve
+from server.notifications.service import notify, resolve, unresolve
 from tests.support.accounts import change, queries, rows
 from tests.support.notifications import id_of, news, told
 from tests.support.people import SignedIn
@@ -27,7 +27,7 @@ def test_what_was_undone_was_never_told(app: Flask, ayu: SignedIn) -> None:
 
     def fail() -> None:
         with app.app_context(), unit_of_work():
-            tell([news(mine)])
+            notify([news(mine)])
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):

@@ -13,8 +13,8 @@ import time_machine
 from flask import Flask
 
 from server.core.calendar.clock import now
-from server.push import posting
-from server.push.letters import Letter
+from server.push import web_push_client
+from server.push.push_request import PushRequest
 from tests.server.push.conftest import Subscribe
 from tests.support.people import AYU, SignedIn, come_in
 from tests.support.push import devices, messages, moved, push, tell
@@ -111,7 +111,7 @@ def test_a_service_that_hangs_keeps_no_other_waiting(
     service: PushService,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(posting, "WAIT_SECONDS", 0.3)
+    monkeypatch.setattr(web_push_client, "WAIT_SECONDS", 0.3)
     browser = subscribe(ayu)
     for number in range(20):
         tell(app, ayu, f"reminder:{number}")
@@ -150,14 +150,14 @@ def test_one_message_that_nobody_can_send_keeps_no_other_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     poison, honest = subscribe(bayu), subscribe(ayu)
-    seal = posting._sealed
+    seal = web_push_client._encrypt
 
-    def fail_for_one(letter: Letter) -> bytes:
+    def fail_for_one(letter: PushRequest) -> bytes:
         if letter.endpoint == poison.endpoint:
             raise RuntimeError
         return seal(letter)
 
-    monkeypatch.setattr(posting, "_sealed", fail_for_one)
+    monkeypatch.setattr(web_push_client, "_encrypt", fail_for_one)
     tell(app, bayu)
     for number in range(3):
         tell(app, ayu, f"reminder:{number}")
@@ -180,7 +180,7 @@ def test_what_was_delivered_is_marked_before_the_rest_is_answered(
     subscribe: Subscribe,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(posting, "WAIT_SECONDS", 60)
+    monkeypatch.setattr(web_push_client, "WAIT_SECONDS", 60)
     quick, slow = subscribe(ayu), subscribe(bayu)
     delivered = threading.Event()
     slow.waits_for = delivered
@@ -203,7 +203,7 @@ def test_what_was_delivered_is_marked_before_the_rest_is_answered(
 def test_a_yes_stays_a_yes_whatever_follows_it(
     app: Flask, ayu: SignedIn, subscribe: Subscribe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(posting, "WAIT_SECONDS", 2)
+    monkeypatch.setattr(web_push_client, "WAIT_SECONDS", 2)
     browser = subscribe(ayu)
     endless = "Mon, 01 Jan 99999999999999999999 00:00:00 GMT"
     # The end of one answer never comes, and the other one says nonsense.
@@ -220,4 +220,4 @@ def test_a_yes_stays_a_yes_whatever_follows_it(
     [("120", 120), (" 0 ", 0), ("soon", None), (None, None), ("-5", None), ("9" * 50, 999_999_999)],
 )
 def test_a_wait_is_read_as_it_is_written(header: str | None, seconds: int | None) -> None:
-    assert posting.seconds_of(header) == seconds
+    assert web_push_client.parse_retry_after(header) == seconds

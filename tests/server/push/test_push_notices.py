@@ -60,13 +60,13 @@ def test_one_cause_is_told_once_in_each_browser(
 def test_nothing_waits_of_a_transaction_that_was_undone(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:
-    from server.push.service import Notice, put
+    from server.push.outbox import Notice, queue_notices
 
     subscribe(ayu)
     owner = id_of(app, ayu)
     with app.app_context():
         words = {"title": "t", "text": "t", "path": "/overview"}
-        put([Notice(owner_id=owner, cause="x", purpose="reminders", **words)])
+        queue_notices([Notice(owner_id=owner, cause="x", purpose="reminders", **words)])
         db.session.rollback()
     assert messages(app) == []
 

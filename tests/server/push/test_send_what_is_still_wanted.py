@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.notifications.telling import PushNews
+from server.notifications.notification_request import PushContent
 from tests.server.push.conftest import Subscribe
 from tests.support.accounts import change, queries
 from tests.support.notifications import id_of, news, told
@@ -95,4 +95,4 @@ def test_only_a_reminder_with_a_time_is_urgent(
     assert urgency == {"Timed": "high", "Untimed": "normal", "Budget": "normal"}
 
 
-BUDGET = PushNews(title="Budget", text="Look.", path="/budget")
+BUDGET = PushContent(title="Budget", text="Look.", path="/budget")

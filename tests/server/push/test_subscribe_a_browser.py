@@ -188,7 +188,7 @@ def test_telling_many_people_takes_two_queries(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe
 ) -> None:
     from server.core.database.unit_of_work import unit_of_work
-    from server.push.service import Notice, put
+    from server.push.outbox import Notice, queue_notices
 
     for person in (ayu, bayu, come_in(app, AYU)):
         subscribe(person)
@@ -205,7 +205,7 @@ def test_telling_many_people_takes_two_queries(
         for turn in range(20)
     ]
     with queries(app) as asked, app.app_context(), unit_of_work():
-        assert put(notices) == 60
+        assert queue_notices(notices) == 60
     assert len([query for query in asked if "push_" in query]) == 2
 
 

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.categories.book import CategoryBook, plain_book
-from server.categories.enums import Group
+from server.categories.book import plain_book
+from server.categories.service import CategoryBook, Group
 from server.core.apportionment import apportion
-from server.quiz.budget_suggestion import INCOMES, suggest_budget, suggest_split
+from server.quiz.budget_suggestion import BAND_INCOMES, suggest_budget, suggest_split
 from server.quiz.goal_suggestions import suggest_goals
-from server.quiz.questionnaire import OPTIONS, Answers, told_of
+from server.quiz.questionnaire import OPTIONS, Answers, profile_answers
 from server.quiz.reminder_suggestions import KINDS, suggest_channel, suggest_reminders
-from server.quiz.risk_hints import hints_of
+from server.quiz.risk_hints import find_risk_hints
 from server.users.profiles import AGES, COUNTRIES
 from tests.support.categories import change
 from tests.support.people import SignedIn
@@ -90,7 +90,7 @@ def test_a_first_budget_comes_to_the_parts_of_its_split(found: Answers) -> None:
             part = sum(line.amount for line in budget.lines if line.category.group is group)
             assert part * 100 == budget.income * split.of(group)
         assert all(line.amount % 1_000 == 0 and line.amount > 0 for line in budget.lines)
-        assert budget.total == budget.income == INCOMES[found.to(7)]
+        assert budget.total == budget.income == BAND_INCOMES[found.to(7)]
 
 
 @given(ANYTHING)
@@ -99,7 +99,7 @@ def test_goals_share_the_savings_of_a_month_and_say_why(found: Answers) -> None:
     goals = suggest_goals(found, split)
     assert len({goal.kind for goal in goals}) == len(goals)
     for goal in goals:
-        income = INCOMES[found.to(7)]
+        income = BAND_INCOMES[found.to(7)]
         assert goal.target % income == 0
         assert goal.target > goal.monthly > 0
         assert set(reasons(goal.because)) > {7}
@@ -139,10 +139,10 @@ def test_every_reminder_and_hint_is_known_and_has_a_reason(found: Answers) -> No
         assert 11 in reasons(reminders[0].because)
     for reminder in reminders:
         assert all(reason["answer"] == found.to(reason["question"]) for reason in reminder.because)
-    told = told_of(found)
+    told = profile_answers(found)
     assert told.age is None or told.age in AGES
     assert told.country is None or told.country in COUNTRIES
-    assert set(hints_of(found)) <= {"horizon", "cushion", "income", "aim"}
+    assert set(find_risk_hints(found)) <= {"horizon", "cushion", "income", "aim"}
 
 
 def test_reminders_come_from_several_answers() -> None:

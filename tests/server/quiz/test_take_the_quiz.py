@@ -4,7 +4,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.quiz.questionnaire import COUNT, EARLIER, OPTIONS
+from server.quiz.questionnaire import COUNT, FORMER_TEXTS, OPTIONS
 from server.quiz.schemas import QuizSchema
 from tests.support.accounts import errors_of
 from tests.support.ledger import statements
@@ -39,7 +39,7 @@ def test_every_option_of_every_question_is_taken_without_case_and_trimmed(ayu: S
 
 
 def test_the_earlier_text_of_a_band_means_the_present_one(ayu: SignedIn) -> None:
-    for earlier, present in EARLIER.items():
+    for earlier, present in FORMER_TEXTS.items():
         assert take(ayu, answers(q7=earlier))["answers"][6] == present
 
 

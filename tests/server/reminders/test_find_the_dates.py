@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.reminders.recurrence import Frequency, Rule, moment_of
+from server.reminders.recurrence import Frequency, Rule, due_moment
 
 pytestmark = pytest.mark.any_database
 
@@ -115,7 +115,7 @@ def written(zone: str) -> list[tuple[str, str]]:
 def test_the_31st_at_eight_for_two_years(zone: str) -> None:
     monthly = rule("2026-01-31", "monthly", month_day=31)
     found = [
-        (day.isoformat(), moment_of(day, dt.time(8), ZoneInfo(zone)).isoformat())
+        (day.isoformat(), due_moment(day, dt.time(8), ZoneInfo(zone)).isoformat())
         for day in islice(monthly.dates(JANUARY), 24)
     ]
     assert found == written(zone)
@@ -138,7 +138,7 @@ def test_the_31st_at_eight_for_two_years(zone: str) -> None:
 def test_a_date_is_told_at_one_moment(
     zone: str, day: str, time: dt.time | None, moment: str
 ) -> None:
-    found = moment_of(dt.date.fromisoformat(day), time, ZoneInfo(zone))
+    found = due_moment(dt.date.fromisoformat(day), time, ZoneInfo(zone))
     assert found.isoformat() == moment
 
 
@@ -148,7 +148,7 @@ def test_the_newest_date_is_the_last_of_all(frequency: Frequency, until: dt.date
     day = dt.date(2024, 2, 29)
     wanted = Rule(day, frequency, 31 if frequency is Frequency.MONTHLY else None, until, day)
     for last in (day, dt.date(2024, 3, 1), dt.date(2025, 2, 27), dt.date(2026, 11, 22)):
-        assert wanted.newest(day, last) == list(wanted.dates(day, last))[-1]
-    assert wanted.newest(day, dt.date(2024, 2, 28)) is None
+        assert wanted.latest(day, last) == list(wanted.dates(day, last))[-1]
+    assert wanted.latest(day, dt.date(2024, 2, 28)) is None
     assert wanted.includes(day)
     assert not wanted.includes(dt.date(2024, 2, 28))

@@ -10,7 +10,8 @@ from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
 from server.reminders.errors import MOST_REMINDERS
-from server.reminders.service import Frequency, add_reminders, reader_of
+from server.reminders.service import Frequency, add_reminders
+from server.reminders.viewer_context import viewer_context
 from server.users.service import find_account
 from tests.support.accounts import code_of, errors_of, queries, rows
 from tests.support.people import SignedIn
@@ -96,7 +97,7 @@ def test_there_is_an_end(app: Flask, ayu: SignedIn) -> None:
         assert owner
         wanted = {"description": "x", "day": day, "frequency": Frequency.DAILY}
         many: list[Any] = [wanted] * (MOST_REMINDERS - 1)
-        add_reminders(owner_id, many, reader_of(owner, "en"))
+        add_reminders(owner_id, many, viewer_context(owner, "en"))
     refused = ayu.post("/reminders", json=BARE)
     assert (refused.status_code, code_of(refused)) == (422, "too_many_reminders")
     assert ayu.delete(f"/reminders/{last}").status_code == 200

@@ -1,11 +1,11 @@
-"""What goes to a push service, and what comes back."""
+"""The requests to push services and their responses."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, kw_only=True)
-class Sender:
-    """Who sends: the private key, the address for complaints, and the operator's own hosts."""
+class VapidSender:
+    """The sender: private key, contact address, and the operator's own push hosts."""
 
     private_key: str
     subject: str
@@ -13,8 +13,8 @@ class Sender:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Letter:
-    """One message for one browser; `lasts` is how many seconds the service may keep it."""
+class PushRequest:
+    """One message for one browser; `lasts` is its time to live in seconds."""
 
     endpoint: str
     host: str
@@ -27,10 +27,10 @@ class Letter:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Answer:
-    """What a push service said; status None: nothing, and `reason` tells why.
+class PushResponse:
+    """The response of a push service; without a status, `reason` tells why there is none.
 
-    `is_away` says that others for the same service would meet the same at present.
+    `is_away` means that other messages to the same service would fail too at present.
     """
 
     status: int | None

@@ -1,0 +1,114 @@
+"""Reminders and their dates as JSON objects."""
+
+import datetime as dt
+from typing import Any, NamedTuple
+
+from server.core.calendar.clock import format_utc
+from server.reminders.recurrence import ONE_DAY, due_moment
+from server.reminders.reminder import (
+    OccurrenceState,
+    OccurrenceStatus,
+    ReminderRow,
+    StatusByDay,
+    reminder_icon,
+)
+from server.reminders.viewer_context import ViewerContext
+
+Item = dict[str, Any]
+
+
+class Occurrence(NamedTuple):
+    """A date of a reminder and its status; sorts by the moment at which it is due."""
+
+    due_at: dt.datetime
+    reminder_id: str
+    day: dt.date
+    reminder: ReminderRow
+    status: OccurrenceStatus
+
+
+def make_occurrence(
+    reminder: ReminderRow, day: dt.date, status: OccurrenceStatus, viewer: ViewerContext
+) -> Occurrence:
+    """A day of a reminder with its status."""
+    due_at = due_moment(day, reminder.time, viewer.zone)
+    return Occurrence(due_at, reminder.id, day, reminder, status)
+
+
+def serialize_fields(reminder: ReminderRow) -> Item:
+    """The stored part of a reminder, which the API and the data export share."""
+    return {
+        "id": reminder.id,
+        "description": reminder.description,
+        "kind": reminder.kind.value,
+        "day": reminder.day.isoformat(),
+        "time": reminder.time and reminder.time.isoformat("minutes"),
+        "frequency": reminder.frequency.value,
+        "month_day": reminder.month_day,
+        "until": reminder.until and reminder.until.isoformat(),
+        "amount": reminder.amount,
+        "category_id": reminder.category_id,
+        "created_at": format_utc(reminder.created_at),
+    }
+
+
+def serialize_reminder(reminder: ReminderRow, statuses: StatusByDay, viewer: ViewerContext) -> Item:
+    """A reminder; `next` is its next open date."""
+    category_id = reminder.category_id
+    return {
+        **serialize_fields(reminder),
+        "category_label": viewer.book.shown(category_id).label if category_id else None,
+        "icon": reminder_icon(reminder.kind, category_id, viewer.book),
+        "next": _serialize_next(reminder, statuses, viewer),
+        "version": reminder.version,
+    }
+
+
+def serialize_occurrence(occurrence: Occurrence, viewer: ViewerContext) -> Item:
+    """A date of a reminder."""
+    status = occurrence.status
+    snoozed = status.snoozed_until
+    return {
+        "reminder_id": occurrence.reminder_id,
+        "day": occurrence.day.isoformat(),
+        "due_at": format_utc(occurrence.due_at),
+        "state": status.state.value,
+        "snoozed_until": format_utc(snoozed) if snoozed and snoozed > viewer.present else None,
+        "late": is_late(occurrence, viewer),
+        "amount": occurrence.reminder.amount if status.amount is None else status.amount,
+        "transaction_id": status.row_id,
+    }
+
+
+def serialize_named_occurrence(occurrence: Occurrence, viewer: ViewerContext) -> Item:
+    """A date with the description, kind and icon of its reminder."""
+    reminder = occurrence.reminder
+    return {
+        **serialize_occurrence(occurrence, viewer),
+        "description": reminder.description,
+        "kind": reminder.kind.value,
+        "icon": reminder_icon(reminder.kind, reminder.category_id, viewer.book),
+    }
+
+
+def is_late(occurrence: Occurrence, viewer: ViewerContext) -> bool:
+    """Whether a date is open and over; without a time it lasts until its day ends."""
+    status = occurrence.status
+    if status.state is not OccurrenceState.OPEN:
+        return False
+    if status.snoozed_until is not None and status.snoozed_until > viewer.present:
+        return False
+    if occurrence.reminder.time is None:
+        return occurrence.day < viewer.today
+    return occurrence.due_at < viewer.present
+
+
+def _serialize_next(
+    reminder: ReminderRow, statuses: StatusByDay, viewer: ViewerContext
+) -> Item | None:
+    for day in reminder.rule.dates(viewer.today - ONE_DAY):
+        due_at = due_moment(day, reminder.time, viewer.zone)
+        state = statuses.get(day, OccurrenceStatus()).state
+        if due_at > viewer.present and state is OccurrenceState.OPEN:
+            return {"day": day.isoformat(), "due_at": format_utc(due_at)}
+    return None

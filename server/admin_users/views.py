@@ -35,7 +35,7 @@ blueprint = Blueprint("admin_users", __name__, description="Accounts in the cons
 @blueprint.answers(200, ListedAccountSchema, total=fields.Integer(required=True))
 def list_accounts(query: dict[str, Any]) -> Body:
     """List accounts by name, address, registration or last use."""
-    found = search_accounts(**query)
+    found = search_accounts(query.pop("q"), **query)
     return envelope(datas=found.items, total=found.total)
 
 

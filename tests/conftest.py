@@ -125,13 +125,13 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     from server.articles import tip_rotation
     from server.categories.book import cached_books
     from server.core.database.connection_pool import transaction_mode
-    from server.sessions import active
+    from server.sessions import daily_activity
 
     database.reset(shared_app)
     # People who are put back have the same ids, and other categories under the same versions.
     cached_books.clear()
     tip_rotation.cache.clear()
-    active.known.clear()
+    daily_activity.known.clear()
     # What a test begins outside of requests ends with it.
     token = transaction_mode.set(transaction_mode.get())
     yield shared_app

@@ -11,7 +11,7 @@ from server.audit import service as audit
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
-from server.second_factor import sealing
+from server.second_factor import secret_encryption
 from server.users.models import User
 
 # More sessions than anybody ends between two backups: none of them may count again.
@@ -33,7 +33,7 @@ def settle(app: Flask, departures: Departures) -> int:
         for owner_id in departures.erased:
             _close(owner_id, now() - timedelta(seconds=1))
         audit.record(actions.DATABASE_RESTORED, actor_id=None)
-        return sealing.unreadable()
+        return secret_encryption.count_unreadable()
 
 
 def _close(owner_id: str, moment: datetime | None) -> None:

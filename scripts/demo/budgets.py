@@ -13,7 +13,7 @@ from server.categories.book import book_of
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar
 from server.core.text.i18n import DEFAULT
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.site.holidays import get_money_calendar
 from server.users import service as users
 

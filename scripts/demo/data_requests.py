@@ -9,8 +9,9 @@ from scripts.demo.population import people
 from server.core.calendar.clock import now
 from server.core.ids import id_at
 from server.extensions import db
-from server.privacy.models import OPEN, DataRequest
-from server.privacy.requests import ANSWERED_WITHIN
+from server.privacy.data_requests import ANSWERED_WITHIN
+from server.privacy.enums import OPEN
+from server.privacy.models import DataRequest
 
 EARLIER: Final = dt.timedelta(hours=41)
 KIND: Final = "correction"

@@ -12,9 +12,10 @@ from sqlalchemy import insert, select
 from server.core.calendar.clock import now
 from server.core.ids import id_at
 from server.extensions import db
-from server.sessions.active import ZONE
+from server.sessions.accounts import ACTIVE
+from server.sessions.daily_activity import ZONE
 from server.users.activity import save_counts, windows_ending_on
-from server.users.models import ACTIVE, User
+from server.users.models import User
 from server.users.passwords import hash_password
 
 PEOPLE: Final = 180

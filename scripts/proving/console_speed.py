@@ -15,8 +15,9 @@ from scripts.proving.ledger_growth import engine_of
 from scripts.proving.report import Row, at_most
 from server.core.calendar.clock import now, today
 from server.core.ids import id_at, new_id
+from server.sessions.accounts import ACTIVE
 from server.traffic.models import PageView
-from server.users.models import ACTIVE, User
+from server.users.models import User
 
 PEOPLE = 100_000
 VIEWS = 1_000_000

@@ -23,7 +23,8 @@ from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.core.operations.job_queue import make_queue, worker_pool
 from server.reminders.models import Reminder
-from server.users.models import ACTIVE, User
+from server.sessions.accounts import ACTIVE
+from server.users.models import User
 
 PEOPLE = 2_000
 EACH = 5

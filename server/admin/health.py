@@ -10,7 +10,7 @@ from server.core.database.transactional_outbox import OutboxStatus
 from server.core.mail.outbox import MAILS
 from server.core.operations import job_status
 from server.core.operations.redis_client import FAILURES
-from server.privacy import glance as privacy
+from server.privacy import data_requests as privacy
 from server.push.outbox import PUSHES
 from server.support import inbox as support
 

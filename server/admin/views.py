@@ -5,7 +5,7 @@ from server.admin.schemas import DashboardQuerySchema, DashboardSchema
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import current_language
-from server.sessions.guard import admin
+from server.sessions.access_guard import admin
 
 blueprint = Blueprint("admin", __name__, description="What operators see first")
 

@@ -9,14 +9,14 @@ from typing import IO, Final, NamedTuple
 
 from server.admin_audit.action_labels import action_label
 from server.audit import actions
-from server.audit.looking import Sought, every_act
+from server.audit.search import EntryFilter, iterate_entries
 from server.audit.service import record
 from server.core.calendar.clock import today
 from server.core.database.unit_of_work import release_connection
 from server.core.errors import Overloaded
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 from server.core.text.i18n import _
-from server.privacy.archive import MARK, guarded
+from server.privacy.archive import MARK, escape_formula
 
 MEMORY_LIMIT: Final = 1024 * 1024
 CHUNK: Final = 64 * 1024
@@ -33,7 +33,7 @@ class CsvFile(NamedTuple):
     file: IO[bytes]
 
 
-def export_events(actor_id: str, sought: Sought, language: str) -> CsvFile:
+def export_events(actor_id: str, sought: EntryFilter, language: str) -> CsvFile:
     """Export the matching events as CSV and record the export; Overloaded when too many run."""
     # Release the connection while waiting.
     release_connection()
@@ -58,7 +58,7 @@ def read_chunks(file: IO[bytes]) -> Iterator[bytes]:
             yield chunk
 
 
-def _create_file(sought: Sought, language: str) -> IO[bytes]:
+def _create_file(sought: EntryFilter, language: str) -> IO[bytes]:
     with ExitStack() as stack:
         file = stack.enter_context(SpooledTemporaryFile(MEMORY_LIMIT))
         _write(file, sought, language)
@@ -67,13 +67,13 @@ def _create_file(sought: Sought, language: str) -> IO[bytes]:
     return file
 
 
-def _write(file: IO[bytes], sought: Sought, language: str) -> None:
+def _write(file: IO[bytes], sought: EntryFilter, language: str) -> None:
     text = io.TextIOWrapper(file, "utf-8", newline="")
     text.write(MARK)
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(COLUMNS)
-    for event in every_act(sought):
+    for event in iterate_entries(sought):
         row = {**event, "label": action_label(event["action"], language)}
-        writer.writerow([guarded(row[column]) for column in COLUMNS])
+        writer.writerow([escape_formula(row[column]) for column in COLUMNS])
     # Closing the wrapper would close the file.
     text.detach()

@@ -5,7 +5,7 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields
 
-from server.audit.looking import Sought
+from server.audit.search import EntryFilter
 from server.audit.service import DONE, REFUSED
 from server.core.http.fields import Day
 from server.core.http.page_number_pagination import PageRequestSchema
@@ -34,7 +34,7 @@ class SoughtSchema(Schema):
 
     @ma.post_load
     def _gather(self, query: dict[str, Any], **_kwargs: object) -> dict[str, Any]:
-        sought = Sought(**{name: query.pop(name) for name in FILTERS})
+        sought = EntryFilter(**{name: query.pop(name) for name in FILTERS})
         return {**query, "sought": sought}
 
 

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from server.admin_audit.action_labels import action_label
 from server.audit import actions
-from server.audit.checking import Check, check
-from server.audit.looking import Sought, acts
+from server.audit.search import EntryFilter, list_entries
 from server.audit.service import record
+from server.audit.verification import CheckResult, check_slice
 from server.core.database.unit_of_work import begin_read, release_connection
 from server.core.errors import Overloaded
 from server.core.http.page_number_pagination import Page, PageRequest
@@ -20,9 +20,9 @@ CHECK_LIMIT: Final = Bulkhead(1, patience=0)
 BUSY: Final = _("The log is being checked right now. Please try again in a moment.")
 
 
-def list_acts(sought: Sought, which: PageRequest, language: str) -> Page:
+def list_acts(sought: EntryFilter, which: PageRequest, language: str) -> Page:
     """A page of the matching events; tells which identifiers still are accounts."""
-    found = acts(sought, which)
+    found = list_entries(sought, which)
     named = {row[name] for row in found.items for name in ("actor_id", "target_id")} - {None}
     known = profiles.get_profile_summaries(named) if named else {}
     items = [_serialize(row, known, language) for row in found.items]
@@ -41,7 +41,7 @@ def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str
     except BulkheadFull as error:
         raise Overloaded(BUSY) from error
     try:
-        found = check(keys, after)
+        found = check_slice(keys, after)
     finally:
         CHECK_LIMIT.release(ticket)
     _record_check(found, actor_id, is_start=after is None)
@@ -56,7 +56,7 @@ def check_log(actor_id: str, keys: Sequence[str], after: int | None) -> dict[str
     }
 
 
-def _record_check(found: Check, actor_id: str, *, is_start: bool) -> None:
+def _record_check(found: CheckResult, actor_id: str, *, is_start: bool) -> None:
     if found.fault is not None:
         record(actions.AUDIT_BROKEN, actor_id=actor_id)
     elif is_start:

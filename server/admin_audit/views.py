@@ -16,12 +16,12 @@ from server.admin_audit.schemas import (
     AuditCheckSchema,
     SoughtSchema,
 )
-from server.audit.looking import Sought
+from server.audit.search import EntryFilter
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import current_language
-from server.sessions.guard import reauthenticated, super_admin
+from server.sessions.access_guard import reauthenticated, super_admin
 from server.settings import current_settings
 
 CSV = "text/csv"
@@ -78,6 +78,6 @@ def check_log(body: dict[str, int | None]) -> Body:
     return envelope(datas=[service.check_log(current_user.id, keys, body["after"])])
 
 
-def _own_days(query: dict[str, Any]) -> Sought:
-    sought: Sought = query["sought"]
+def _own_days(query: dict[str, Any]) -> EntryFilter:
+    sought: EntryFilter = query["sought"]
     return sought._replace(timezone=current_user.timezone)

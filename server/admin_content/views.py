@@ -34,7 +34,7 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.http.uploads import accepts_file
 from server.core.text.i18n import Message, _, current_language
-from server.sessions.guard import admin
+from server.sessions.access_guard import admin
 
 blueprint = Blueprint("admin_content", __name__, description="Articles and comments in the console")
 

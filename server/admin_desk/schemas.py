@@ -8,8 +8,8 @@ from server.core.http.fields import Switch
 from server.core.http.page_number_pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
-from server.privacy.models import OUTCOMES, REQUEST_STATES
-from server.privacy.schemas import DataRequestSchema
+from server.privacy.enums import OUTCOMES, REQUEST_STATES
+from server.privacy.shared_schemas import DataRequestSchema
 from server.support.enums import CLOSED, OPEN, STATES
 from server.support.shared_schemas import MAX_MESSAGE_LENGTH, MessageSchema
 

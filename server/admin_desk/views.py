@@ -24,8 +24,8 @@ from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
-from server.privacy import answering
-from server.sessions.guard import admin
+from server.privacy import data_requests
+from server.sessions.access_guard import admin
 from server.support import inbox, reply_templates
 from server.support.enums import OPEN
 
@@ -142,7 +142,7 @@ def delete_template(**path: str) -> Body:
 @blueprint.answers(200, AskedSchema, total=fields.Integer(required=True))
 def list_asked(query: dict[str, Any]) -> Body:
     """List requests about data: open ones first, the one that is due next on top."""
-    page = answering.page(query["state"], query["which"])
+    page = data_requests.list_for_operators(query["state"], query["which"])
     return envelope(datas=page.items, total=page.total)
 
 
@@ -156,5 +156,7 @@ def list_asked(query: dict[str, Any]) -> Body:
 @limited("300 per hour", by=user_or_address)
 def answer_request(body: dict[str, str], **path: str) -> Body:
     """Answer a request for good; the person gets it by mail, unless their account closes."""
-    request, mailed = answering.answer(current_user.id, path["id"], body["outcome"], body["text"])
+    request, mailed = data_requests.answer_request(
+        current_user.id, path["id"], body["outcome"], body["text"]
+    )
     return envelope(_("Your answer is on its way.") if mailed else UNMAILED, [request])

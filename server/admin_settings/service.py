@@ -10,13 +10,13 @@ from typing import Any
 
 from server.audit import actions
 from server.audit.service import record
-from server.auth.inviters import withdraw_those_of
+from server.auth.invitations import withdraw_invitations_of
 from server.core.errors import NotFound
 from server.core.http.etags import IfMatch
 from server.monthly_letter.service import follow_holidays
+from server.sessions.accounts import MEMBER
 from server.site import contact_details, exchange_rates, holidays
 from server.users import dirty_ledgers, roles
-from server.users.models import MEMBER
 
 
 def change_settings(
@@ -37,7 +37,7 @@ def give_role(actor_id: str, user_id: str, role: str, match: IfMatch) -> dict[st
     """
     roles.change_role(actor_id, user_id, role, match)
     if role == MEMBER:
-        withdraw_those_of(user_id, actor_id=actor_id)
+        withdraw_invitations_of(user_id, actor_id=actor_id)
     found = roles.find_role_assignment(user_id)
     if found is None:
         raise NotFound

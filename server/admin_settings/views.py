@@ -28,7 +28,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.fields import DAY
 from server.core.text.i18n import _
-from server.sessions.guard import reauthenticated, super_admin
+from server.sessions.access_guard import reauthenticated, super_admin
 from server.site import contact_details, exchange_rates, holidays
 from server.users import roles
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from server.audit import actions
 from server.audit import service as audit
-from server.auth import console as auth
+from server.auth import operator_actions as auth
 from server.core.database.unit_of_work import begin_write
 from server.core.http.page_number_pagination import Page, PageRequest
 from server.privacy import access_log
@@ -20,7 +20,7 @@ def get_details(operator: Operator, owner_id: str) -> dict[str, Any]:
     shown = get_account_details(owner_id)
     return {
         **shown,
-        "sessions": len(sessions.list_of(owner_id)),
+        "sessions": len(sessions.list_devices(owner_id)),
         "may_act": operator_policy.can_act_on(operator, owner_id, shown["role"]),
     }
 
@@ -45,13 +45,13 @@ def sign_out(operator: Operator, owner_id: str) -> dict[str, Any]:
 
 def resend_verification(operator: Operator, owner_id: str) -> dict[str, Any]:
     """Mail a new confirmation link and return the account."""
-    auth.resend(operator.id, owner_id)
+    auth.resend_confirmation(operator.id, owner_id)
     return get_details(operator, owner_id)
 
 
 def start_password_reset(operator: Operator, owner_id: str) -> dict[str, Any]:
     """Mail a password reset link and return the account."""
-    auth.start_reset(operator.id, owner_id)
+    auth.start_password_reset(operator.id, owner_id)
     return get_details(operator, owner_id)
 
 
@@ -61,7 +61,7 @@ def list_transactions(operator: Operator, owner_id: str, reason: str, which: Pag
     owner = operator_policy.get_target(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
     found = operator_view.list_for_operator(owner_id, which)
     upto = which.offset + len(found.items) if found.items else 0
-    access_log.note(owner_id, operator.id, operator.role, reason, upto=upto)
+    access_log.record_access(owner_id, operator.id, operator.role, reason, upto=upto)
     audit.record(actions.TRANSACTIONS_SEEN, actor_id=operator.id, target_id=owner_id)
     rows = [{"user": owner.fullname, **row} for row in found.items]
     return Page(rows, found.total)

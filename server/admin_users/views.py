@@ -23,7 +23,7 @@ from server.core.http.idempotency import idempotent
 from server.core.http.page_number_pagination import PageRequestSchema
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
-from server.sessions.guard import admin
+from server.sessions.access_guard import admin
 from server.users.search import search_accounts
 
 blueprint = Blueprint("admin_users", __name__, description="Accounts in the console")
@@ -117,7 +117,7 @@ def look_at_transactions(query: dict[str, Any], **path: str) -> Body:
 @blueprint.answers(200, InvitationSchema, total=fields.Integer(required=True))
 def list_invitations(query: dict[str, Any]) -> Body:
     """List who was invited, the newest first."""
-    found = invitations.listed(query["which"])
+    found = invitations.list_invitations(query["which"])
     return envelope(datas=found.items, total=found.total)
 
 
@@ -140,7 +140,7 @@ def invite(form: dict[str, str]) -> Body:
 @blueprint.answers(200, InvitationSchema, message=True)
 def resend_invitation(**path: str) -> Body:
     """Mail an invitation once more; it is good for 72 hours from now."""
-    sent = invitations.send_again(current_user.id, path["id"])
+    sent = invitations.resend_invitation(current_user.id, path["id"])
     return envelope(_("The invitation is on its way."), [sent])
 
 
@@ -150,5 +150,5 @@ def resend_invitation(**path: str) -> Body:
 @blueprint.answers(200, InvitationSchema, message=True)
 def withdraw_invitation(**path: str) -> Body:
     """Take an invitation back: its link works no more."""
-    gone = invitations.withdraw(current_user.id, path["id"])
+    gone = invitations.withdraw_invitation(current_user.id, path["id"])
     return envelope(_("The invitation is taken back."), [gone])

@@ -1,1 +1,1 @@
-"""Who did what to whom, and when; kept for good."""
+"""The audit log: who did what to whom, and when."""

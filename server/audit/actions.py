@@ -1,4 +1,4 @@
-"""What is worth remembering: the names of acts in the audit log."""
+"""The actions that the audit log records, by the names stored in it."""
 
 from typing import Final, NewType
 
@@ -23,9 +23,9 @@ PASSWORD_RESET_REFUSED: Final = Action("password.reset_refused")
 
 EMAIL_CHANGE_REQUESTED: Final = Action("email.change_requested")
 EMAIL_CHANGED: Final = Action("email.changed")
-# Earlier releases named no role.
+# From earlier releases, without a role.
 ROLE_CHANGED: Final = Action("role.changed")
-# By the role that was given.
+# By the new role.
 ROLE_GIVEN: Final = {
     role: Action(f"role.changed.{role.lower().replace(' ', '_')}")
     for role in ("Member", "Admin", "Super Admin")
@@ -87,7 +87,7 @@ HOLIDAY_REMOVED: Final = Action("holiday.removed")
 
 AUDIT_EXPORTED: Final = Action("audit.exported")
 AUDIT_CHECKED: Final = Action("audit.checked")
-# A log that takes more than one call.
+# For a log that takes more than one call.
 AUDIT_CHECK_BEGUN: Final = Action("audit.check_begun")
 AUDIT_BROKEN: Final = Action("audit.found_broken")
 
@@ -97,7 +97,7 @@ COMMENT_REMOVED: Final = {
     reason: Action(f"comment.removed.{reason}") for reason in ("spam", "abuse", "scam", "other")
 }
 
-# By the reason that the owner is told.
+# By the reason given to the owner.
 ACCOUNT_SUSPENDED: Final = {
     reason: Action(f"account.suspended.{reason}")
     for reason in ("terms", "abuse", "fraud", "security", "other")

@@ -1,4 +1,4 @@
-"""How the rows of the audit log hang together."""
+"""The hash chain of the audit log: each row covers the one before it."""
 
 import hashlib
 import json
@@ -11,14 +11,14 @@ from sqlalchemy import insert, select, update
 from server.audit.models import AuditEntry, AuditHead
 from server.extensions import db
 
-# What stands before the first act.
+# The hash before the first event.
 BEGINNING: Final = "0" * 64
 HEAD: Final = 1
 
 
 @dataclass(frozen=True)
-class Act:
-    """Who did what to whom, when (UTC), and how it ended; identifiers only."""
+class AuditEvent:
+    """Who did what to whom, when (UTC), and with which result; identifiers only."""
 
     id: str
     at: datetime
@@ -28,8 +28,8 @@ class Act:
     result: str
 
 
-def digest(number: int, act: Act, previous: str) -> str:
-    """The hash of an act at its place, over canonical JSON."""
+def hash_event(number: int, act: AuditEvent, previous: str) -> str:
+    """The hash of an event at its position, over canonical JSON."""
     content = {
         "number": number,
         "id": act.id,
@@ -44,13 +44,13 @@ def digest(number: int, act: Act, previous: str) -> str:
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 
 
-def append(acts: list[Act]) -> None:
-    """Add acts to the chain; whoever appends meanwhile waits until this transaction ends."""
+def append_events(acts: list[AuditEvent]) -> None:
+    """Append events to the chain and lock it until the transaction ends."""
     number, previous = lock_head()
     rows: list[dict[str, Any]] = []
     for act in acts:
         number += 1
-        own = digest(number, act, previous)
+        own = hash_event(number, act, previous)
         rows.append({**vars(act), "number": number, "previous": previous, "hash": own})
         previous = own
     db.session.execute(insert(AuditEntry), rows)

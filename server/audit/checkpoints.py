@@ -1,4 +1,4 @@
-"""Signed marks of where the audit log was cut, so that what stays still hangs together."""
+"""Signed checkpoints: where the audit log was trimmed, so that the rest can be verified."""
 
 import hashlib
 import hmac
@@ -20,29 +20,29 @@ KEPT: Final = timedelta(days=731)
 PURPOSE: Final = b"audit checkpoint"
 
 
-def newest() -> AuditCheckpoint | None:
-    """The checkpoint at which the log begins; None while nothing was ever removed."""
+def newest_checkpoint() -> AuditCheckpoint | None:
+    """The checkpoint at which the log begins; None if it was never trimmed."""
     order = (AuditCheckpoint.number.desc(), AuditCheckpoint.id.desc())
     return db.session.scalars(select(AuditCheckpoint).order_by(*order).limit(1)).first()
 
 
-def is_ours(checkpoint: AuditCheckpoint, keys: Sequence[str]) -> bool:
-    """Whether one of the secret keys signed a checkpoint as it stands."""
+def is_signed_by(checkpoint: AuditCheckpoint, keys: Sequence[str]) -> bool:
+    """Whether one of the secret keys signed this checkpoint."""
     return any(
         hmac.compare_digest(checkpoint.signature, _signature(checkpoint, key)) for key in keys
     )
 
 
-def trim(keys: Sequence[str]) -> int:
-    """Remove acts older than 24 months behind a signed checkpoint; returns how many.
+def trim_log(keys: Sequence[str]) -> int:
+    """Delete events older than 24 months behind a signed checkpoint; returns how many.
 
-    A checkpoint of an earlier secret key is signed anew. The log must have been verified.
+    A checkpoint of an earlier secret key is signed again. Verify the log first.
     """
     lock_head()
-    before = newest()
+    before = newest_checkpoint()
     cut = _last_old()
     if cut is None:
-        if before is not None and not is_ours(before, keys[:1]):
+        if before is not None and not is_signed_by(before, keys[:1]):
             _write(before.number, before.hash, keys[0])
         return 0
     _write(*cut, keys[0])
@@ -51,7 +51,7 @@ def trim(keys: Sequence[str]) -> int:
 
 
 def _last_old() -> tuple[int, str] | None:
-    """The number and hash of the last act before the first one that is kept."""
+    """The number and hash of the last event to delete."""
     limit = now() - KEPT
     kept = select(func.min(AuditEntry.number)).where(AuditEntry.at >= limit)
     first_kept = db.session.scalar(kept)
@@ -81,6 +81,6 @@ def _signature(checkpoint: AuditCheckpoint, key: str) -> str:
         checkpoint.number,
         checkpoint.hash,
     ]
-    # A key of its own, so that no other signature of the product can stand in for it.
+    # A separate key, so that no other signature of the product can replace it.
     own = hmac.digest(key.encode(), PURPOSE, hashlib.sha256)
     return hmac.digest(own, json.dumps(content).encode("ascii"), hashlib.sha256).hex()

@@ -1,10 +1,10 @@
-"""What an operator asks of the audit log: `flask --app wsgi <command>`."""
+"""The commands that verify and trim the audit log: `flask --app wsgi <command>`."""
 
 import click
 from flask.cli import with_appcontext
 
-from server.audit.checkpoints import trim
-from server.audit.verify import Mark, count, fault_since, first_fault, newest_mark
+from server.audit.checkpoints import trim_log
+from server.audit.verification import Mark, count_all_entries, fault_since, first_fault, newest_mark
 from server.core.database.unit_of_work import unit_of_work
 from server.settings import current_settings
 
@@ -27,7 +27,7 @@ def check_audit(expect: Mark | None) -> None:
         if fault is None and expect is not None:
             fault = fault_since(expect)
         if fault is None:
-            acts, mark = count(), newest_mark()
+            acts, mark = count_all_entries(), newest_mark()
     if fault is not None:
         click.echo(f"The audit log is broken: {fault}.")
         raise SystemExit(1)
@@ -43,5 +43,5 @@ def trim_audit() -> None:
         fault = first_fault(keys)
         if fault is not None:
             raise click.ClickException(f"The audit log is broken: {fault}.")
-        gone = trim(keys)
+        gone = trim_log(keys)
     click.echo(f"Removed {gone} acts.")

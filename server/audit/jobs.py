@@ -1,4 +1,4 @@
-"""What the worker does for the audit log; its rows leave by a command alone."""
+"""The job that deletes old origins; events are deleted by a command only."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The audit log: a chain of acts, its head, its checkpoints, and where acts came from."""
+"""The audit log: a chain of events, its head, its checkpoints, and the origins of events."""
 
 from datetime import datetime
 from typing import Final
@@ -13,7 +13,7 @@ DIGEST: Final = 64
 
 
 class AuditEntry(Base):
-    """One act; `hash` covers its other columns, and with `previous` everything before it."""
+    """One event; `hash` covers its other columns, and by `previous` all earlier events."""
 
     __tablename__ = "audit_log"
 
@@ -31,7 +31,7 @@ class AuditEntry(Base):
 
 
 class AuditHead(Base):
-    """The one row whose lock orders the writers: the newest number and hash."""
+    """The single row that writers lock: the newest number and hash."""
 
     __tablename__ = "audit_head"
 
@@ -43,7 +43,7 @@ class AuditHead(Base):
 
 
 class AuditCheckpoint(Base):
-    """Up to which act, and with which hash, the log was when its older rows were removed."""
+    """The number and hash of the last deleted row of a trimmed log."""
 
     __tablename__ = "audit_checkpoints"
 
@@ -55,7 +55,7 @@ class AuditCheckpoint(Base):
 
 
 class AuditOrigin(Base):
-    """Where an act came from: apart from the chain, so that it can be forgotten."""
+    """The origin of an event, outside of the chain so that it can be deleted."""
 
     __tablename__ = "audit_origins"
 

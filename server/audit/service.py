@@ -1,4 +1,4 @@
-"""Remembering who did what: in the chain of the audit log, for good."""
+"""Recording events in the audit log."""
 
 from datetime import timedelta
 from typing import Any, Final
@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.audit.actions import Action
-from server.audit.chain import Act, append
+from server.audit.chain import AuditEvent, append_events
 from server.audit.models import AuditOrigin
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import (
@@ -38,28 +38,28 @@ log = structlog.get_logger(__name__)
 def record(
     action: Action, *, actor_id: str | None, target_id: str | None = None, result: str = DONE
 ) -> None:
-    """Remember an act with the present transaction: kept when it commits, gone when it does not.
+    """Record an event with the present transaction: stored if it commits.
 
-    The chain is locked only right before the commit, so that nobody waits for slow work.
+    The chain is locked right before the commit, so that others do not wait for slow work.
     """
-    act = Act(new_id(), now(), action, actor_id, target_id, result)
+    act = AuditEvent(new_id(), now(), action, actor_id, target_id, result)
     transaction_list(PENDING).append((act, _origin(act)))
     before_commit(_write_pending)
-    after_commit(lambda: _tell(act))
+    after_commit(lambda: _log(act))
 
 
 def record_refused(
     action: Action, *, actor_id: str | None = None, target_id: str | None = None
 ) -> None:
-    """Remember an act that was refused, in a transaction of its own once the present one ended."""
-    act = Act(new_id(), now(), action, actor_id, target_id, REFUSED)
+    """Record a refused action in a transaction of its own after the present one."""
+    act = AuditEvent(new_id(), now(), action, actor_id, target_id, REFUSED)
     place = _origin(act)
 
     def write() -> None:
         try:
             with write_mode(), unit_of_work():
                 _write([(act, place)])
-            _tell(act)
+            _log(act)
         except SQLAlchemyError as error:
             log.error("act_not_recorded", action=action, error=type(error).__name__)
 
@@ -67,26 +67,23 @@ def record_refused(
 
 
 def record_denied(action: Action, *, actor_id: str, target_id: str | None = None) -> None:
-    """Remember that somebody was not allowed an act, 30 times an hour at most.
-
-    Whoever knocks all day shall not fill the log.
-    """
+    """Record that an action was denied, at most 30 times an hour to keep the log small."""
     if count_event(DENIALS, actor_id):
         record_refused(action, actor_id=actor_id, target_id=target_id)
 
 
 def forget_origins() -> int:
-    """Delete where acts came from 30 days ago; returns how many."""
+    """Delete the origins of events after 30 days; returns how many."""
     old = delete(AuditOrigin).where(AuditOrigin.at < now() - ORIGINS_KEPT)
     return len(db.session.execute(old.returning(AuditOrigin.audit_id)).all())
 
 
 def erase(owner_id: str) -> None:
-    """Delete where the acts of an account came from; the acts name it by its identifier alone."""
+    """Delete the origins of an account's events; the events hold only its identifier."""
     db.session.execute(delete(AuditOrigin).where(AuditOrigin.owner_id == owner_id))
 
 
-def _origin(act: Act) -> dict[str, Any] | None:
+def _origin(act: AuditEvent) -> dict[str, Any] | None:
     place = current_origin()
     if not place.address:
         return None
@@ -99,8 +96,8 @@ def _origin(act: Act) -> dict[str, Any] | None:
     }
 
 
-def _tell(act: Act) -> None:
-    # Logs are kept elsewhere: they tell of what a lost database cannot.
+def _log(act: AuditEvent) -> None:
+    # Also in the log, which survives the loss of the database.
     log.info(
         "act",
         action=act.action,
@@ -111,13 +108,13 @@ def _tell(act: Act) -> None:
 
 
 def _write_pending() -> None:
-    # A view that only reads wrote nothing yet: its acts get a transaction that may write.
+    # A view that only reads has a read transaction: its events need one that may write.
     begin_write()
     _write(transaction_list(PENDING))
 
 
-def _write(pending: list[tuple[Act, dict[str, Any] | None]]) -> None:
+def _write(pending: list[tuple[AuditEvent, dict[str, Any] | None]]) -> None:
     places = [place for _act, place in pending if place is not None]
     if places:
         db.session.execute(insert(AuditOrigin), places)
-    append([act for act, _place in pending])
+    append_events([act for act, _place in pending])

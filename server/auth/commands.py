@@ -1,4 +1,4 @@
-"""What whoever runs the product asks of accounts: `flask --app wsgi <command>`."""
+"""The command that makes a Super Admin: `flask --app wsgi make-super-admin`."""
 
 import secrets
 from typing import Any

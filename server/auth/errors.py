@@ -1,11 +1,11 @@
-"""Why somebody cannot register, confirm or sign in."""
+"""Errors of registration, confirmation, invitations and sign-in."""
 
 from server.core.errors import BadRequest, Conflict, Unauthorized, ValidationFailed
 from server.core.text.i18n import Message, _
 
 
 class InvalidCredentials(Unauthorized):
-    """401: the one answer to every failed login."""
+    """401: the same answer to every failed login."""
 
     code = "invalid_credentials"
     message = _("Wrong email or password. Please try again.")
@@ -19,7 +19,7 @@ class EmailNotVerified(Unauthorized):
 
 
 class WrongPassword(ValidationFailed):
-    """422: somebody who is signed in gave another password than theirs."""
+    """422: a signed-in person gave a wrong password."""
 
     code = "wrong_password"
     message = _("Wrong password. Please try again.")
@@ -48,28 +48,28 @@ class UsernameTaken(ValidationFailed):
 
 
 class AlreadyVerified(BadRequest):
-    """400: the account was confirmed, so nothing is left to withdraw."""
+    """400: the account is confirmed, so there is no registration to delete."""
 
     code = "already_verified"
     message = _("This account has already been confirmed from your mailbox.")
 
 
 class AddressHasAccount(Conflict):
-    """409: whoever reads this mailbox can sign in."""
+    """409: the address has an account."""
 
     code = "address_has_account"
     message = _("This address has an account already.")
 
 
 class AlreadyInvited(Conflict):
-    """409: an invitation to this address waits; it can be sent again."""
+    """409: there is an open invitation to this address, which can be sent again."""
 
     code = "already_invited"
     message = _("This address has an invitation that waits. You can send it again.")
 
 
 class InvitationOver(Conflict):
-    """409: the invitation was accepted or taken back."""
+    """409: the invitation was accepted or withdrawn."""
 
     code = "invitation_over"
     message = _("This invitation was accepted or taken back already.")

@@ -1,27 +1,36 @@
-"""Inviting people: operators name an address, and its owner makes the account of it."""
+"""Invitations: operators invite an address, and its owner creates the account by a mailed link."""
 
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from server.audit import actions
 from server.audit import service as audit
-from server.auth.errors import AddressHasAccount, AlreadyInvited, InvitationOver
-from server.auth.invitation_letters import INVITATION
+from server.auth.errors import (
+    AddressHasAccount,
+    AlreadyInvited,
+    InvitationOver,
+    UsernameTaken,
+    WeakPassword,
+)
+from server.auth.letters import INVITATION, INVITATION_LINK
 from server.auth.models import Invitation
 from server.core.calendar.clock import format_utc, now
+from server.core.database.unit_of_work import begin_read, begin_write, release_connection
 from server.core.errors import NotFound
 from server.core.http import idempotency
 from server.core.http.page_number_pagination import Page, PageRequest
 from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.mail import outbox
+from server.core.security.signed_links import LinkInvalid, read_token, with_link_errors
+from server.core.text.i18n import _
 from server.extensions import db
-from server.users import operator_policy, profiles
+from server.users import operator_policy, passwords, profiles, registration
 from server.users import service as users
-from server.users.models import PENDING, User
 
 LIFETIME: Final = timedelta(hours=72)
 KEPT: Final = timedelta(days=30)
@@ -35,16 +44,16 @@ STATES: Final = (WAITING, ACCEPTED, WITHDRAWN, EXPIRED)
 _OPEN: Final = (Invitation.accepted_at.is_(None), Invitation.withdrawn_at.is_(None))
 
 
-def listed(which: PageRequest) -> Page:
+def list_invitations(which: PageRequest) -> Page:
     """A page of the invitations, the newest first; at most three queries."""
     total = db.session.scalar(select(func.count()).select_from(Invitation)) or 0
     page = select(Invitation).order_by(Invitation.created_at.desc(), Invitation.id.desc())
     rows = db.session.scalars(page.limit(which.per_page).offset(which.offset)).all()
-    return Page(_told(rows), total)
+    return Page(_serialize(rows), total)
 
 
 def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str, Any]:
-    """Mail somebody a link that makes an account, and return the invitation.
+    """Mail a link that creates an account, and return the invitation.
 
     AddressHasAccount, AlreadyInvited, RateLimited, Forbidden.
     """
@@ -52,7 +61,7 @@ def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str,
     _require_no_account(email)
     _count(actor_id, email)
     moment = now()
-    # One that is too old makes way, and one whose owner has another address by now.
+    # Replaces an expired one and one whose owner has another address by now.
     over = or_(Invitation.expires_at <= moment, Invitation.owner_id.is_not(None))
     _delete(Invitation.email == email, *_OPEN, over)
     row = Invitation(
@@ -71,17 +80,17 @@ def invite(actor_id: str, email: str, fullname: str, language: str) -> dict[str,
         raise AlreadyInvited from error
     _mail(row)
     audit.record(actions.INVITED, actor_id=actor_id, target_id=row.id)
-    return _told([row])[0]
+    return _serialize([row])[0]
 
 
-def send_again(actor_id: str, invitation_id: str) -> dict[str, Any]:
+def resend_invitation(actor_id: str, invitation_id: str) -> dict[str, Any]:
     """Mail the link once more, good for 72 hours from now, and return the invitation.
 
-    It is then the one of whoever sent it last.
+    The operator who sends it becomes its sender.
     NotFound, InvitationOver, AddressHasAccount, RateLimited, Forbidden.
     """
     operator_policy.lock_operator(actor_id)
-    row = _held(invitation_id)
+    row = _lock(invitation_id)
     if row.accepted_at or row.withdrawn_at:
         raise InvitationOver
     _require_no_account(row.email)
@@ -92,68 +101,67 @@ def send_again(actor_id: str, invitation_id: str) -> dict[str, Any]:
     db.session.flush()
     _mail(row)
     audit.record(actions.INVITED_AGAIN, actor_id=actor_id, target_id=row.id)
-    return _told([row])[0]
+    return _serialize([row])[0]
 
 
-def withdraw(actor_id: str, invitation_id: str) -> dict[str, Any]:
-    """Let the link work no more, and return the invitation; the same when that was done before.
+def withdraw_invitation(actor_id: str, invitation_id: str) -> dict[str, Any]:
+    """Withdraw an invitation and return it; the same when it was withdrawn before.
 
-    NotFound, InvitationOver when an account came of it.
+    NotFound, InvitationOver when it was accepted.
     """
-    row = _held(invitation_id)
+    row = _lock(invitation_id)
     if row.accepted_at or row.owner_id:
         raise InvitationOver
     if row.withdrawn_at is None:
         row.withdrawn_at = now()
         db.session.flush()
         audit.record(actions.INVITATION_WITHDRAWN, actor_id=actor_id, target_id=row.id)
-    return _told([row])[0]
+    return _serialize([row])[0]
 
 
-def find(invitation_id: str) -> Invitation | None:
+def find_open_invitation(invitation_id: str) -> Invitation | None:
     """An invitation that can be accepted now, None for any other."""
     living = select(Invitation).where(Invitation.id == invitation_id, *open_now())
     return db.session.scalars(living).first()
 
 
-def claim(invitation_id: str) -> bool:
-    """Use an invitation up; of many at once only one gets True."""
+def claim_invitation(invitation_id: str) -> bool:
+    """Mark an invitation as accepted; of concurrent calls only one gets True."""
     nobodys = Invitation.owner_id.is_(None)
     used = update(Invitation).where(Invitation.id == invitation_id, nobodys, *open_now())
     noted = used.values(accepted_at=now()).returning(Invitation.id)
     return db.session.execute(noted).first() is not None
 
 
-def settle(owner_id: str, email: str) -> None:
-    """Tie the invitations and mails to an address to the account that has it: they go together.
+def settle_invitations(owner_id: str, email: str) -> None:
+    """Link the invitations and mails to an address with its account: they are erased together.
 
-    Before the account is confirmed: whoever accepts holds the invitation first, too.
+    Call it before confirming the account, to lock in the same order as an acceptance.
     """
     theirs = Invitation.email == email, Invitation.owner_id.is_(None)
     db.session.execute(update(Invitation).where(*theirs).values(owner_id=owner_id))
     outbox.adopt(owner_id, email)
 
 
-def settle_moved() -> None:
-    """Tie invitations to accounts that have taken the invited address since."""
-    has_it = User.email == Invitation.email, User.status != PENDING
-    theirs = Invitation.owner_id.is_(None), exists().where(*has_it)
-    owner_id = select(User.id).where(*has_it).scalar_subquery()
+def settle_changed_addresses() -> None:
+    """Link invitations with accounts that have changed to the invited address since."""
+    owner_id = users.confirmed_owner_of(Invitation.email)
+    theirs = Invitation.owner_id.is_(None), owner_id.is_not(None)
     tied = update(Invitation).where(*theirs).values(owner_id=owner_id)
     db.session.execute(tied.execution_options(synchronize_session=False))
 
 
-def forget_old() -> None:
-    """Delete invitations 30 days after they were accepted, withdrawn or out of date."""
+def delete_old_invitations() -> None:
+    """Delete invitations 30 days after they were accepted or withdrawn or expired."""
     past = now() - KEPT
     over = (Invitation.accepted_at, Invitation.withdrawn_at, Invitation.expires_at)
     _delete(or_(*(moment <= past for moment in over)))
 
 
-def erase(owner_id: str) -> None:
-    """Delete the invitations to the address of an account, and the one that it came of.
+def erase_invitations(owner_id: str) -> None:
+    """Delete the invitations to the address of an account, and the one that it accepted.
 
-    Whoever has not confirmed an address may have typed somebody else's.
+    An unconfirmed address may belong to somebody else, so a pending account deletes none.
     """
     account = users.find_recipient(owner_id)
     if account is None or account.is_pending:
@@ -162,7 +170,7 @@ def erase(owner_id: str) -> None:
 
 
 def _delete(*which: ColumnElement[bool]) -> None:
-    """Delete invitations with everything that was kept of sending them."""
+    """Delete invitations with their mails and idempotency keys."""
     gone = list(db.session.scalars(delete(Invitation).where(*which).returning(Invitation.id)))
     if gone:
         outbox.delete_by_cause([f"{INVITATION}:{one}" for one in gone])
@@ -170,12 +178,12 @@ def _delete(*which: ColumnElement[bool]) -> None:
 
 
 def open_now() -> tuple[ColumnElement[bool], ...]:
-    """What holds of invitations that can be accepted."""
+    """The conditions of invitations that can be accepted."""
     return (*_OPEN, Invitation.expires_at > now())
 
 
-def _held(invitation_id: str) -> Invitation:
-    """An invitation that stays as it is until the transaction ends; NotFound without it."""
+def _lock(invitation_id: str) -> Invitation:
+    """Lock and return an invitation; NotFound without it."""
     asked = select(Invitation).where(Invitation.id == invitation_id).with_for_update()
     row = db.session.scalars(asked).first()
     if row is None:
@@ -204,8 +212,8 @@ def _mail(row: Invitation) -> None:
     )
 
 
-def _told(rows: Any) -> list[dict[str, Any]]:
-    """Invitations as operators see them, with who made them; one query for all names."""
+def _serialize(rows: Any) -> list[dict[str, Any]]:
+    """Invitations as operators see them, with their senders; one query for all names."""
     names = profiles.get_profile_summaries({row.invited_by for row in rows if row.invited_by})
     return [
         {
@@ -229,3 +237,107 @@ def _state(row: Invitation) -> str:
     if row.withdrawn_at:
         return WITHDRAWN
     return WAITING if row.expires_at > now() else EXPIRED
+
+
+# Longer than the invitation, which has its own expiry: its mail may be sent late or again.
+INVITATION_LINK_LIFETIME: Final = timedelta(days=34)
+DEAD: Final = _(
+    "This invitation does not work any more: it was used, taken back, or is too old. "
+    "You can make an account without one."
+)
+
+
+@dataclass(frozen=True)
+class AcceptanceForm:
+    """The form of an acceptance; `language` is None when the browser did not state one."""
+
+    token: str
+    username: str
+    phone_number: str
+    password: str
+    language: str | None
+
+
+def get_invited(token: str) -> dict[str, Any]:
+    """Who is invited and until when; LinkInvalid, LinkExpired, AddressHasAccount."""
+    found = _linked(token)
+    return {
+        "fullname": found.fullname,
+        "email": found.email,
+        "expires_at": format_utc(found.expires_at),
+    }
+
+
+def accept_invitation(form: AcceptanceForm) -> None:
+    """Create the account of an invitation, active at once; does not sign in.
+
+    The link proves the address, so a pending registration of it is replaced.
+
+    LinkInvalid, LinkExpired, AddressHasAccount; UsernameTaken and WeakPassword leave it open.
+    """
+    begin_read()
+    found = _linked(form.token)
+    invitation_id, email, fullname = found.id, found.email, found.fullname
+    language = form.language or found.language
+    reason = passwords.find_weakness(
+        form.password, username=form.username, email=email, fullname=fullname
+    )
+    if reason:
+        raise WeakPassword(reason)
+    # Hash without a transaction, so that no writer waits.
+    release_connection()
+    asked = registration.Registration(
+        fullname=fullname,
+        username=form.username,
+        email=email,
+        phone_number=form.phone_number,
+        password_hash=passwords.hash_password(form.password),
+        language=language,
+    )
+    begin_write()
+    if not claim_invitation(invitation_id):
+        # Raises the error for its present state.
+        _linked(form.token)
+        raise LinkInvalid(DEAD)
+    owner_id = _register(asked)
+    settle_invitations(owner_id, email)
+    users.accept_terms(owner_id)
+    audit.record(actions.INVITATION_ACCEPTED, actor_id=owner_id, target_id=invitation_id)
+
+
+def _linked(token: str) -> Invitation:
+    with with_link_errors(expired=DEAD, invalid=DEAD):
+        link = read_token(
+            INVITATION_LINK, token, lifetime=int(INVITATION_LINK_LIFETIME.total_seconds())
+        )
+        found = find_open_invitation(link.owner_id)
+        if found is None or not link.is_bound_to(found.email):
+            raise LinkInvalid
+    if found.owner_id or users.find_recipient_by_email(found.email, pending=False) is not None:
+        raise AddressHasAccount
+    return found
+
+
+def _register(asked: registration.Registration) -> str:
+    try:
+        owner_id = registration.register(asked)
+    except registration.UsernameTaken as error:
+        raise UsernameTaken from error
+    # Its owner may have confirmed a registration in the meantime.
+    if not registration.confirm_registration(owner_id):
+        raise AddressHasAccount
+    return owner_id
+
+
+def follow_visibility(owner_id: str, *, is_there: bool) -> None:
+    """Withdraw the invitations of an account that becomes inactive, for good."""
+    if not is_there:
+        withdraw_invitations_of(owner_id, actor_id=None)
+
+
+def withdraw_invitations_of(inviter_id: str, *, actor_id: str | None) -> None:
+    """Withdraw every invitation of an operator that could still be accepted."""
+    theirs = Invitation.invited_by == inviter_id, Invitation.owner_id.is_(None), *open_now()
+    ended = update(Invitation).where(*theirs).values(withdrawn_at=now()).returning(Invitation.id)
+    for invitation_id in sorted(db.session.scalars(ended)):
+        audit.record(actions.INVITATION_WITHDRAWN, actor_id=actor_id, target_id=invitation_id)

@@ -1,10 +1,14 @@
-"""What the mails about registering and passwords say; written when they are sent."""
+"""Mails about registration, passwords, invitations and new devices; written when they are sent."""
 
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from server.auth import resets
+from babel import Locale
+
+from server.auth import reset_tokens
+from server.auth.models import Invitation
+from server.core.calendar.clock import now
 from server.core.mail.mail_templates import (
     ADDRESS_ENTERED,
     Letter,
@@ -13,7 +17,8 @@ from server.core.mail.mail_templates import (
     greet_stranger,
 )
 from server.core.security.signed_links import make_token, page_url
-from server.core.text.i18n import _, translate
+from server.core.text.i18n import Message, _, translate
+from server.extensions import db
 from server.users import service as users
 
 CONFIRM_ADDRESS: Final = "confirm_address"
@@ -39,7 +44,7 @@ DISOWN: Final = "disown registration"
 
 
 def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Asks to confirm an address; pointless once the registration was confirmed or replaced."""
+    """Asks to confirm an address; None once the registration was confirmed or replaced."""
     account = users.find_recipient(parameters["account"] or "")
     if account is None or not account.is_pending:
         return None
@@ -90,7 +95,7 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
 
 
 def _address_of_closing(account: users.MailRecipient, language: str) -> Letter:
-    """Tells the owner of an account that closes how to keep it, and when to start anew."""
+    """Tells the owner of a closed account how to reopen it, and when it can be registered again."""
     return Letter(
         subject=translate(_("Your Lumbung account is closing"), language),
         heading=greet(account.fullname, language),
@@ -129,7 +134,7 @@ def _address_of_suspended(account: users.MailRecipient, language: str) -> Letter
 
 
 def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """The link that sets a password anew; an account that waits for its owner gets that link.
+    """The link that sets a new password; a pending account gets its confirmation link instead.
 
     Pointless for whoever has no account in use at this address, and once the password or the
     second factor changed after the asking.
@@ -139,11 +144,11 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
         return None
     if account.is_pending:
         return confirm_address(parameters, language)
-    # A mail that an earlier release left waiting does not say which version it was asked under.
+    # A mail queued by an earlier release has no version.
     asked_under = parameters.get("version", account.session_version)
     if not account.is_active or asked_under != account.session_version:
         return None
-    token = resets.issue(account)
+    token = reset_tokens.issue_token(account)
     by_operator = parameters.get("by_operator", False)
     return Letter(
         subject=translate(_("Set a new password for Lumbung"), language),
@@ -161,11 +166,11 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
 
 
 def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """The first link of somebody whose account was made for them."""
+    """The first link for somebody whose account was created by command."""
     account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active or account.email != parameters["email"]:
         return None
-    token = resets.issue(account)
+    token = reset_tokens.issue_token(account)
     return Letter(
         subject=translate(_("Welcome to Lumbung"), language),
         heading=greet(account.fullname, language),
@@ -188,7 +193,7 @@ def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 
 def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Tells the owner that the password is another one, and what to do if it was not them."""
+    """Tells the owner that the password was changed, and what to do if it was not them."""
     account = users.find_recipient(parameters["account"])
     if account is None:
         return None
@@ -207,4 +212,100 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
             )
         ],
         action=(translate(_("Choose a new password"), language), page_url("/forgot", language)),
+    )
+
+
+NEW_DEVICE: Final = "new_device"
+
+
+def new_device(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells the owner about a sign-in with a new browser."""
+    account = users.find_recipient(parameters["account"])
+    if account is None:
+        return None
+    moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+    sentence = _("Somebody signed in to your account on {moment}.")
+    return Letter(
+        subject=translate(_("A new device signed in to your Lumbung account"), language),
+        heading=greet(account.fullname, language),
+        paragraphs=[
+            translate(sentence, language, moment=moment),
+            *_device(parameters, language),
+        ],
+        closing=[
+            translate(_("If this was you, there is nothing to do."), language),
+            translate(
+                _("If this wasn't you, end that device and choose a new password now."), language
+            ),
+        ],
+        action=(
+            translate(_("Security settings"), language),
+            page_url("/setting", "en", tab="security"),
+        ),
+    )
+
+
+def _device(parameters: Mapping[str, Any], language: str) -> list[str]:
+    browser, system = parameters["browser"], parameters["system"]
+    country = _country(parameters["country"], language)
+    lines = []
+    if browser:
+        lines.append(translate(_("Browser: {browser}"), language, browser=browser))
+    if system:
+        lines.append(translate(_("System: {system}"), language, system=system))
+    if country:
+        lines.append(translate(_("Country: {country}"), language, country=country))
+    return lines
+
+
+def _country(code: str | None, language: str) -> str | None:
+    return Locale(language).territories.get(code, code) if code else None
+
+
+INVITATION: Final = "invitation"
+# The purpose of the link.
+INVITATION_LINK: Final = "invitation"
+# There is no account with another time zone yet.
+TIMEZONE: Final = "Asia/Jakarta"
+INVITED: Final[Message] = _(
+    "You get this mail because somebody who runs Lumbung invited this address."
+)
+
+
+def invitation(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Asks somebody to create an account; None once accepted, withdrawn or expired."""
+    row = db.session.get(Invitation, parameters["invitation"])
+    if row is None or row.accepted_at or row.withdrawn_at or row.expires_at <= now():
+        return None
+    if users.find_recipient_by_email(row.email, pending=False) is not None:
+        return None
+    token = make_token(INVITATION_LINK, row.id, row.email)
+    moment = format_moment(row.expires_at, TIMEZONE, language)
+    return Letter(
+        subject=translate(_("You are invited to Lumbung"), language),
+        heading=greet_stranger(row.fullname, language),
+        paragraphs=[
+            translate(
+                _(
+                    "Lumbung is a place to keep track of your own money: what comes in, what goes "
+                    "out, and what you save for."
+                ),
+                language,
+            ),
+            translate(
+                _("You are invited to make an account. It takes a minute and costs nothing."),
+                language,
+            ),
+        ],
+        action=(
+            translate(_("Make my account"), language),
+            page_url("/invitation", language, token=token),
+        ),
+        closing=[
+            translate(_("The link works once, until {moment}."), language, moment=moment),
+            translate(
+                _("If you do not want an account, there is nothing to do: none is made."), language
+            ),
+        ],
+        reason=INVITED,
     )

@@ -1,13 +1,13 @@
-"""Signing in, and showing again that it is oneself."""
+"""Sign-in with password and second factor, and reauthentication."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from server.audit import actions
 from server.audit import service as audit
-from server.auth.device_letters import NEW_DEVICE
 from server.auth.errors import EmailNotVerified, InvalidCredentials, WrongPassword
-from server.auth.throttle import Attempt
+from server.auth.letters import NEW_DEVICE
+from server.auth.login_throttle import ThrottledAttempt
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import begin_read, begin_write, release_connection
 from server.core.http.rate_limits import RateLimit, count_event, require_below
@@ -15,19 +15,19 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.second_factor import service as second_factor
 from server.second_factor.errors import InvalidOtp, SecondFactorRequired, WrongCode
-from server.sessions import known
+from server.sessions import devices, trusted_devices
 from server.sessions import service as sessions
 from server.users import passwords
 from server.users import service as users
 
-# More than people do: a client that keeps no cookies shall flood neither mailbox nor log.
+# More than people need, to keep a client without cookies from flooding mailbox and log.
 SIGN_INS: Final = RateLimit("sign-ins", 60, 5 * 60)
 DEVICE_MAILS: Final = RateLimit("new-device-mails", 5, 60 * 60)
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
-    """What somebody gave to sign in, and from where: `session_id` and `device` are cookies."""
+class LoginAttempt:
+    """The login form and its origin: `session_id` and `device` are cookies."""
 
     email: str
     password: str
@@ -38,7 +38,7 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
-class SignedIn:
+class LoginResult:
     """The values of the browser's cookies, and the access token of the new session."""
 
     session_id: str
@@ -46,9 +46,9 @@ class SignedIn:
     grant: sessions.TokenGrant
 
 
-def sign_in(given: Given) -> SignedIn:
-    """Sign a device in; every failure of address or password looks and lasts the same."""
-    attempt = Attempt(given.email, given.address)
+def log_in(given: LoginAttempt) -> LoginResult:
+    """Sign a device in; every failure of address or password takes the same time and answer."""
+    attempt = ThrottledAttempt(given.email, given.address)
     attempt.begin()
     begin_read()
     confirmed, pending = users.find_credentials(given.email)
@@ -62,7 +62,7 @@ def sign_in(given: Given) -> SignedIn:
         attempt.succeeded()
         return _start(confirmed, given)
     audit.record_refused(actions.SESSION_REFUSED, target_id=confirmed.id if confirmed else None)
-    # Asked in every case, so that time tells nothing about which accounts there are.
+    # Verified in every case, so that the time does not reveal which accounts exist.
     if passwords.verify_password(given.password, pending.password_hash if pending else None):
         attempt.was_right()
         raise EmailNotVerified
@@ -70,13 +70,15 @@ def sign_in(given: Given) -> SignedIn:
     raise InvalidCredentials
 
 
-def confirm(owner_id: str, handle: str, *, address: str, password: str = "", otp: str = "") -> None:
+def confirm_identity(
+    owner_id: str, handle: str, *, address: str, password: str = "", otp: str = ""
+) -> None:
     """Note in a session that the password or a code was given.
 
     WrongPassword or WrongCode; throttled as at sign-in.
     """
     if otp:
-        second_factor.verify(owner_id, otp)
+        second_factor.verify_code(owner_id, otp)
     else:
         _check_password(owner_id, password, address)
     audit.record(actions.REAUTHENTICATED, actor_id=owner_id)
@@ -85,9 +87,9 @@ def confirm(owner_id: str, handle: str, *, address: str, password: str = "", otp
 
 def _check_password(owner_id: str, password: str, address: str) -> None:
     email, kept = users.get_credentials(owner_id)
-    # Nobody who writes waits for the hash.
+    # Hash without a transaction, so that no writer waits.
     release_connection()
-    attempt = Attempt(email, address)
+    attempt = ThrottledAttempt(email, address)
     attempt.begin()
     if not passwords.verify_password(password, kept.password_hash):
         audit.record_refused(actions.REAUTHENTICATION_REFUSED, actor_id=owner_id)
@@ -96,8 +98,10 @@ def _check_password(owner_id: str, password: str, address: str) -> None:
     attempt.succeeded()
 
 
-def _ask_second_factor(owner: users.Credentials, given: Given, attempt: Attempt) -> None:
-    """Let the right password be enough only where no code is asked for.
+def _ask_second_factor(
+    owner: users.Credentials, given: LoginAttempt, attempt: ThrottledAttempt
+) -> None:
+    """Require a code where the account has a second factor.
 
     Without a code the try is neither a failure nor a success: it forgets no guess at the password.
     With a wrong one it stays a failure, so that guesses are bounded by account as well.
@@ -109,40 +113,40 @@ def _ask_second_factor(owner: users.Credentials, given: Given, attempt: Attempt)
         raise SecondFactorRequired
     begin_write()
     try:
-        second_factor.verify(owner.id, given.otp)
+        second_factor.verify_code(owner.id, given.otp)
     except WrongCode as error:
         raise InvalidOtp from error
 
 
-def _count_sign_in(owner_id: str, attempt: Attempt) -> None:
-    """Raise RateLimited beyond so many sign-ins, which were right and so are no failures."""
+def _count_sign_in(owner_id: str, attempt: ThrottledAttempt) -> None:
+    """Raise RateLimited after too many sign-ins; they were right and do not count as failures."""
     if not count_event(SIGN_INS, owner_id):
         attempt.was_right()
         require_below(SIGN_INS, owner_id)
 
 
-def _start(owner: users.Credentials, given: Given) -> SignedIn:
+def _start(owner: users.Credentials, given: LoginAttempt) -> LoginResult:
     if passwords.needs_rehash(owner.password_hash):
         password_hash = passwords.hash_password(given.password)
         begin_write()
         users.set_password_hash(owner.id, password_hash)
     begin_write()
     account = users.find_account(owner.id)
-    # What changed while the password was judged, such as the password itself, ended every session.
+    # A change in the meantime, such as a new password, has raised the session version.
     if account is None or not account.is_active or account.session_version != owner.session_version:
         raise InvalidCredentials
-    meeting = known.meet(owner.id, given.device)
+    meeting = trusted_devices.remember_device(owner.id, given.device)
     if meeting.is_new and not meeting.is_first and count_event(DEVICE_MAILS, owner.id):
         _tell_of_new_device(owner.id)
     audit.record(actions.SESSION_STARTED, actor_id=owner.id)
-    session_id, grant = sessions.start(
+    session_id, grant = sessions.start_session(
         account, instead_of=given.session_id, second_factor=owner.second_factor
     )
-    return SignedIn(session_id, meeting.name, grant)
+    return LoginResult(session_id, meeting.name, grant)
 
 
 def _tell_of_new_device(owner_id: str) -> None:
-    account, device = users.find_recipient(owner_id), sessions.present_device()
+    account, device = users.find_recipient(owner_id), devices.present_device()
     if account is None:
         return
     outbox.put(

@@ -1,4 +1,4 @@
-"""Passwords that are being set anew, and people who were invited."""
+"""Password reset links and invitations."""
 
 from datetime import datetime
 from typing import Final
@@ -11,7 +11,7 @@ from server.core.database.engine import Base
 
 
 class PasswordReset(Base):
-    """The newest link of an account, as a hash: what the table holds opens nothing.
+    """The newest reset link of an account, stored as a hash.
 
     It works while `session_version` is the account's: a new password or second factor ends it.
     """
@@ -31,9 +31,9 @@ _WAITING: Final = text("accepted_at IS NULL AND withdrawn_at IS NULL")
 
 
 class Invitation(Base):
-    """Who was invited, and what became of it: an account, nothing yet, or nothing any more.
+    """An invitation: open, accepted, withdrawn or expired.
 
-    The link that is mailed works until `expires_at`; `owner_id` is the account that came of it.
+    The link that is mailed works until `expires_at`; `owner_id` is the account that was created.
     """
 
     __tablename__ = "invitations"

@@ -1,13 +1,21 @@
-"""What somebody types to register, to sign in and to set a password."""
+"""Requests to register, sign in, set a password and accept an invitation."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from marshmallow import ValidationError, fields, validates_schema
 
-from server.core.http.identity_fields import EmailAddress, FullName, Password, PhoneNumber, Username
+from server.core.http.identity_fields import (
+    NEEDED,
+    EmailAddress,
+    FullName,
+    Password,
+    PhoneNumber,
+    Username,
+)
 from server.core.http.schemas import MailedTokenSchema, Schema
 from server.core.text.i18n import _
+from server.second_factor.fields import OneTimeCode
 from server.users import passwords
 
 NO_MATCH: Final = _("Passwords do not match")
@@ -15,7 +23,7 @@ NOT_ACCEPTED: Final = _("Please accept the terms.")
 
 
 class Accepted(fields.Boolean):
-    """A box that must be ticked: nothing but true will do."""
+    """A required checkbox: only true is valid."""
 
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
@@ -48,7 +56,7 @@ class AddressSchema(Schema):
 
 
 class NewPasswordSchema(Schema):
-    """A password for an account that is there, typed twice."""
+    """A new password, typed twice."""
 
     password = Password(required=True)
     repeated = Password(required=True, data_key="confPassword")
@@ -60,13 +68,13 @@ class NewPasswordSchema(Schema):
 
 
 class ResetSchema(NewPasswordSchema, MailedTokenSchema):
-    """What stands on the page of a mailed link that sets a password."""
+    """The form of a mailed reset link."""
 
     accepted = Accepted(required=True, data_key="acceptTerms")
 
 
 class AcceptanceSchema(NewPasswordSchema, MailedTokenSchema):
-    """What somebody types who accepts an invitation; its link says the rest."""
+    """The form that accepts an invitation; its link carries the rest."""
 
     username = Username(required=True)
     phone_number = PhoneNumber(required=True)
@@ -74,7 +82,7 @@ class AcceptanceSchema(NewPasswordSchema, MailedTokenSchema):
 
 
 class InvitedSchema(Schema):
-    """Whom the account of an invitation is for, and until when it can be made."""
+    """Whom an invitation is for, and when it expires."""
 
     fullname = fields.String(required=True)
     email = fields.String(required=True)
@@ -82,13 +90,13 @@ class InvitedSchema(Schema):
 
 
 class UsernameSchema(Schema):
-    """A username that somebody would like to have."""
+    """A wanted username."""
 
     username = Username(required=True)
 
 
 class AvailabilitySchema(Schema):
-    """Whether a username can be had."""
+    """Whether a username is available."""
 
     username = fields.String(required=True)
     available = fields.Boolean(required=True)
@@ -111,3 +119,24 @@ def _check_passwords(form: Mapping[str, Any]) -> None:
         errors["confPassword"] = [NO_MATCH]
     if errors:
         raise ValidationError(errors)
+
+
+class LoginSchema(Schema):
+    """The login form; with `otp` once a code is required."""
+
+    email = EmailAddress(required=True)
+    password = Password(required=True)
+    otp = OneTimeCode()
+
+
+class ConfirmationSchema(Schema):
+    """The password, or a code of the second factor."""
+
+    password = Password()
+    otp = OneTimeCode()
+
+    @validates_schema
+    def check_one(self, form: dict[str, str], **_options: Any) -> None:
+        """One of the two is given, not both."""
+        if len(form) != 1:
+            raise ValidationError({"password": [NEEDED]})

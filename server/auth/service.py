@@ -1,4 +1,4 @@
-"""Registering and confirming an address."""
+"""Registration and the confirmation of its address."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -23,14 +23,14 @@ from server.users import service as users
 VERIFIED: Final = _("Your email address is verified. You can sign in now.")
 VERIFIED_BEFORE: Final = _("Your email address is already verified. You can sign in.")
 
-# Mails that strangers can cause to one address; the second rule is for those who ask for links.
+# Limits of mails that strangers can cause to one address.
 REGISTRATIONS: Final = RateLimit("register-email", 10, 60 * 60)
 RESENDS: Final = RateLimit("resend-email", 3, 15 * 60)
 
 
 @dataclass(frozen=True)
-class Form:
-    """The registration form, checked and normal; `language` is None when nobody said which."""
+class RegistrationForm:
+    """A checked and normalized form; `language` is None when the browser did not state one."""
 
     fullname: str
     username: str
@@ -40,10 +40,10 @@ class Form:
     language: str | None
 
 
-def register(form: Form) -> None:
-    """Make a pending account and mail its link; a known address looks the same from outside."""
+def register(form: RegistrationForm) -> None:
+    """Create a pending account and mail its link; the answer is the same for a known address."""
     _take(REGISTRATIONS, form.email)
-    # Before the transaction begins: nobody who writes waits for the hash.
+    # Hash before the transaction begins, so that no writer waits.
     password_hash = passwords.hash_password(form.password)
     try:
         pending_id = registration.register(
@@ -59,17 +59,17 @@ def register(form: Form) -> None:
     except registration.UsernameTaken as error:
         raise UsernameTaken from error
     audit.record(actions.REGISTERED, actor_id=pending_id, target_id=pending_id)
-    write_to(form.email, form.language or DEFAULT, cause=pending_id)
+    mail_confirmation(form.email, form.language or DEFAULT, cause=pending_id)
 
 
-def resend(email: str, language: str) -> None:
-    """Mail a new link when an account waits for it; nothing tells whether one does."""
+def resend_confirmation(email: str, language: str) -> None:
+    """Mail a new link to a pending account; the answer does not reveal whether there is one."""
     _take(RESENDS, email)
-    write_to(email, language, cause=new_id())
+    mail_confirmation(email, language, cause=new_id())
 
 
-def confirm(token: str) -> Message:
-    """Confirm the address of a mailed link and say whether it had been; signs nobody in."""
+def confirm_registration(token: str) -> Message:
+    """Confirm the address of a mailed link and return the message; does not sign in."""
     link = read_token(CONFIRM, token)
     account = users.find_recipient(link.owner_id)
     if account is None or account.closes_at or not link.is_bound_to(account.email):
@@ -77,14 +77,14 @@ def confirm(token: str) -> Message:
     if not account.is_pending:
         return VERIFIED_BEFORE
     begin_write()
-    invitations.settle(account.id, account.email)
+    invitations.settle_invitations(account.id, account.email)
     if not registration.confirm_registration(account.id):
         raise LinkInvalid
     audit.record(actions.VERIFIED, actor_id=account.id, target_id=account.id)
     return VERIFIED
 
 
-def disown(token: str) -> None:
+def disown_registration(token: str) -> None:
     """Delete the pending registration of a mailed link; the same when it is gone."""
     link = read_token(DISOWN, token)
     account = users.find_recipient(link.owner_id)
@@ -94,15 +94,15 @@ def disown(token: str) -> None:
         audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=link.owner_id)
 
 
-def is_free(username: str) -> bool:
-    """Whether somebody may register with this username."""
+def is_username_available(username: str) -> bool:
+    """Whether this username can be registered."""
     return registration.is_username_available(username)
 
 
-def write_to(email: str, language: str, *, cause: str) -> None:
-    """Put into the outbox what the owner of an address shall read.
+def mail_confirmation(email: str, language: str, *, cause: str) -> None:
+    """Mail the owner of an address a confirmation link, or that the address has an account.
 
-    Whether there is one is found out when the letter is written: the same work is done here.
+    The work done here is the same in both cases; the mail is written later.
     """
     confirmed = users.find_recipient_by_email(email, pending=False)
     pending = users.find_recipient_by_email(email, pending=True)

@@ -5,14 +5,15 @@ from typing import Final
 from flask import request
 from flask_login import current_user
 
-from server.auth import accepting, passwords, service
+from server.auth import invitations, password_changes, service
 from server.auth import login as signing_in
-from server.auth.login_schemas import ConfirmationSchema, LoginSchema
 from server.auth.schemas import (
     AcceptanceSchema,
     AddressSchema,
     AvailabilitySchema,
+    ConfirmationSchema,
     InvitedSchema,
+    LoginSchema,
     NewPasswordSchema,
     RegistrationSchema,
     ResetSchema,
@@ -24,7 +25,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import client_address, limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language, find_requested_language
-from server.sessions.guard import (
+from server.sessions.access_guard import (
     cookie,
     current_session,
     enrolling,
@@ -32,7 +33,7 @@ from server.sessions.guard import (
     renew_session,
     signed_in,
 )
-from server.sessions.interface import browser_session
+from server.sessions.flask_session_interface import browser_session
 from server.sessions.token_response import ACCESS_TOKEN, SessionLimitsSchema, token_response
 
 blueprint = Blueprint("auth", __name__, description="Registering and signing in")
@@ -53,7 +54,7 @@ SENT: Final = _("We have sent a link to verify your account. Please check your i
 def register(form: dict[str, str]) -> Body:
     """Ask for an account; a link is mailed that confirms the address."""
     values = {name: value for name, value in form.items() if name != "repeated"}
-    service.register(service.Form(**values, language=find_requested_language()))
+    service.register(service.RegistrationForm(**values, language=find_requested_language()))
     return envelope(SENT)
 
 
@@ -66,7 +67,7 @@ def confirm(**path: str) -> Body:
     """Confirm an address by its mailed link; twice is as good as once, and signs nobody in."""
     if request.method == "HEAD":
         return envelope()
-    return envelope(service.confirm(path["emailToken"]))
+    return envelope(service.confirm_registration(path["emailToken"]))
 
 
 @blueprint.route("/register/resend", methods=["POST"])
@@ -76,7 +77,7 @@ def confirm(**path: str) -> Body:
 @blueprint.answers(200, message=True)
 def resend(form: dict[str, str]) -> Body:
     """Mail a new link; the answer is the same for every address."""
-    service.resend(form["email"], current_language())
+    service.resend_confirmation(form["email"], current_language())
     return envelope(SENT)
 
 
@@ -87,7 +88,7 @@ def resend(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def disown(form: dict[str, str]) -> Body:
     """Delete a registration that somebody else made with one's address."""
-    service.disown(form["token"])
+    service.disown_registration(form["token"])
     return envelope(_("The registration is deleted. Nothing of it is kept."))
 
 
@@ -99,7 +100,9 @@ def disown(form: dict[str, str]) -> Body:
 def available(query: dict[str, str]) -> Body:
     """Tell whether a username can be had."""
     username = query["username"]
-    return envelope(datas=[{"username": username, "available": service.is_free(username)}])
+    return envelope(
+        datas=[{"username": username, "available": service.is_username_available(username)}]
+    )
 
 
 @blueprint.route("/login", methods=["POST"])
@@ -113,8 +116,8 @@ def login(form: dict[str, str]) -> Body:
     Some accounts ask for a code: the same call with `otp`.
     """
     browser = browser_session()
-    signed = signing_in.sign_in(
-        signing_in.Given(
+    signed = signing_in.log_in(
+        signing_in.LoginAttempt(
             email=form["email"],
             password=form["password"],
             otp=form.get("otp"),
@@ -136,7 +139,9 @@ def login(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def confirm_identity(form: dict[str, str]) -> Body:
     """Give the password or a code again: for ten minutes, calls that ask for it are open."""
-    signing_in.confirm(current_user.id, current_session(), address=client_address(), **form)
+    signing_in.confirm_identity(
+        current_user.id, current_session(), address=client_address(), **form
+    )
     return envelope(_("Thank you. Please go on."))
 
 
@@ -147,7 +152,7 @@ def confirm_identity(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def forgot_password(form: dict[str, str]) -> Body:
     """Mail a link that sets a new password; the answer is the same for every address."""
-    passwords.forgot(form["email"], current_language())
+    password_changes.request_password_reset(form["email"], current_language())
     return envelope(RESET_SENT)
 
 
@@ -159,7 +164,7 @@ def forgot_password(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def reset_password(form: dict[str, str]) -> Body:
     """Set a new password by a mailed link; ends every session and signs nobody in."""
-    passwords.reset(form["token"], form["password"])
+    password_changes.reset_password(form["token"], form["password"])
     return envelope(_("Your new password is set. You can sign in now."))
 
 
@@ -170,7 +175,9 @@ def reset_password(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def change_password(form: dict[str, str]) -> Body:
     """Set the own password; ends every other session and gives this device a new one."""
-    passwords.change(current_user.id, current_user.session_version, form["password"])
+    password_changes.change_password(
+        current_user.id, current_user.session_version, form["password"]
+    )
     renew_session()
     return envelope(_("Your password is changed. Every other device is signed out."))
 
@@ -182,7 +189,7 @@ def change_password(form: dict[str, str]) -> Body:
 @blueprint.answers(200, InvitedSchema)
 def show_invitation(**path: str) -> Body:
     """Show whom a mailed invitation is for; changes nothing."""
-    return envelope(datas=[accepting.look(path["token"])])
+    return envelope(datas=[invitations.get_invited(path["token"])])
 
 
 @blueprint.route("/invitations/accept", methods=["POST"])
@@ -195,5 +202,7 @@ def accept_invitation(form: dict[str, str]) -> Body:
     """Make the account of an invitation, in use at once; signs nobody in."""
     names = ("token", "username", "phone_number", "password")
     values = {name: form[name] for name in names}
-    accepting.accept(accepting.Form(**values, language=find_requested_language()))
+    invitations.accept_invitation(
+        invitations.AcceptanceForm(**values, language=find_requested_language())
+    )
     return envelope(_("Your account is ready. You can sign in now."))

@@ -23,7 +23,7 @@ from server.core.database.unit_of_work import read_mode, unit_of_work
 from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
 from server.notifications.service import notify, resolve, unresolve
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.site.holidays import get_money_calendar
 from server.users import service as users
 from server.users.dirty_ledgers import claim_dirty_ledger, list_dirty_ledgers

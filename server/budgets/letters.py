@@ -11,7 +11,7 @@ from server.core.calendar.money_month import MoneyMonth
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.site.amount_format import FormatAmount, get_amount_format
 from server.transactions.viewer_context import viewer_context
 from server.users import profiles

@@ -12,7 +12,7 @@ from server.core.calendar.money_month import MoneyMonth
 from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
 from server.notifications.service import notify, resolve, unresolve
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.users import service as users
 
 PAGE: Final = "/budget"

@@ -20,7 +20,7 @@ from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
 from server.core.text.i18n import _, current_language
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 from server.transactions.viewer_context import ViewerContext, viewer_context
 
 blueprint = Blueprint("budgets", __name__, description="Budgets, and what is safe to spend")

@@ -13,7 +13,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.http.uploads import returns_file
 from server.core.text.i18n import _
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("calendar", __name__, description="A calendar that other programs follow")
 

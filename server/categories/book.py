@@ -20,7 +20,7 @@ from server.categories.models import CategoryRow
 from server.categories.name_keys import name_key
 from server.core.database.engine import db
 from server.core.database.unit_of_work import transaction_list
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.users.balances import CATEGORIES_VERSIONS
 
 OTHER: Final = {

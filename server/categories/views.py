@@ -22,7 +22,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("categories", __name__, description="What money is recorded under")
 

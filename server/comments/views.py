@@ -16,7 +16,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
-from server.sessions.guard import known_caller, signed_in
+from server.sessions.access_guard import known_caller, signed_in
 
 blueprint = Blueprint("comments", __name__, description="What is said below an article")
 

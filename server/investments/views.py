@@ -26,7 +26,7 @@ from server.investments.schemas import (
     RiskAnswersSchema,
     RiskProfileSchema,
 )
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 from server.transactions.shared_schemas import TransactionSchema
 
 blueprint = Blueprint(

@@ -23,7 +23,7 @@ from server.notifications.schemas import (
     UnsubscribedSchema,
 )
 from server.notifications.unsubscribe import find_mail_choice, turn_mails_off, turn_mails_on
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("notifications", __name__, description="What may be told")
 

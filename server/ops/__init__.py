@@ -1,1 +1,1 @@
-"""What operators ask: does it live, is it ready, how is it doing; and the page of the API."""
+"""Health, readiness, metrics, and the documentation page of the API."""

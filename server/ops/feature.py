@@ -1,4 +1,4 @@
-"""What ops registers."""
+"""The registration of ops."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the product knows about its own state."""
+"""The state of the database, Redis and mail, and the gauges of features."""
 
 import sqlite3
 
@@ -14,7 +14,7 @@ from server.extensions import Base, db, redis_store
 
 
 def database_answers() -> bool:
-    """Whether every table can be read now and, on SQLite, whether the file can be written."""
+    """Whether every table can be read and, on SQLite, whether the file can be written."""
     tables = Base.metadata.sorted_tables
     begin_probe()
     try:
@@ -29,7 +29,7 @@ def database_answers() -> bool:
 
 
 def redis_answers() -> bool:
-    """Whether Redis answers a question now."""
+    """Whether Redis answers a ping."""
     try:
         return bool(redis_store.client.ping())
     except redis.RedisError:
@@ -37,11 +37,11 @@ def redis_answers() -> bool:
 
 
 def mails_by_state() -> dict[str, int]:
-    """How many mails of the outbox are waiting, sent or dead."""
+    """How many mails of the outbox are in each state."""
     rows = db.session.execute(select(OutboxMail.state, func.count()).group_by(OutboxMail.state))
     return {row[0]: row[1] for row in rows}
 
 
 def gauges() -> list[Gauge]:
-    """What every feature tells operators of this moment."""
+    """The gauges of every feature."""
     return [gauge for told in gauge_sources.all() for gauge in told()]

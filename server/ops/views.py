@@ -17,7 +17,7 @@ from server.core.http.openapi import document
 from server.core.operations.gauges import PREFIX
 from server.core.operations.metrics import RequestCollector
 from server.ops import service
-from server.ops.reading import chapters
+from server.ops.api_docs import chapters
 from server.settings import current_settings
 
 blueprint = Blueprint("ops", __name__)

@@ -11,7 +11,7 @@ from server.budgets import allocation
 from server.core.calendar.money_month import MoneyMonth, Period, Span, Window
 from server.core.database.engine import db
 from server.goals import service as goals
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.transactions import reports, viewer_context
 from server.transactions import service as ledger
 from server.transactions.reports import CategorySums, DaySums

@@ -7,7 +7,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import current_language
 from server.overview.schemas import OverviewSchema
 from server.overview.service import overview
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("overview", __name__, description="The first screen in one call")
 

@@ -1,1 +1,1 @@
-"""The photos of people: taken in, made small and clean, served to everyone who has the address."""
+"""Profile photos: uploaded, reduced and cleaned, served to everyone with the address."""

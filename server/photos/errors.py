@@ -1,4 +1,4 @@
-"""Why a photo is refused."""
+"""Errors of photo uploads."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ BROKEN: Final = _("Your photo is damaged or incomplete. Please choose another on
 
 
 class NotAPhoto(UnsupportedMediaType):
-    """415: what was sent is no image of an accepted kind, whatever it calls itself."""
+    """415: the content is no image of an accepted kind."""
 
     message = NO_IMAGE
 
@@ -27,7 +27,7 @@ class NotAPhoto(UnsupportedMediaType):
 
 
 class UnusablePhoto(ValidationFailed):
-    """422: an image of an accepted kind that cannot be taken."""
+    """422: an image of an accepted kind that cannot be used."""
 
     def __init__(self, reason: Message) -> None:
         super().__init__(reason, errors={FIELD: [reason]})

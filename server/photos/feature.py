@@ -1,13 +1,13 @@
-"""What photos registers."""
+"""The registration of photos."""
 
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.photos import taking
+from server.photos import data_export
 from server.photos.views import blueprint
 
 FEATURE: Final = Feature(
     name="photos",
     blueprint=blueprint,
-    export=taking.export,
+    export=data_export.export,
 )

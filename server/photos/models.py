@@ -13,7 +13,7 @@ NAME_LENGTH: Final = 32
 
 
 class Photo(Base):
-    """A photo as it is served: a square WebP; whoever knows its name may see it."""
+    """A photo as it is served: a square WebP, visible to everyone who knows its name."""
 
     __tablename__ = "photos"
 

@@ -1,4 +1,4 @@
-"""What the photo calls show."""
+"""The response of the photo calls."""
 
 from marshmallow import fields
 
@@ -6,6 +6,6 @@ from server.core.http.schemas import Schema
 
 
 class PhotoSchema(Schema):
-    """Where the photo of an account is; null when it has none."""
+    """The address of the photo of an account; null when it has none."""
 
     avatar_url = fields.String(required=True, allow_none=True)

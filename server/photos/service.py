@@ -1,4 +1,4 @@
-"""Photos: taking one in, taking it away, finding it by its name."""
+"""Photos: set, remove, and find by name."""
 
 import secrets
 from typing import Final
@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select
 from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.extensions import db
-from server.photos.images import avatar
+from server.photos.avatar_image import make_avatar
 from server.photos.models import Photo
 from server.users import profiles
 
@@ -22,10 +22,10 @@ def change(owner_id: str, content: bytes) -> str:
 
     Everything slow is done before the first statement.
     """
-    image = avatar(content)
+    image = make_avatar(content)
     name = secrets.token_urlsafe(NAME_BYTES)
     address = ADDRESS.format(name=name)
-    # The account first: two uploads at once wait for each other here.
+    # The account first: concurrent uploads wait for each other here.
     profiles.set_avatar(owner_id, address)
     _drop(owner_id)
     db.session.execute(
@@ -35,12 +35,12 @@ def change(owner_id: str, content: bytes) -> str:
 
 
 def remove(owner_id: str) -> None:
-    """Take the owner's photo away; the same when there is none."""
+    """Remove the owner's photo; the same when there is none."""
     profiles.set_avatar(owner_id, None)
     _drop(owner_id)
 
 
-def image_of(name: str) -> bytes:
+def get_image(name: str) -> bytes:
     """The WebP with this name, or NotFound."""
     image = db.session.scalar(select(Photo.image).where(Photo.name == name))
     if image is None:

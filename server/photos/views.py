@@ -15,7 +15,7 @@ from server.core.text.i18n import _
 from server.photos import service
 from server.photos.errors import FIELD, TOO_LARGE
 from server.photos.schemas import PhotoSchema
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("photos", __name__, description="Photos of people")
 
@@ -53,7 +53,7 @@ def remove_photo() -> Body:
 @returns_file(blueprint, WEBP)
 def show_photo(name: str) -> Response:
     """Show a photo; its address changes with it, so caches may keep it for ever."""
-    response = Response(service.image_of(name), mimetype=WEBP)
+    response = Response(service.get_image(name), mimetype=WEBP)
     response.headers["Cache-Control"] = FOR_EVER
     response.headers["Content-Security-Policy"] = NOTHING_ALLOWED
     response.set_etag(name)

@@ -1,4 +1,4 @@
-"""Who looked at whose money, when and why: kept for the person who was looked at."""
+"""The log of operators who viewed transactions, kept for the owner of the transactions."""
 
 from datetime import timedelta
 from typing import Any, Final
@@ -11,14 +11,14 @@ from server.extensions import db
 from server.privacy.models import AccessLogEntry as Entry
 
 MOST_LISTED: Final = 200
-# Turning pages is one look.
+# Paging within this time is one access.
 ONE_LOOK: Final = timedelta(minutes=10)
 
 
-def note(owner_id: str, actor_id: str, role: str, reason: str, *, upto: int) -> None:
-    """Remember that an operator was shown the owner's rows, up to the so-manieth of the newest.
+def record_access(owner_id: str, actor_id: str, role: str, reason: str, *, upto: int) -> None:
+    """Record that an operator saw the newest `upto` transactions of an owner.
 
-    Whoever goes on within 10 minutes for the same reason goes on with that look.
+    An access within 10 minutes for the same reason extends the previous entry.
     """
     moment = now()
     same = (Entry.actor_id == actor_id, Entry.reason == reason, Entry.at > moment - ONE_LOOK)
@@ -32,8 +32,8 @@ def note(owner_id: str, actor_id: str, role: str, reason: str, *, upto: int) -> 
         db.session.flush()
 
 
-def of(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:
-    """The looks at the owner's transactions, the newest first; `most` may be None for all."""
+def list_accesses(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:
+    """The accesses to the owner's transactions, the newest first; `most` may be None for all."""
     mine = select(Entry).where(Entry.owner_id == owner_id).order_by(Entry.id.desc()).limit(most)
     return [
         {

@@ -1,4 +1,4 @@
-"""Writes all data of a person into one ZIP: a JSON file, CSV files, files, and a README."""
+"""The ZIP archive with all data of a person: a JSON file, CSV files, attachments, a README."""
 
 import csv
 import io
@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 from server.core.data_export import Cell, Exported, Row, Table
 from server.core.text.i18n import Message, _, translate
 
-# What spreadsheets take for the beginning of a formula.
+# Spreadsheets treat texts with these prefixes as formulas.
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\0")
 # Tells spreadsheets that the file is UTF-8.
 MARK: Final = "\ufeff"
@@ -25,10 +25,10 @@ OPENING: Final = _("These files are in the archive:")
 CLOSING: Final = _("Amounts are whole rupiah, moments are in UTC.")
 
 Advance = Callable[[], None]
-"""Called after each row and part that was written; may raise to stop."""
+"""Called after each written row and part; may raise to stop."""
 
 
-def write(
+def write_archive(
     file: IO[bytes],
     parts: Mapping[str, Exported],
     *,
@@ -38,7 +38,7 @@ def write(
 ) -> None:
     """Write the archive of these parts, by the name of their feature, into a file.
 
-    Rows are never held together: what the memory needs does not grow with them.
+    Rows are streamed, so the memory needed does not grow with their number.
     """
     with TemporaryDirectory() as directory, ZipFile(file, "w", ZIP_DEFLATED) as archive:
         writer = _Writer(Path(directory), advance)
@@ -50,8 +50,8 @@ def write(
         archive.writestr("README.txt", _readme(parts, language, moment))
 
 
-def guarded(value: Cell) -> Cell:
-    """A value that no spreadsheet takes for a formula; numbers stay numbers."""
+def escape_formula(value: Cell) -> Cell:
+    """Escape a text that a spreadsheet would treat as a formula; numbers stay numbers."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str) and value.startswith(FORMULA):
@@ -60,7 +60,7 @@ def guarded(value: Cell) -> Cell:
 
 
 class _Writer:
-    """Reads each table once, into the JSON file and into a CSV file beside it."""
+    """Reads each table once and writes it to the JSON file and to its CSV file."""
 
     def __init__(self, directory: Path, advance: Advance) -> None:
         self._directory = directory
@@ -103,7 +103,7 @@ class _Writer:
             writer.writerow(table.columns)
             for row in _separated(text, table.rows()):
                 text.write(_json(dict(zip(table.columns, row, strict=True))))
-                writer.writerow([guarded(value) for value in row])
+                writer.writerow([escape_formula(value) for value in row])
                 self._advance()
         return path
 

@@ -1,15 +1,15 @@
-"""What people agreed to: the choices of their settings, and what a parent agreed to."""
+"""Consents: the choices in the settings and the consent of a parent."""
 
 from typing import Any
 
 from server.core.calendar.clock import format_utc
 from server.core.errors import NotFound
 from server.notifications import preferences
-from server.privacy import parents
+from server.privacy import parental_consent
 
 
-def of(owner_id: str) -> list[dict[str, Any]]:
-    """Every consent of the owner, with its state and when that came."""
+def list_consents(owner_id: str) -> list[dict[str, Any]]:
+    """Every consent of the owner with its state and the time of its last change."""
     chosen = preferences.list_choices(owner_id)
     settings = [
         {
@@ -21,12 +21,12 @@ def of(owner_id: str) -> list[dict[str, Any]]:
         }
         for purpose, choice in chosen.items()
     ]
-    return [*settings, *parents.records(owner_id)]
+    return [*settings, *parental_consent.list_parental_consents(owner_id)]
 
 
-def withdraw(owner_id: str, purpose: str) -> None:
-    """Take a consent back; NotFound when the owner never gave one for this purpose."""
+def withdraw_consent(owner_id: str, purpose: str) -> None:
+    """Withdraw a consent; NotFound when the owner never gave one for this purpose."""
     if purpose in preferences.get_preferences(owner_id):
         preferences.change_preferences(owner_id, {purpose: False})
-    elif purpose != parents.PURPOSE or not parents.withdraw(owner_id):
+    elif purpose != parental_consent.PURPOSE or not parental_consent.withdraw_consent(owner_id):
         raise NotFound

@@ -1,18 +1,18 @@
-"""Refusals about the data of a person."""
+"""Errors of exports, consents and data requests."""
 
 from server.core.errors import Conflict, NotFound, ValidationFailed
 from server.core.text.i18n import _
 
 
 class ExportNotReady(Conflict):
-    """409: the archive is still being made."""
+    """409: the archive is still being created."""
 
     code = "export_not_ready"
     message = _("Your data is not ready yet.")
 
 
 class ExportGone(NotFound):
-    """404: the archive was kept for 48 hours, or could not be made."""
+    """404: the archive was deleted after 48 hours, or could not be created."""
 
     code = "export_gone"
     message = _("This file is not there any more. Please ask for a new one.")
@@ -34,7 +34,7 @@ class ConsentNotNeeded(Conflict):
 
 
 class AlreadyAnswered(Conflict):
-    """409: somebody has answered this request; `payload.datas` has it as it is now."""
+    """409: the request was answered already; `payload.datas` holds its present state."""
 
     code = "already_answered"
     message = _("This request has been answered already.")

@@ -1,11 +1,10 @@
-"""What privacy registers."""
+"""The registration of privacy."""
 
 from typing import Final
 
 from server.core.feature_registration import Feature
 from server.notifications.minors import minors
-from server.privacy import answering, letters, request_letters, taking
-from server.privacy import minors as privacy_minors
+from server.privacy import data_export, data_requests, letters, parental_consent
 from server.privacy.jobs import JOBS
 from server.privacy.views import blueprint
 
@@ -16,10 +15,10 @@ FEATURE: Final = Feature(
         letters.EXPORT_READY: letters.export_ready,
         letters.ACCOUNT_CLOSES: letters.account_closes,
         letters.ASK_PARENT: letters.ask_parent,
-        request_letters.REQUEST_ANSWERED: request_letters.request_answered,
+        letters.REQUEST_ANSWERED: letters.request_answered,
     },
     jobs=JOBS,
-    export=taking.export,
-    gauges=answering.gauges,
-    provides=(minors.provide(privacy_minors.unasked),),
+    export=data_export.export,
+    gauges=data_requests.gauges,
+    provides=(minors.provide(parental_consent.find_without_consent),),
 )

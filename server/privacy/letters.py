@@ -1,11 +1,15 @@
-"""What the mails about the own data say; links are made when they are sent."""
+"""Mails about exports, closure, parental consent and data requests; written when sent."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, format_moment, greet
+from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, Quote, format_moment, greet
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import DEFAULT, _, translate
+from server.extensions import db
+from server.privacy.enums import ANSWERED
+from server.privacy.models import DataRequest
+from server.site import contact_details
 from server.users import service as users
 
 EXPORT_READY: Final = "export_ready"
@@ -27,7 +31,7 @@ PARENT_TEXT: Final = (
 
 
 def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Says that the archive can be taken; the archive itself is never mailed."""
+    """Says that the archive can be downloaded; the archive itself is never mailed."""
     account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active:
         return None
@@ -52,7 +56,7 @@ def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 
 def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Says that the account closes and how to keep it; pointless once that was done."""
+    """Says that the account is closed and how to reopen it; None once it was reopened."""
     account = users.find_recipient(parameters["account"])
     if account is None or account.closes_at is None:
         return None
@@ -84,7 +88,7 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
 
 
 def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Asks a parent to agree; pointless once the account is gone or closes."""
+    """Asks a parent for consent; None once the account is gone or closed."""
     account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active:
         return None
@@ -117,7 +121,68 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
 
 def first_name(owner_id: str) -> str | None:
-    """The first word of a name when it is nothing but letters, so that it carries no message."""
+    """The first word of a name if it is only letters, so that it cannot carry a message."""
     account = users.find_recipient(owner_id)
     word = "" if account is None else account.fullname.split()[0]
     return word if word.isalpha() and len(word) <= LONGEST_FIRST_NAME else None
+
+
+REQUEST_ANSWERED: Final = "request_answered"
+WISHES: Final = {
+    "access": _("Tell me what you know about me"),
+    "correction": _("Correct something about me"),
+    "erasure": _("Erase something about me"),
+    "restriction": _("Stop using some of my data"),
+    "objection": _("I object to how my data is used"),
+    "other": _("Something else"),
+}
+OUTCOMES: Final = {
+    "done": _("We did what you asked for. This is our answer:"),
+    "refused": _("We could not do what you asked for. This is why:"),
+}
+DISAGREE: Final = _(
+    "If you disagree, write to us in Help & Support. You may also complain to the authority"
+    " for the protection of personal data."
+)
+
+
+def request_answered(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """Tells a person the answer to a request about their data.
+
+    None once the request is gone or the account is closed. The owner of a suspended account
+    cannot sign in, so that mail has no link.
+    """
+    owner = users.find_recipient(parameters["account"])
+    request = db.session.get(DataRequest, parameters["request"])
+    if owner is None or owner.closes_at is not None:
+        return None
+    if request is None or request.state != ANSWERED or request.outcome is None:
+        return None
+    moment = format_moment(request.created_at, owner.timezone, language)
+    wish = [translate(WISHES[request.kind], language), *_lines(request.text)]
+    contact, _social = contact_details.get_contact()
+    return Letter(
+        subject=translate(_("An answer to your request about your data"), language),
+        heading=greet(owner.fullname, language),
+        paragraphs=[translate(OUTCOMES[request.outcome], language)],
+        quotes=[
+            Quote(lines=_lines(request.answer or "")),
+            Quote(
+                label=translate(_("You asked on {moment}:"), language, moment=moment), lines=wish
+            ),
+        ],
+        action=_way_back(language) if owner.is_active else None,
+        closing=[translate(DISAGREE, language)] if request.outcome == "refused" else [],
+        reply_to=contact["email"] or "",
+    )
+
+
+def _way_back(language: str) -> tuple[str, str]:
+    return (
+        translate(_("Open my requests"), language),
+        page_url("/setting", DEFAULT, tab="privacy"),
+    )
+
+
+def _lines(text: str) -> list[str]:
+    return [line for line in text.split("\n") if line.strip()]

@@ -1,4 +1,4 @@
-"""What people ask of their data, and what they agreed to."""
+"""Exports, consents, data requests and the access log."""
 
 from datetime import datetime
 from typing import Final
@@ -18,26 +18,15 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
-
-QUEUED: Final = "queued"
-RUNNING: Final = "running"
-READY: Final = "ready"
-FAILED: Final = "failed"
-EXPIRED: Final = "expired"
-EXPORT_STATES: Final = (QUEUED, RUNNING, READY, FAILED, EXPIRED)
-OPEN: Final = "open"
-ANSWERED: Final = "answered"
-REQUEST_STATES: Final = (OPEN, ANSWERED)
-OUTCOMES: Final = ("done", "refused")
-REQUEST_KINDS: Final = ("access", "correction", "erasure", "restriction", "objection", "other")
+from server.privacy.enums import OPEN, QUEUED
 
 _AT_WORK: Final = text("state IN ('queued', 'running')")
 
 
 class Export(Base):
-    """One archive of all data of its owner, made by the worker and kept until `expires_at`.
+    """An archive of all data of its owner, created by the worker and kept until `expires_at`.
 
-    `progress` is percent, `size` bytes; a worker holds it until `claimed_until`.
+    `progress` is percent, `size` bytes; a worker has claimed it until `claimed_until`.
     """
 
     __tablename__ = "exports"
@@ -70,7 +59,7 @@ class Export(Base):
 
 
 class ExportChunk(Base):
-    """A piece of an archive, numbered from 0."""
+    """A chunk of an archive, numbered from 0."""
 
     __tablename__ = "export_chunks"
 
@@ -82,7 +71,7 @@ class ExportChunk(Base):
 
 
 class Consent(Base):
-    """What somebody was asked to agree to, by which words, and whether and how they did.
+    """A consent that somebody was asked for, the version of its text, and the answer.
 
     `address_hash` is the keyed hash of the address that was asked, never the address.
     """
@@ -103,9 +92,9 @@ class Consent(Base):
 
 
 class DataRequest(Base):
-    """What somebody wants done with their data; it is to be answered by `due_at`.
+    """A request about the data of its owner, to be answered by `due_at`.
 
-    `answer` is what the person is told, `outcome` whether it was done or refused.
+    `answer` is the text for the person, `outcome` is done or refused.
     """
 
     __tablename__ = "data_requests"
@@ -134,7 +123,7 @@ class DataRequest(Base):
 
 
 class AccessLogEntry(Base):
-    """A look of an operator at its owner's transactions: why, and how many of the newest rows."""
+    """An operator's view of the owner's transactions: the reason and how many of the newest."""
 
     __tablename__ = "access_log"
 

@@ -1,11 +1,11 @@
-"""What the calls about the own data take and show."""
+"""Requests and responses about the own data."""
 
 from marshmallow import fields, validate
 
 from server.core.http.identity_fields import EmailAddress
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
-from server.privacy.models import EXPORT_STATES, OUTCOMES, REQUEST_KINDS, REQUEST_STATES
+from server.privacy.enums import EXPORT_STATES, REQUEST_KINDS
 
 WORD = "DELETE"
 TYPE_DELETE = _('Please type "DELETE" to confirm.')
@@ -29,7 +29,7 @@ class ExportSchema(Schema):
 
 
 class ClosingSchema(Schema):
-    """The word that says that somebody means it, letter by letter."""
+    """The word that confirms the closure, exactly as given."""
 
     confirmation = fields.String(
         required=True,
@@ -39,13 +39,13 @@ class ClosingSchema(Schema):
 
 
 class TokenSchema(Schema):
-    """What a mailed link carries."""
+    """The token of a mailed link."""
 
     token = Text(most=LONGEST_TOKEN, required=True)
 
 
 class NewDataRequestSchema(Schema):
-    """What is wanted and, if there is more to say, up to 2,000 characters."""
+    """A new request: its kind and an optional text of up to 2,000 characters."""
 
     kind = fields.String(
         required=True,
@@ -55,22 +55,8 @@ class NewDataRequestSchema(Schema):
     text = Text(least=0, most=2000, breaks=True, load_default="")
 
 
-class DataRequestSchema(Schema):
-    """A request; it is answered by `due_at`, with an outcome and words."""
-
-    id = fields.String(required=True)
-    kind = fields.String(required=True, validate=validate.OneOf(REQUEST_KINDS))
-    text = fields.String(required=True)
-    state = fields.String(required=True, validate=validate.OneOf(REQUEST_STATES))
-    created_at = fields.String(required=True)
-    due_at = fields.String(required=True)
-    answered_at = fields.String(required=True, allow_none=True)
-    outcome = fields.String(required=True, allow_none=True, validate=validate.OneOf(OUTCOMES))
-    answer = fields.String(required=True, allow_none=True)
-
-
 class ConsentSchema(Schema):
-    """What is allowed, since when, and how that came; null where nobody chose yet."""
+    """A consent: its state, since when and by which way; null where nothing was chosen yet."""
 
     purpose = fields.String(required=True)
     state = fields.String(required=True, validate=validate.OneOf(CONSENT_STATES))
@@ -80,7 +66,7 @@ class ConsentSchema(Schema):
 
 
 class AllowedSchema(Schema):
-    """What may be done for this account at present."""
+    """The purposes that are allowed for this account at present."""
 
     letters = fields.Boolean(required=True)
     tips = fields.Boolean(required=True)
@@ -89,7 +75,7 @@ class AllowedSchema(Schema):
 
 
 class GuardianSchema(Schema):
-    """Whether a parent has to agree and has agreed, and what is allowed meanwhile."""
+    """The state of the consent of a parent, and what is allowed at present."""
 
     state = fields.String(required=True, validate=validate.OneOf(GUARDIAN_STATES))
     asked_at = fields.String(required=True, allow_none=True)
@@ -98,13 +84,13 @@ class GuardianSchema(Schema):
 
 
 class ParentSchema(Schema):
-    """Whom to ask."""
+    """The address of a parent."""
 
     email = EmailAddress(required=True)
 
 
 class AskedOfParentSchema(Schema):
-    """What a parent is asked: the words, their version, and the child's first name at most."""
+    """The question to a parent: text, version, and at most the first name of the child."""
 
     first_name = fields.String(required=True, allow_none=True)
     state = fields.String(required=True, validate=validate.OneOf(("asked", "given")))
@@ -113,7 +99,7 @@ class AskedOfParentSchema(Schema):
 
 
 class AccessLogEntrySchema(Schema):
-    """A look of an operator at the own transactions: in which role, why, and at how many rows."""
+    """An operator's view of the own transactions: role, reason and number of rows."""
 
     id = fields.String(required=True)
     at = fields.String(required=True)

@@ -10,21 +10,28 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
-from server.privacy import access_log, closing, consents, exports, parents, requests
+from server.privacy import (
+    access_log,
+    account_closure,
+    consents,
+    data_requests,
+    export_requests,
+    parental_consent,
+)
 from server.privacy.schemas import (
     AccessLogEntrySchema,
     AskedOfParentSchema,
     ClosingSchema,
     ConsentSchema,
-    DataRequestSchema,
     ExportSchema,
     GuardianSchema,
     NewDataRequestSchema,
     ParentSchema,
     TokenSchema,
 )
-from server.sessions.guard import reauthenticated, signed_in
-from server.sessions.interface import browser_session
+from server.privacy.shared_schemas import DataRequestSchema
+from server.sessions.access_guard import reauthenticated, signed_in
+from server.sessions.flask_session_interface import browser_session
 
 ZIP = "application/zip"
 
@@ -36,7 +43,7 @@ blueprint = Blueprint("privacy", __name__, description="The own data: to take, t
 @blueprint.answers(200, ExportSchema)
 def list_exports() -> Body:
     """List the archives of the own data, the newest first."""
-    return envelope(datas=exports.of(current_user.id))
+    return envelope(datas=export_requests.list_exports(current_user.id))
 
 
 @blueprint.route("/users/exports", methods=["POST"])
@@ -46,7 +53,7 @@ def list_exports() -> Body:
 @blueprint.answers(202, ExportSchema, message=True)
 def ask_for_export() -> Body:
     """Ask for all of the own data; the one that is being made already is answered again."""
-    export = exports.ask(current_user.id, current_language())
+    export = export_requests.request_export(current_user.id, current_language())
     return envelope(_("We are putting your data together."), [export])
 
 
@@ -56,7 +63,7 @@ def ask_for_export() -> Body:
 @blueprint.answers(200, ExportSchema)
 def get_export(**path: str) -> Body:
     """Get how far an archive is."""
-    return envelope(datas=[exports.find(current_user.id, path["id"])])
+    return envelope(datas=[export_requests.get_export(current_user.id, path["id"])])
 
 
 @blueprint.route("/users/exports/<string:id>/file")
@@ -66,7 +73,7 @@ def get_export(**path: str) -> Body:
 @blueprint.gives_file(ZIP)
 def get_export_file(**path: str) -> Response:
     """Take an archive, for 48 hours after it was made."""
-    archive = exports.take(current_user.id, path["id"])
+    archive = export_requests.open_archive(current_user.id, path["id"])
     response = Response(archive.content, mimetype=ZIP)
     response.content_length = archive.size
     response.headers["Content-Disposition"] = f'attachment; filename="{archive.name}"'
@@ -81,7 +88,7 @@ def get_export_file(**path: str) -> Response:
 @blueprint.answers(200, message=True, closes_at=fields.String(required=True))
 def close_account(_body: dict[str, str]) -> Body:
     """Close the own account: signed out everywhere at once, erased 72 hours later."""
-    closes_at = closing.close(current_user.id, current_language())
+    closes_at = account_closure.close_account(current_user.id, current_language())
     browser_session().forget()
     return envelope(_("Account deleted!"), closes_at=closes_at)
 
@@ -93,7 +100,7 @@ def close_account(_body: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def restore_account(body: dict[str, str]) -> Body:
     """Keep an account that closes, by the mailed link; signs nobody in."""
-    closing.restore(body["token"])
+    account_closure.reopen_account(body["token"])
     return envelope(_("Your account stays open. You can sign in again."))
 
 
@@ -102,7 +109,7 @@ def restore_account(body: dict[str, str]) -> Body:
 @blueprint.answers(200, DataRequestSchema)
 def list_data_requests() -> Body:
     """List the own requests, the newest first."""
-    return envelope(datas=requests.of(current_user.id))
+    return envelope(datas=data_requests.list_requests(current_user.id))
 
 
 @blueprint.route("/data-requests", methods=["POST"])
@@ -114,7 +121,7 @@ def list_data_requests() -> Body:
 @limited("10 per day", by=user_or_address)
 def make_data_request(body: dict[str, str]) -> Body:
     """Ask for something to be done with the own data; answered within 72 hours."""
-    request = requests.make(current_user.id, body["kind"], body["text"])
+    request = data_requests.create_request(current_user.id, body["kind"], body["text"])
     return envelope(_("Your request has been sent. We answer within 72 hours."), [request])
 
 
@@ -123,7 +130,7 @@ def make_data_request(body: dict[str, str]) -> Body:
 @blueprint.answers(200, ConsentSchema)
 def list_consents() -> Body:
     """List what the own account has agreed to, and when."""
-    return envelope(datas=consents.of(current_user.id))
+    return envelope(datas=consents.list_consents(current_user.id))
 
 
 @blueprint.route("/users/consents/<string:purpose>", methods=["DELETE"])
@@ -132,8 +139,8 @@ def list_consents() -> Body:
 @blueprint.answers(200, ConsentSchema, message=True)
 def withdraw_consent(**path: str) -> Body:
     """Withdraw a consent; what it allowed ends at once."""
-    consents.withdraw(current_user.id, path["purpose"])
-    return envelope(_("Your consent has been withdrawn."), consents.of(current_user.id))
+    consents.withdraw_consent(current_user.id, path["purpose"])
+    return envelope(_("Your consent has been withdrawn."), consents.list_consents(current_user.id))
 
 
 @blueprint.route("/users/parental-consent")
@@ -141,7 +148,7 @@ def withdraw_consent(**path: str) -> Body:
 @blueprint.answers(200, GuardianSchema)
 def get_parental_consent() -> Body:
     """Get whether a parent has to agree, and whether one has."""
-    return envelope(datas=[parents.status(current_user.id)])
+    return envelope(datas=[parental_consent.get_status_details(current_user.id)])
 
 
 @blueprint.route("/users/parental-consent", methods=["POST"])
@@ -152,8 +159,10 @@ def get_parental_consent() -> Body:
 @limited("5 per day", by=user_or_address)
 def ask_parent(body: dict[str, str]) -> Body:
     """Ask a parent to agree, by mail; an earlier link to another address dies."""
-    parents.ask(current_user.id, body["email"], current_language())
-    return envelope(_("We have written to your parent."), [parents.status(current_user.id)])
+    parental_consent.ask_parent(current_user.id, body["email"], current_language())
+    return envelope(
+        _("We have written to your parent."), [parental_consent.get_status_details(current_user.id)]
+    )
 
 
 @blueprint.route("/parental-consent")
@@ -164,7 +173,7 @@ def ask_parent(body: dict[str, str]) -> Body:
 @blueprint.answers(200, AskedOfParentSchema)
 def get_asked_of_parent(query: dict[str, str]) -> Body:
     """Get what the mailed link asks of a parent; changes nothing."""
-    return envelope(datas=[parents.asked(query["token"], current_language())])
+    return envelope(datas=[parental_consent.read_parent_link(query["token"], current_language())])
 
 
 @blueprint.route("/parental-consent", methods=["POST"])
@@ -174,7 +183,7 @@ def get_asked_of_parent(query: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def give_parental_consent(body: dict[str, str]) -> Body:
     """Agree as a parent, by the mailed link; the same when it was done before."""
-    parents.give(body["token"])
+    parental_consent.give_consent(body["token"])
     return envelope(_("Thank you. The account may now do what you agreed to."))
 
 
@@ -183,4 +192,4 @@ def give_parental_consent(body: dict[str, str]) -> Body:
 @blueprint.answers(200, AccessLogEntrySchema)
 def show_access_log() -> Body:
     """List who of the operators looked at the own transactions and why, the newest first."""
-    return envelope(datas=access_log.of(current_user.id))
+    return envelope(datas=access_log.list_accesses(current_user.id))

@@ -9,7 +9,7 @@ from server.push.jobs import JOBS
 from server.push.outbox import PUSHES
 from server.push.subscriptions import SessionListener
 from server.push.views import blueprint
-from server.sessions.bound import followers
+from server.sessions.session_listeners import followers
 
 FEATURE: Final = Feature(
     name="push",

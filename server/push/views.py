@@ -12,8 +12,8 @@ from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
 from server.push import subscriptions
 from server.push.schemas import EndpointSchema, NewSubscriptionSchema, SubscriptionSchema
+from server.sessions.access_guard import current_session, signed_in
 from server.sessions.devices import present_device
-from server.sessions.guard import current_session, signed_in
 
 blueprint = Blueprint("push", __name__, description="Notifications that browsers show")
 

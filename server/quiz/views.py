@@ -8,7 +8,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import _
 from server.quiz import service
 from server.quiz.schemas import ANSWERS_BODY, AnswersSchema, KindsSchema, QuizSchema
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("quiz", __name__, description="Twelve questions and what follows from them")
 

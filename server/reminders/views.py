@@ -35,7 +35,7 @@ from server.reminders.schemas import (
     SnoozeSchema,
 )
 from server.reminders.viewer_context import ViewerContext, viewer_context
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 from server.transactions.shared_schemas import TransactionSchema
 
 blueprint = Blueprint("reminders", __name__, description="Days to be reminded of")

@@ -1,10 +1,10 @@
-"""What an operator asks of the second factors: `flask --app wsgi <command>`."""
+"""The command that encrypts secrets with the newest key: `flask --app wsgi reseal`."""
 
 import click
 from flask.cli import with_appcontext
 
 from server.core.database.unit_of_work import unit_of_work
-from server.second_factor import sealing
+from server.second_factor import secret_encryption
 
 
 @click.command("reseal")
@@ -12,7 +12,7 @@ from server.second_factor import sealing
 def reseal() -> None:
     """Seal all authenticators' secrets under the newest SECRET_KEY; exits with 1 if one is lost."""
     with unit_of_work():
-        done = sealing.reseal()
+        done = secret_encryption.reencrypt_secrets()
     click.echo(f"Sealed {done.renewed} secrets anew.")
     if done.unreadable:
         raise click.ClickException(

@@ -1,4 +1,4 @@
-"""Why a second factor is refused or cannot be changed."""
+"""Errors of the second factor."""
 
 from server.core.errors import Conflict, Forbidden, Unauthorized, ValidationFailed
 from server.core.text.i18n import _
@@ -7,7 +7,7 @@ NOT_RIGHT = _("That code is not right. Please try again.")
 
 
 class WrongCode(ValidationFailed):
-    """422: somebody who is signed in gave a code that is wrong, used or out of date."""
+    """422: a signed-in person gave a code that is wrong, used or expired."""
 
     code = "invalid_otp"
     message = NOT_RIGHT
@@ -17,21 +17,21 @@ class WrongCode(ValidationFailed):
 
 
 class InvalidOtp(Unauthorized):
-    """401: the same at sign-in, where nobody is signed in yet."""
+    """401: the same at sign-in."""
 
     code = "invalid_otp"
     message = NOT_RIGHT
 
 
 class SecondFactorRequired(Unauthorized):
-    """401: the password was right, and this account asks for a code too."""
+    """401: the password was right, and the account requires a code too."""
 
     code = "second_factor_required"
     message = _("Enter the code of your authenticator app.")
 
 
 class NotStarted(Conflict):
-    """409: there is no secret to confirm, or it was made too long ago."""
+    """409: there is no secret to confirm, or it is too old."""
 
     code = "second_factor_not_started"
     message = _("This took too long. Please start again.")
@@ -52,7 +52,7 @@ class RenewedJustNow(Conflict):
 
 
 class OperatorsNeedIt(Forbidden):
-    """403: an operator cannot do without a second factor."""
+    """403: an operator cannot turn the second factor off."""
 
     code = "second_factor_needed"
     message = _("Your role needs two-step sign-in, so it stays on.")

@@ -1,9 +1,9 @@
-"""What second factor registers."""
+"""The registration of second_factor."""
 
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.second_factor import taking
+from server.second_factor import data_export
 from server.second_factor.commands import reseal
 from server.second_factor.letters import LETTERS
 from server.second_factor.views import blueprint
@@ -13,5 +13,5 @@ FEATURE: Final = Feature(
     blueprint=blueprint,
     letters=LETTERS,
     commands=(reseal,),
-    export=taking.export,
+    export=data_export.export,
 )

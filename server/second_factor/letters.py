@@ -1,4 +1,4 @@
-"""What the mails about the second factor say; written when they are sent."""
+"""Mails about the second factor; written when they are sent."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -18,7 +18,7 @@ NOT_YOU: Final = _(
     "If this wasn't you, choose a new password now and look at your Security settings."
 )
 ELSEWHERE: Final = _("Every other device was signed out.")
-# Subject and sentence of each mail, and what else it says.
+# Subject and sentence of each mail, and further lines.
 TEXTS: Final[Mapping[str, tuple[Message, Message, tuple[Message, ...]]]] = {
     ENABLED: (
         _("Two-step sign-in is on"),
@@ -44,7 +44,7 @@ TEXTS: Final[Mapping[str, tuple[Message, Message, tuple[Message, ...]]]] = {
 
 
 def writer(template: str) -> LetterWriter:
-    """Writes one of these mails; pointless when the account is gone."""
+    """Write one of these mails; None when the account is gone."""
     subject, sentence, more = TEXTS[template]
 
     def write(parameters: Mapping[str, Any], language: str) -> Letter | None:

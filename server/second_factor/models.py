@@ -1,4 +1,4 @@
-"""Second factors by time-based codes, and the recovery codes beside them."""
+"""Secrets of authenticators and recovery codes."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from server.core.database.engine import Base
 
 
 class SecondFactor(Base):
-    """The secret that a person's authenticator shares with us, sealed.
+    """The encrypted secret of a person's authenticator.
 
     `secret` is null until the first code of `new_secret` was given; `last_step` is the newest
     half minute (since 1970) whose code was taken.
@@ -29,7 +29,7 @@ class SecondFactor(Base):
 
 
 class RecoveryCode(Base):
-    """The hash of a code that stands for one code of the authenticator; it goes when used."""
+    """The hash of a recovery code; deleted when it is used."""
 
     __tablename__ = "recovery_codes"
 

@@ -1,19 +1,9 @@
-"""What the calls of the second factor take and show."""
-
-from typing import Final
+"""Requests and responses about the second factor."""
 
 from marshmallow import fields
 
-from server.core.http.schemas import Schema, Text
-
-LONGEST_CODE: Final = 60
-
-
-class OneTimeCode(Text):
-    """A code of an authenticator or a recovery code, as it was typed."""
-
-    def __init__(self, *, required: bool = False) -> None:
-        super().__init__(most=LONGEST_CODE, required=required)
+from server.core.http.schemas import Schema
+from server.second_factor.fields import OneTimeCode
 
 
 class CodeSchema(Schema):
@@ -23,7 +13,7 @@ class CodeSchema(Schema):
 
 
 class EnrolmentSchema(Schema):
-    """What an authenticator needs: as text, as an address, and as an image in a data address."""
+    """The secret for an authenticator: as text, as a URI, and as a QR code in a data URL."""
 
     secret = fields.String(required=True)
     otpauth_url = fields.String(required=True)
@@ -31,6 +21,6 @@ class EnrolmentSchema(Schema):
 
 
 class RecoveryCodesSchema(Schema):
-    """Codes that each stand once for a code of the authenticator; shown this one time."""
+    """Recovery codes, each valid once; shown only this time."""
 
     recovery_codes = fields.List(fields.String(), required=True)

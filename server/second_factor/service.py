@@ -1,4 +1,4 @@
-"""Setting up a second factor, judging codes, and recovery codes."""
+"""Enrolment of a second factor, verification of codes, and recovery codes."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -16,7 +16,7 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.encryption import DecryptionError
 from server.extensions import db
-from server.second_factor import codes
+from server.second_factor import one_time_codes
 from server.second_factor.errors import (
     NotEnabled,
     NotStarted,
@@ -26,7 +26,7 @@ from server.second_factor.errors import (
 )
 from server.second_factor.letters import DISABLED, ENABLED, RENEWED, USED
 from server.second_factor.models import RecoveryCode, SecondFactor
-from server.second_factor.sealing import sealer
+from server.second_factor.secret_encryption import get_sealer
 from server.settings import current_settings
 from server.users import service as users
 
@@ -34,40 +34,40 @@ ISSUER: Final = "Lumbung"
 START_LIFETIME: Final = timedelta(hours=1)
 GUESSES: Final = RateLimit("second-factor", 5, 15 * 60, scaled=False)
 GUESSES_A_DAY: Final = RateLimit("second-factor-day", 50, 24 * 60 * 60, scaled=False)
-# Two sets at once would leave one shown that does not work.
+# Of two concurrent renewals, one would show codes that do not work.
 RENEWALS: Final = RateLimit("recovery-codes", 1, 10, scaled=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Enrolment:
-    """What an authenticator needs to know; shown once."""
+    """The secret for an authenticator; shown once."""
 
     secret: str
     address: str
 
 
-def start(owner_id: str) -> Enrolment:
-    """Make a secret that counts once `confirm` has seen a code of it."""
+def start_enrolment(owner_id: str) -> Enrolment:
+    """Create a secret that becomes valid by `confirm_enrolment`."""
     account = users.find_recipient(owner_id)
     if account is None:
         raise NotStarted
-    secret = codes.new_secret()
+    secret = one_time_codes.new_secret()
     kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     made = kind.insert(SecondFactor).values(owner_id=owner_id, last_step=0)
     db.session.execute(made.on_conflict_do_nothing())
     db.session.execute(
         update(SecondFactor)
         .where(SecondFactor.owner_id == owner_id)
-        .values(new_secret=sealer(current_settings()).encrypt(secret), new_since=now())
+        .values(new_secret=get_sealer(current_settings()).encrypt(secret), new_since=now())
     )
-    address = codes.address_of(secret, name=account.email, issuer=ISSUER)
+    address = one_time_codes.provisioning_uri(secret, name=account.email, issuer=ISSUER)
     return Enrolment(secret, address)
 
 
-def confirm(owner_id: str, code: str) -> list[str]:
+def confirm_enrolment(owner_id: str, code: str) -> list[str]:
     """Turn the second factor on with the first code of the new secret; returns recovery codes.
 
-    Ends every session: the caller gives this device a new one. NotStarted, WrongCode, RateLimited.
+    The caller renews the session of this device. NotStarted, WrongCode, RateLimited.
     """
     row = _row(owner_id)
     if row is None or row.new_secret is None or row.new_since is None:
@@ -75,7 +75,7 @@ def confirm(owner_id: str, code: str) -> list[str]:
     if row.new_since < now() - START_LIFETIME:
         raise NotStarted
     _count_guess(owner_id)
-    step = codes.step_of(_open(row.new_secret), codes.plain(code))
+    step = one_time_codes.find_time_step(_open(row.new_secret), one_time_codes.normalize_code(code))
     if step is None:
         raise _refused(owner_id)
     _uncount_guess(owner_id)
@@ -86,8 +86,8 @@ def confirm(owner_id: str, code: str) -> list[str]:
     return _renew_codes(owner_id)
 
 
-def disable(owner_id: str, *, operator: bool) -> None:
-    """Turn the second factor off; ends every session. OperatorsNeedIt, NotEnabled."""
+def disable_second_factor(owner_id: str, *, operator: bool) -> None:
+    """Turn the second factor off; OperatorsNeedIt, NotEnabled."""
     if operator:
         raise OperatorsNeedIt
     _require_enabled(owner_id)
@@ -97,7 +97,7 @@ def disable(owner_id: str, *, operator: bool) -> None:
     _write(DISABLED, owner_id)
 
 
-def renew_codes(owner_id: str) -> list[str]:
+def renew_recovery_codes(owner_id: str) -> list[str]:
     """Ten new recovery codes in place of all earlier ones; NotEnabled, RenewedJustNow."""
     _require_enabled(owner_id)
     if not count_event(RENEWALS, owner_id):
@@ -107,29 +107,31 @@ def renew_codes(owner_id: str) -> list[str]:
     return _renew_codes(owner_id)
 
 
-def verify(owner_id: str, code: str) -> None:
-    """Take a code of the authenticator or a recovery code, each once; WrongCode, RateLimited.
+def verify_code(owner_id: str, code: str) -> None:
+    """Verify a code of the authenticator or a recovery code, each once; WrongCode, RateLimited.
 
-    Counted before it is judged, so that many guesses at once are no more than many in a row.
+    The guess is counted first, so that concurrent guesses are limited like consecutive ones.
     """
     _count_guess(owner_id)
-    text = codes.plain(code)
+    text = one_time_codes.normalize_code(code)
     is_right = (
-        _take_step(owner_id, text) if codes.is_time_based(text) else _take_code(owner_id, text)
+        _take_step(owner_id, text)
+        if one_time_codes.is_time_based(text)
+        else _take_code(owner_id, text)
     )
     if not is_right:
         raise _refused(owner_id)
     _uncount_guess(owner_id)
 
 
-def codes_left(owner_id: str) -> int:
-    """How many recovery codes were not used yet."""
+def count_recovery_codes(owner_id: str) -> int:
+    """How many recovery codes are unused."""
     rows = select(func.count()).select_from(RecoveryCode)
     return db.session.scalar(rows.where(RecoveryCode.owner_id == owner_id)) or 0
 
 
 def enabled_since(owner_id: str) -> datetime | None:
-    """Since when signing in asks for a code, None when it does not."""
+    """Since when sign-in requires a code, None when it does not."""
     return db.session.scalar(
         select(SecondFactor.enabled_at).where(SecondFactor.owner_id == owner_id)
     )
@@ -145,12 +147,12 @@ def _take_step(owner_id: str, code: str) -> bool:
     if row is None or row.secret is None:
         return False
     secret = _open(row.secret)
-    step = codes.step_of(secret, code)
+    step = one_time_codes.find_time_step(secret, code)
     if step is None:
         return False
-    present = sealer(current_settings())
+    present = get_sealer(current_settings())
     kept = present.encrypt(secret) if present.uses_old_key(row.secret) else row.secret
-    # One statement, so that of two calls with one code only one finds the step unused.
+    # One statement, so that of two requests with the same code only one succeeds.
     taken = (
         update(SecondFactor)
         .where(SecondFactor.owner_id == owner_id, SecondFactor.last_step < step)
@@ -162,19 +164,22 @@ def _take_step(owner_id: str, code: str) -> bool:
 
 def _take_code(owner_id: str, code: str) -> bool:
     gone = delete(RecoveryCode).where(
-        RecoveryCode.owner_id == owner_id, RecoveryCode.digest == codes.recovery_digest(code)
+        RecoveryCode.owner_id == owner_id,
+        RecoveryCode.digest == one_time_codes.hash_recovery_code(code),
     )
     if db.session.execute(gone.returning(RecoveryCode.owner_id)).first() is None:
         return False
     audit.record(actions.RECOVERY_CODE_USED, actor_id=owner_id)
-    _write(USED, owner_id, left=codes_left(owner_id))
+    _write(USED, owner_id, left=count_recovery_codes(owner_id))
     return True
 
 
 def _renew_codes(owner_id: str) -> list[str]:
     db.session.execute(delete(RecoveryCode).where(RecoveryCode.owner_id == owner_id))
-    fresh = codes.new_recovery_codes()
-    kept = [{"owner_id": owner_id, "digest": codes.recovery_digest(code)} for code in fresh]
+    fresh = one_time_codes.new_recovery_codes()
+    kept = [
+        {"owner_id": owner_id, "digest": one_time_codes.hash_recovery_code(code)} for code in fresh
+    ]
     db.session.execute(insert(RecoveryCode), kept)
     return fresh
 
@@ -200,14 +205,14 @@ def _row(owner_id: str) -> SecondFactor | None:
 
 
 def _require_enabled(owner_id: str) -> None:
-    # Locked, so that two calls that renew the codes leave ten.
+    # Locked, so that two concurrent renewals leave ten codes.
     row = db.session.get(SecondFactor, owner_id, with_for_update=True)
     if row is None or row.secret is None:
         raise NotEnabled
 
 
 def _enable(row: SecondFactor, step: int) -> None:
-    # Of two calls with the first code, one finds the secret still new: only its codes are shown.
+    # Of two requests with the first code only one succeeds and shows its recovery codes.
     change = (
         update(SecondFactor)
         .where(SecondFactor.owner_id == row.owner_id, SecondFactor.new_secret == row.new_secret)
@@ -221,7 +226,7 @@ def _enable(row: SecondFactor, step: int) -> None:
 
 def _open(sealed: str) -> str:
     try:
-        return sealer(current_settings()).decrypt(sealed)
+        return get_sealer(current_settings()).decrypt(sealed)
     except DecryptionError as error:
         raise WrongCode from error
 

@@ -8,7 +8,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import _
 from server.second_factor import service
 from server.second_factor.schemas import CodeSchema, EnrolmentSchema, RecoveryCodesSchema
-from server.sessions.guard import enrolling, reauthenticated, renew_session, signed_in
+from server.sessions.access_guard import enrolling, reauthenticated, renew_session, signed_in
 from server.users import service as users
 
 blueprint = Blueprint("second_factor", __name__, description="Two-step sign-in")
@@ -21,7 +21,7 @@ blueprint = Blueprint("second_factor", __name__, description="Two-step sign-in")
 @blueprint.answers(200, EnrolmentSchema)
 def start_totp() -> Body:
     """Begin two-step sign-in: a secret for an authenticator, which a first code confirms."""
-    made = service.start(current_user.id)
+    made = service.start_enrolment(current_user.id)
     # Scanners want dark on light, whatever the theme of the page around it.
     picture = segno.make(made.address, micro=False).svg_data_uri(border=4, light="white", scale=4)
     shown = {"secret": made.secret, "otpauth_url": made.address, "qr_code": picture}
@@ -38,7 +38,7 @@ def start_totp() -> Body:
 def confirm_totp(form: dict[str, str]) -> Body:
     """Turn two-step sign-in on; other devices are signed out, this one gets a new session."""
     owner_id = current_user.id
-    fresh = service.confirm(owner_id, form["otp"])
+    fresh = service.confirm_enrolment(owner_id, form["otp"])
     users.revoke_sessions(owner_id)
     renew_session(second_factor=True)
     return envelope(_("Two-step sign-in is on."), [{"recovery_codes": fresh}])
@@ -51,7 +51,7 @@ def confirm_totp(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def disable_totp() -> Body:
     """Turn two-step sign-in off; other devices are signed out, this one gets a new session."""
-    service.disable(current_user.id, operator=current_user.is_operator)
+    service.disable_second_factor(current_user.id, operator=current_user.is_operator)
     users.revoke_sessions(current_user.id)
     renew_session(second_factor=False)
     return envelope(_("Two-step sign-in is off."))
@@ -64,5 +64,5 @@ def disable_totp() -> Body:
 @blueprint.answers(200, RecoveryCodesSchema, message=True)
 def renew_recovery_codes() -> Body:
     """Make ten new recovery codes; the earlier ones stop working."""
-    fresh = service.renew_codes(current_user.id)
+    fresh = service.renew_recovery_codes(current_user.id)
     return envelope(_("These are your new recovery codes."), [{"recovery_codes": fresh}])

@@ -1,4 +1,4 @@
-"""What sessions need to know of an account, told by whoever keeps accounts."""
+"""Accounts as sessions and guards see them; `users` provides them."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -6,16 +6,38 @@ from typing import Final, Protocol
 
 from server.core.extension_point import ExtensionPoint
 
+PENDING: Final = "pending"
 ACTIVE: Final = "active"
+SUSPENDED: Final = "suspended"
+MEMBER: Final = "Member"
+ADMIN: Final = "Admin"
 SUPER_ADMIN: Final = "Super Admin"
-OPERATORS: Final = frozenset({"Admin", SUPER_ADMIN})
+OPERATORS: Final = frozenset({ADMIN, SUPER_ADMIN})
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class AccountState:
+    """The state of an account, the base of the row types that need it."""
+
+    status: str
+    closes_at: datetime | None
+
+    @property
+    def is_active(self) -> bool:
+        """Whether the account is confirmed, not suspended and not closed."""
+        return self.status == ACTIVE and self.closes_at is None
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether the address is not confirmed yet."""
+        return self.status == PENDING
+
+
+@dataclass(frozen=True, slots=True)
+class Account(AccountState):
     """The owner of a session as of this request; `balance` is whole rupiah.
 
-    `opening_date` is None until the person told the `opening_amount` that they began with.
+    `opening_date` is None until the person entered the `opening_amount`.
     """
 
     id: str
@@ -24,21 +46,15 @@ class Account:
     avatar_url: str | None
     balance: int
     role: str
-    status: str
     language: str | None
     timezone: str
     payday: int
     payday_shift: bool
     session_version: int
     second_factor: bool
-    closes_at: datetime | None
     opening_amount: int
     opening_date: date | None
     categories_version: int
-
-    @property
-    def is_active(self) -> bool:
-        return self.status == ACTIVE and self.closes_at is None
 
     @property
     def is_operator(self) -> bool:
@@ -57,7 +73,7 @@ class Account:
 
 
 class FindAccount(Protocol):
-    """Finds an account by its id; `alone` when the request needs nothing else from there."""
+    """Finds an account by its id; `alone` when the request runs no other query."""
 
     def __call__(self, owner_id: str, *, alone: bool = False) -> Account | None: ...
 

@@ -1,4 +1,4 @@
-"""What is told of a device that signs in: its browser, its system, where it seems to be."""
+"""A device that signs in: its browser, operating system and likely country."""
 
 import re
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from ua_parser import parse_os
 from server.core.http.request_origin import current_origin
 from server.core.http.user_agents import LONGEST_HEADER, LONGEST_NAME, browser_name
 
-# Anybody may send any header, and mail programs make links of what has a dot.
+# A header may hold anything, and mail programs turn words with a dot into links.
 PLAIN: Final = re.compile(r"[\w ()+/-]+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A browser on a system; None for what it does not tell, the country in two letters."""
+    """A browser on a system; None for what is unknown, the country in two letters."""
 
     browser: str | None
     system: str | None
@@ -24,7 +24,7 @@ class Device:
 
 
 def describe(user_agent: str, *, country: str | None, address: str) -> Device:
-    """The device behind a User-Agent header; asked once, at sign-in."""
+    """The device of a User-Agent header; parsed once, at sign-in."""
     system = parse_os(user_agent[:LONGEST_HEADER])
     return Device(
         browser=_plain(browser_name(user_agent)),
@@ -35,7 +35,7 @@ def describe(user_agent: str, *, country: str | None, address: str) -> Device:
 
 
 def present_device() -> Device:
-    """The device that makes the present call."""
+    """The device of the present request."""
     caller = current_origin()
     return describe(caller.user_agent, country=caller.country, address=caller.address)
 

@@ -1,9 +1,9 @@
-"""What sessions registers."""
+"""The registration of sessions."""
 
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.sessions import guard, service, taking
+from server.sessions import access_guard, data_export, service
 from server.sessions.jobs import JOBS
 from server.sessions.views import blueprint
 
@@ -11,7 +11,7 @@ FEATURE: Final = Feature(
     name="sessions",
     blueprint=blueprint,
     jobs=JOBS,
-    install=guard.init_sessions,
-    export=taking.export,
-    erase=service.erase,
+    install=access_guard.init_sessions,
+    export=data_export.export,
+    erase=service.erase_sessions,
 )

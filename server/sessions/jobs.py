@@ -1,8 +1,8 @@
-"""What the worker does for sessions and devices."""
+"""The job that deletes old devices."""
 
 from typing import Final
 
 from server.core.operations.job_queue import Job
-from server.sessions.known import forget_old
+from server.sessions.trusted_devices import delete_old_devices
 
-JOBS: Final = (Job("forget_devices", forget_old, every_seconds=24 * 60 * 60),)
+JOBS: Final = (Job("forget_devices", delete_old_devices, every_seconds=24 * 60 * 60),)

@@ -1,4 +1,4 @@
-"""What the calls of sessions show."""
+"""The response with signed-in devices."""
 
 from marshmallow import fields
 
@@ -6,7 +6,7 @@ from server.core.http.schemas import Schema
 
 
 class DeviceSchema(Schema):
-    """A device that is signed in; null is what it did not tell, the country has two letters."""
+    """A signed-in device; null for what is unknown, the country in two letters."""
 
     id = fields.String(required=True)
     browser = fields.String(required=True, allow_none=True)

@@ -1,5 +1,6 @@
-"""Signing a device in and out, and proving who is at work."""
+"""Sessions: start, renew, list and end them, and grant and verify access tokens."""
 
+import time
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -12,37 +13,20 @@ from server.core.database.unit_of_work import after_commit, after_end
 from server.core.errors import NotFound, Unauthorized
 from server.core.operations.redis_client import FAILURES
 from server.core.text.i18n import _
-from server.sessions import active
+from server.extensions import redis_store
+from server.sessions import daily_activity
+from server.sessions.access_tokens import AccessTokens, TokenRefused
 from server.sessions.accounts import Account, accounts
-from server.sessions.bound import followers
-from server.sessions.devices import Device, present_device
-from server.sessions.lasting import session_store, terms_of
-from server.sessions.store import LiveSession, SessionStore, UsedSession, handle_of
-from server.sessions.tokens import AccessTokens, TokenRefused
+from server.sessions.devices import present_device
+from server.sessions.session_listeners import followers
+from server.sessions.session_store import (
+    LiveSession,
+    SessionStore,
+    SessionTerms,
+    UsedSession,
+    handle_of,
+)
 from server.settings import Settings, current_settings
-
-__all__ = [
-    "Account",
-    "Device",
-    "LiveSession",
-    "TokenGrant",
-    "UsedSession",
-    "accounts",
-    "authenticate",
-    "end",
-    "end_all",
-    "end_one",
-    "end_others",
-    "erase",
-    "is_fresh",
-    "list_of",
-    "mark_fresh",
-    "owner_of",
-    "present_device",
-    "refresh",
-    "renew",
-    "start",
-]
 
 log = structlog.get_logger(__name__)
 
@@ -57,7 +41,7 @@ class SessionEnded(Unauthorized):
 
 
 class InvalidToken(Unauthorized):
-    """401: the access token is missing, changed or out of date."""
+    """401: the access token is missing, changed or expired."""
 
     code = "invalid_token"
 
@@ -69,7 +53,7 @@ class TokenGrant(NamedTuple):
     session: LiveSession
 
 
-def start(
+def start_session(
     account: Account, *, instead_of: str | None, second_factor: bool = False
 ) -> tuple[str, TokenGrant]:
     """Sign a device in: the session id for its cookie, and an access token.
@@ -85,15 +69,14 @@ def start(
     return session_id, _grant(account, session, extend=True)
 
 
-def renew(
+def renew_session(
     owner_id: str, session: LiveSession, *, second_factor: bool | None = None
 ) -> tuple[str, LiveSession]:
-    """Give a device a new id in place of its session's, which dies when the transaction is kept.
+    """Replace the session of a device by a new one; the old one ends when the transaction commits.
 
-    When that is undone, the new one dies instead. Its end and the password given stay as they
-    were; `second_factor` says what is known anew. SessionEnded when the session was ended
-    meanwhile: by a logout, or by whoever revoked all sessions (beside this call, which may have
-    done so once).
+    After a rollback the new one ends instead. The end of the session and the time of the last
+    password stay the same; `second_factor` overrides the old value. SessionEnded when the session
+    was ended in the meantime by a logout or a revocation (other than one by this request).
     """
     account, terms = accounts.get()(owner_id), session.terms
     if account is None or not account.is_active or account.session_version > terms.version + 1:
@@ -112,7 +95,7 @@ def renew(
     return session_id, successor
 
 
-def end(session_id: str | None) -> None:
+def end_session(session_id: str | None) -> None:
     """Sign a device out; the same when it was signed out before."""
     if session_id is None:
         return
@@ -123,8 +106,8 @@ def end(session_id: str | None) -> None:
         audit.record(actions.SESSION_ENDED, actor_id=gone.terms.owner)
 
 
-def list_of(owner_id: str) -> list[UsedSession]:
-    """The devices on which somebody is signed in, the one used last first."""
+def list_devices(owner_id: str) -> list[UsedSession]:
+    """The sessions of a person, the one used last first."""
     account = accounts.get()(owner_id)
     if account is None or not account.is_active:
         return []
@@ -132,8 +115,8 @@ def list_of(owner_id: str) -> list[UsedSession]:
     return sorted(living, key=lambda one: one.last_used, reverse=True)
 
 
-def end_one(owner_id: str, handle: str) -> None:
-    """Sign one device of this person out; NotFound when none of theirs has this handle."""
+def end_device(owner_id: str, handle: str) -> None:
+    """Sign out one device of this person; NotFound when none has this handle."""
     store = session_store()
     session = store.find(handle, extend=False)
     if session is None or session.terms.owner != owner_id:
@@ -143,8 +126,8 @@ def end_one(owner_id: str, handle: str) -> None:
     audit.record(actions.SESSION_ENDED, actor_id=owner_id)
 
 
-def end_others(owner_id: str, handle: str) -> None:
-    """Sign every device of this person out but the one with this handle."""
+def end_other_devices(owner_id: str, handle: str) -> None:
+    """Sign out every device of this person except the one with this handle."""
     store = session_store()
     others = [one.session.handle for one in store.all_of(owner_id) if one.session.handle != handle]
     store.end_those(owner_id, others)
@@ -152,16 +135,16 @@ def end_others(owner_id: str, handle: str) -> None:
     audit.record(actions.SESSIONS_REVOKED, actor_id=owner_id)
 
 
-def erase(owner_id: str) -> None:
-    """Leave nothing in Redis of a person: no session, and not when they were at work."""
-    end_all(owner_id)
-    active.forget(owner_id)
+def erase_sessions(owner_id: str) -> None:
+    """Delete the sessions and the activity of a person from Redis."""
+    delete_sessions(owner_id)
+    daily_activity.forget_activity(owner_id)
 
 
-def end_all(owner_id: str, *, below: int | None = None) -> None:
-    """Leave nothing in Redis of a person's sessions; with `below` only of earlier versions.
+def delete_sessions(owner_id: str, *, below: int | None = None) -> None:
+    """Delete the sessions of a person from Redis; with `below` only those of earlier versions.
 
-    For sessions that were revoked: their version alone ends them.
+    For revoked sessions, which their version has ended already.
     """
     store = session_store()
     if below is None:
@@ -172,7 +155,7 @@ def end_all(owner_id: str, *, below: int | None = None) -> None:
 
 
 def mark_fresh(handle: str) -> None:
-    """Note that the password or a code was given just now: good for 600 seconds."""
+    """Note that the password or a code was given now; it counts for 600 seconds."""
     session_store().refresh(handle)
 
 
@@ -181,7 +164,7 @@ def is_fresh(handle: str) -> bool:
     return session_store().seconds_fresh(handle) > 0
 
 
-def refresh(session_id: str | None, *, extend: bool) -> TokenGrant:
+def grant_token(session_id: str | None, *, extend: bool) -> TokenGrant:
     """A fresh access token for the session of a cookie, or SessionEnded."""
     session = (
         None if session_id is None else session_store().find(handle_of(session_id), extend=extend)
@@ -192,7 +175,7 @@ def refresh(session_id: str | None, *, extend: bool) -> TokenGrant:
 
 
 def authenticate(token: str, *, extend: bool) -> LiveSession:
-    """The session that an access token proves, or an Unauthorized error; asks no database."""
+    """The session of an access token, or an Unauthorized error; does not use the database."""
     try:
         claims = _tokens(current_settings()).read(token)
     except TokenRefused as error:
@@ -203,19 +186,19 @@ def authenticate(token: str, *, extend: bool) -> LiveSession:
     return session
 
 
-def owner_of(session: LiveSession) -> Account:
-    """Whose session it is as the database says at this moment, or SessionEnded."""
+def get_session_owner(session: LiveSession) -> Account:
+    """The owner of a session from the database, or SessionEnded."""
     return _owner(session)
 
 
 def _grant(account: Account, session: LiveSession, *, extend: bool) -> TokenGrant:
     if extend:
-        active.note(account.id)
+        daily_activity.note_activity(account.id)
     return TokenGrant(_tokens(current_settings()).issue(account, session.handle), session)
 
 
 def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> None:
-    """End the earlier session once the transaction is kept, or the later one when it is undone."""
+    """End the old session after a commit, or the new one after a rollback."""
     surplus = [successor.handle]
 
     def keep_the_later() -> None:
@@ -225,7 +208,7 @@ def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> Non
         try:
             store.end_those(successor.terms.owner, surplus)
         except FAILURES as error:
-            # Both versions of the account's sessions tell them apart; this is only the memory.
+            # The session version tells them apart anyway; this only frees memory.
             log.warning("session_not_forgotten", reason=type(error).__name__)
 
     after_commit(keep_the_later)
@@ -240,7 +223,7 @@ def _owner(session: LiveSession, *, alone: bool = False) -> Account:
 
 
 def _belongs(session: LiveSession, account: Account) -> bool:
-    # Whoever became an operator, or is none any more, signs in for that: other limits hold.
+    # After a change between member and operator other limits apply: a new sign-in is needed.
     terms = session.terms
     return terms.version == account.session_version and terms.operator == account.is_operator
 
@@ -250,3 +233,27 @@ def _tokens(settings: Settings) -> AccessTokens:
     return AccessTokens(
         settings.secret_keys, issuer=settings.public_url, lifetime=settings.token_lifetime
     )
+
+
+def terms_of(account: Account, *, second_factor: bool) -> SessionTerms:
+    """The terms of a new session: operators get shorter lifetimes."""
+    settings, moment = current_settings(), time.time()
+    idle, absolute = settings.session_idle, settings.session_absolute
+    if account.is_operator:
+        idle, absolute = settings.operator_session_idle, settings.operator_session_absolute
+    return SessionTerms(
+        owner=account.id,
+        version=account.session_version,
+        operator=account.is_operator,
+        second_factor=second_factor,
+        created=moment,
+        idle=idle,
+        ends=moment + absolute,
+    )
+
+
+def session_store() -> SessionStore:
+    """The session store; its index entries live as long as the longest session."""
+    settings = current_settings()
+    longest = max(settings.session_absolute, settings.operator_session_absolute)
+    return SessionStore(redis_store.client, longest=longest)

@@ -7,17 +7,17 @@ from flask_login import current_user
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import _
-from server.sessions import service
-from server.sessions.guard import (
+from server.sessions import service, session_store
+from server.sessions.access_guard import (
     cookie,
     current_session,
     extends_session,
     reauthenticated,
     signed_in,
 )
-from server.sessions.interface import browser_session
+from server.sessions.flask_session_interface import browser_session
 from server.sessions.schemas import DeviceSchema
-from server.sessions.taking import shown
+from server.sessions.serializers import serialize_device
 from server.sessions.token_response import ACCESS_TOKEN, SessionLimitsSchema, token_response
 
 blueprint = Blueprint("sessions", __name__, description="Sessions and access tokens")
@@ -29,7 +29,7 @@ blueprint = Blueprint("sessions", __name__, description="Sessions and access tok
 @blueprint.answers(200, SessionLimitsSchema, beside=ACCESS_TOKEN)
 def token() -> Body:
     """Get an access token, and how long the session lasts."""
-    return token_response(service.refresh(browser_session().id, extend=extends_session()))
+    return token_response(service.grant_token(browser_session().id, extend=extends_session()))
 
 
 @blueprint.route("/logout", methods=["DELETE"])
@@ -37,7 +37,7 @@ def token() -> Body:
 @blueprint.answers(200, message=True)
 def logout() -> Body:
     """Sign out."""
-    service.end(browser_session().id)
+    service.end_session(browser_session().id)
     browser_session().forget()
     return envelope(_("You are signed out."))
 
@@ -47,7 +47,7 @@ def logout() -> Body:
 @blueprint.answers(200, DeviceSchema)
 def list_devices() -> Body:
     """List the devices that are signed in, the one used last first."""
-    return envelope(datas=[_device(used) for used in service.list_of(current_user.id)])
+    return envelope(datas=[_device(used) for used in service.list_devices(current_user.id)])
 
 
 @blueprint.route("/sessions/<string:id>", methods=["DELETE"])
@@ -57,7 +57,7 @@ def list_devices() -> Body:
 @blueprint.answers(200, message=True)
 def end_device(**path: str) -> Body:
     """Sign one device out."""
-    service.end_one(current_user.id, path["id"])
+    service.end_device(current_user.id, path["id"])
     return envelope(_("That device is signed out."))
 
 
@@ -67,10 +67,10 @@ def end_device(**path: str) -> Body:
 @blueprint.answers(200, message=True)
 def end_other_devices() -> Body:
     """Sign every other device out."""
-    service.end_others(current_user.id, current_session())
+    service.end_other_devices(current_user.id, current_session())
     return envelope(_("All other devices are signed out."))
 
 
-def _device(used: service.UsedSession) -> dict[str, Any]:
+def _device(used: session_store.UsedSession) -> dict[str, Any]:
     handle = used.session.handle
-    return {"id": handle, **shown(used), "current": handle == current_session()}
+    return {"id": handle, **serialize_device(used), "current": handle == current_session()}

@@ -7,7 +7,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 from server.support import service
 from server.support.schemas import NewMessageSchema
 from server.support.shared_schemas import MessageSchema

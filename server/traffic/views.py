@@ -9,7 +9,7 @@ from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited
-from server.sessions.guard import holder
+from server.sessions.access_guard import holder
 from server.settings import current_settings
 from server.traffic import service
 from server.traffic.schemas import ViewSchema

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from server.categories.book import CategoryBook, book_of
 from server.core.calendar.clock import today
 from server.core.calendar.money_month import MoneyCalendar
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.site.holidays import get_money_calendar
 
 

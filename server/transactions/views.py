@@ -15,7 +15,7 @@ from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
-from server.sessions.guard import signed_in
+from server.sessions.access_guard import signed_in
 from server.transactions import reports, service, spreadsheet, suggestions
 from server.transactions.answers import (
     ActSchema,

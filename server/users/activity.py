@@ -19,8 +19,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from server.core.calendar.clock import now, today
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
-from server.sessions import active
-from server.sessions.active import KEPT_DAYS, ZONE
+from server.sessions import daily_activity
+from server.sessions.daily_activity import KEPT_DAYS, ZONE
 from server.users.models import ActiveUserCount, User
 
 COUNTS: Final = ActiveUserCount.metadata.tables[ActiveUserCount.__tablename__]
@@ -74,17 +74,17 @@ def _counted(last: dt.date) -> dt.date:
         known = db.session.scalar(select(func.min(User.last_active_on))) or last
     earliest = last - dt.timedelta(days=KEPT_DAYS)
     noted = (earliest + dt.timedelta(days=number) for number in range(KEPT_DAYS))
-    first = next((day for day in noted if active.of_day(day, 1)), last)
+    first = next((day for day in noted if daily_activity.list_active(day, 1)), last)
     return max(min(first, known), earliest) - ONE_DAY
 
 
 def _write(day: dt.date) -> int:
     """Write all notes of a day in batches; returns how many there were."""
     written = 0
-    while noted := active.of_day(day, BATCH):
+    while noted := daily_activity.list_active(day, BATCH):
         with unit_of_work():
             _remember(day, noted)
-        active.done(day, noted)
+        daily_activity.mark_written(day, noted)
         written += len(noted)
     return written
 

@@ -7,7 +7,8 @@ from sqlalchemy import delete, or_, select, update
 
 from server.core.calendar.clock import now
 from server.extensions import db
-from server.users.models import ACTIVE, NO_EMAIL_CHANGE, User
+from server.sessions.accounts import ACTIVE
+from server.users.models import NO_EMAIL_CHANGE, User
 from server.users.roles import require_successor
 from server.users.service import sign_out_everywhere
 from server.users.visibility import presence

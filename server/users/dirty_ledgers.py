@@ -8,7 +8,8 @@ from sqlalchemy import Select, and_, func, or_, select, update
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import extend_timeout
 from server.extensions import db
-from server.users.models import PENDING, USERS, User
+from server.sessions.accounts import PENDING
+from server.users.models import USERS, User
 
 
 class DirtyLedger(NamedTuple):

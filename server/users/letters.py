@@ -17,8 +17,9 @@ from server.core.mail.mail_templates import (
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
+from server.sessions.accounts import MEMBER, SUSPENDED
 from server.site import contact_details
-from server.users.models import MEMBER, SUSPENDED, User
+from server.users.models import User
 from server.users.service import find_recipient, find_recipient_by_email
 
 CHANGE_ADDRESS: Final = "change_address"

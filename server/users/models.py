@@ -1,6 +1,6 @@
 """The account of one person: its row, and what is derived from it."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -21,14 +21,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from server.core.database.collation import fold
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
-
-PENDING: Final = "pending"
-ACTIVE: Final = "active"
-SUSPENDED: Final = "suspended"
-MEMBER: Final = "Member"
-ADMIN: Final = "Admin"
-SUPER_ADMIN: Final = "Super Admin"
-
+from server.sessions.accounts import ACTIVE, MEMBER, PENDING
 
 # By default, PostgreSQL sorts by the language of the cluster.
 SORTED: Final = String(100).with_variant(String(100, collation="C"), "postgresql")
@@ -154,19 +147,6 @@ USERS: Final = User.metadata.tables[User.__tablename__]
 # The values that cancel a change of the email address.
 NO_EMAIL_CHANGE: Final = dict.fromkeys(("new_email", "new_email_id", "new_email_at"))
 IS_ACTIVE: Final = (User.status == ACTIVE, User.closes_at.is_(None))
-
-
-@dataclass(frozen=True, slots=True)
-class AccountState:
-    """The state of an account, the base of the row types that need it."""
-
-    status: str
-    closes_at: datetime | None
-
-    @property
-    def is_active(self) -> bool:
-        """Whether the account is confirmed, not suspended and not closed."""
-        return self.status == ACTIVE and self.closes_at is None
 
 
 def columns_of(row_type: type[Any]) -> tuple[Column[Any], ...]:

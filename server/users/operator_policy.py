@@ -10,7 +10,8 @@ from server.audit.actions import Action
 from server.core.errors import Forbidden, NotFound
 from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
-from server.users.models import ADMIN, MEMBER, SUPER_ADMIN, USERS, AccountState, columns_of
+from server.sessions.accounts import ADMIN, MEMBER, SUPER_ADMIN, AccountState
+from server.users.models import USERS, columns_of
 from server.users.roles import lock_super_admins
 
 # The roles that each role may act on.

@@ -11,7 +11,7 @@ from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import _
 from server.extensions import db
-from server.sessions.service import Account
+from server.sessions.accounts import Account
 from server.site import exchange_rates
 from server.site.holidays import Holiday, get_public_holidays
 from server.users.calendar_changes import moves

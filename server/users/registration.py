@@ -11,7 +11,8 @@ from server.core.calendar.clock import now
 from server.core.errors import Conflict
 from server.core.ids import new_id
 from server.extensions import db
-from server.users.models import ACTIVE, PENDING, User
+from server.sessions.accounts import ACTIVE, PENDING
+from server.users.models import User
 
 UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
 MOST_ATTEMPTS: Final = 10

@@ -13,8 +13,9 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.text.i18n import _
 from server.extensions import db
+from server.sessions.accounts import ADMIN, MEMBER, PENDING, SUPER_ADMIN
 from server.users.letters import ROLE_CHANGED
-from server.users.models import ADMIN, IS_ACTIVE, MEMBER, PENDING, SUPER_ADMIN, User
+from server.users.models import IS_ACTIVE, User
 from server.users.service import MailRecipient, find_recipient, sign_out_everywhere
 
 ROLES: Final = (MEMBER, ADMIN, SUPER_ADMIN)

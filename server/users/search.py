@@ -9,7 +9,8 @@ from server.core.errors import NotFound
 from server.core.http.page_number_pagination import Page, PageRequest, contains_text
 from server.core.ids import ALPHABET, LENGTH
 from server.extensions import db
-from server.users.models import ACTIVE, PENDING, SUSPENDED, USERS, User
+from server.sessions.accounts import ACTIVE, PENDING, SUSPENDED
+from server.users.models import USERS, User
 
 CLOSING: Final = "closing"
 STATES: Final = (ACTIVE, SUSPENDED, PENDING, CLOSING)

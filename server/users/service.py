@@ -16,16 +16,8 @@ from server.core.database.unit_of_work import after_commit
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.sessions import service as sessions
-from server.sessions.service import Account
-from server.users.models import (
-    IS_ACTIVE,
-    NO_EMAIL_CHANGE,
-    PENDING,
-    USERS,
-    AccountState,
-    User,
-    columns_of,
-)
+from server.sessions.accounts import PENDING, Account, AccountState
+from server.users.models import IS_ACTIVE, NO_EMAIL_CHANGE, USERS, User, columns_of
 
 log = structlog.get_logger(__name__)
 
@@ -53,11 +45,6 @@ class MailRecipient(AccountState):
     new_email: str | None
     new_email_id: str | None
     session_version: int
-
-    @property
-    def is_pending(self) -> bool:
-        """Whether the address is not confirmed yet."""
-        return self.status == PENDING
 
     @property
     def mail_language(self) -> str:
@@ -123,6 +110,12 @@ def session_version_of(owner_id: InstrumentedAttribute[str]) -> ScalarSelect[int
     return select(USERS.c.session_version).where(USERS.c.id == owner_id).scalar_subquery()
 
 
+def confirmed_owner_of(email: InstrumentedAttribute[str]) -> ScalarSelect[str]:
+    """The id of the confirmed account with the address in this column, for statements."""
+    confirmed = USERS.c.email == email, USERS.c.status != PENDING
+    return select(USERS.c.id).where(*confirmed).scalar_subquery()
+
+
 def revoke_sessions(owner_id: str) -> int:
     """End every session and token of an account at once; returns the version of new sessions."""
     change = (
@@ -145,7 +138,7 @@ def sign_out_everywhere(owner_id: str, *, below: int | None = None) -> None:
 
     def forget() -> None:
         try:
-            sessions.end_all(owner_id, below=below)
+            sessions.delete_sessions(owner_id, below=below)
         except (redis.ConnectionError, redis.TimeoutError) as error:
             log.warning("sessions_not_forgotten", reason=type(error).__name__)
 

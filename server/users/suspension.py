@@ -13,8 +13,9 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.text.i18n import _
 from server.extensions import db
+from server.sessions.accounts import ACTIVE, PENDING, SUSPENDED
 from server.users.letters import ACCOUNT_RESTORED, ACCOUNT_SUSPENDED
-from server.users.models import ACTIVE, NO_EMAIL_CHANGE, PENDING, SUSPENDED, User
+from server.users.models import NO_EMAIL_CHANGE, User
 from server.users.operator_policy import TargetAccount, get_target
 from server.users.service import sign_out_everywhere
 from server.users.visibility import presence

@@ -7,7 +7,8 @@ from datetime import datetime
 from sqlalchemy import select
 
 from server.extensions import db
-from server.users.models import PENDING, USERS, AccountState, columns_of
+from server.sessions.accounts import PENDING, AccountState
+from server.users.models import USERS, columns_of
 
 
 @dataclass(frozen=True, slots=True)

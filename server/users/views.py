@@ -11,7 +11,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
-from server.sessions.guard import enrolling, require_fresh, signed_in
+from server.sessions.access_guard import enrolling, require_fresh, signed_in
 from server.users import balances, email_change, preferences, profiles
 from server.users.fields import OpeningSchema
 from server.users.schemas import (

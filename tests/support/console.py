@@ -21,7 +21,7 @@ def at_work(app: Flask, person: Person, role: str = "Admin") -> SignedIn:
     """Somebody who is there as an operator whose second factor was given."""
     from server.core.database.unit_of_work import unit_of_work
     from server.sessions import service as sessions
-    from server.sessions.interface import NAME
+    from server.sessions.flask_session_interface import NAME
     from server.users import service as users
 
     given = "role = :role, second_factor = :yes, session_version = session_version + 1"
@@ -35,7 +35,7 @@ def at_work(app: Flask, person: Person, role: str = "Admin") -> SignedIn:
     with app.test_request_context(API), unit_of_work():
         account = users.find_account(id_at(app, person.email))
         assert account is not None
-        session_id, _grant = sessions.start(account, instead_of=None, second_factor=True)
+        session_id, _grant = sessions.start_session(account, instead_of=None, second_factor=True)
     client = app.test_client()
     client.set_cookie(NAME, session_id, httponly=True, samesite="Strict")
     signed_in = SignedIn(person, client, "")

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.sessions import service as sessions
-from server.sessions.interface import NAME
+from server.sessions.flask_session_interface import NAME
 from server.users import service as users
 from tests.support.people import API, SignedIn
 
@@ -34,7 +34,7 @@ def begin(app: Flask, redis: Redis, person: SignedIn, **account: Any) -> SignedI
         owner_id = db.session.execute(change, account).scalar_one()
         owner = users.find_account(owner_id)
         assert owner is not None
-        session_id, _grant = sessions.start(owner, instead_of=None)
+        session_id, _grant = sessions.start_session(owner, instead_of=None)
     client = app.test_client()
     client.set_cookie(NAME, session_id, domain="localhost")
     token = client.get(f"{API}/token").get_json()["accessToken"]

@@ -141,8 +141,8 @@ def come_in(app: Flask, person: Person) -> SignedIn:
     from server.audit import actions
     from server.audit import service as audit
     from server.core.database.unit_of_work import unit_of_work
-    from server.sessions import known, service
-    from server.sessions.interface import DEVICE, NAME
+    from server.sessions import service, trusted_devices
+    from server.sessions.flask_session_interface import DEVICE, NAME
     from server.users import service as users
 
     client = app.test_client()
@@ -152,9 +152,9 @@ def come_in(app: Flask, person: Person) -> SignedIn:
             kept, _pending = users.find_credentials(person.email)
             account = users.find_account(kept.id) if kept else None
             assert account is not None
-            name = known.meet(account.id, None).name
+            name = trusted_devices.remember_device(account.id, None).name
             audit.record(actions.SESSION_STARTED, actor_id=account.id)
-            session_id, _grant = service.start(account, instead_of=None)
+            session_id, _grant = service.start_session(account, instead_of=None)
     for cookie, value in ((NAME, session_id), (DEVICE, name)):
         note(value)
         client.set_cookie(cookie, value, httponly=True, samesite="Strict")

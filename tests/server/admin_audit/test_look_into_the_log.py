@@ -10,7 +10,7 @@ from sqlalchemy import event
 
 from server.admin_audit.action_labels import LABELS
 from server.audit import actions, service
-from server.audit.checking import check
+from server.audit.verification import check_slice
 from server.core.database.unit_of_work import unit_of_work
 from server.core.text.i18n import translate
 from server.extensions import db
@@ -170,8 +170,8 @@ def test_a_long_log_is_checked_in_slices_that_add_up(app: Flask, context: None) 
                 service.record(actions.SESSION_STARTED, actor_id=GONE)
     keys = settings_of(app).secret_keys
     with unit_of_work():
-        found, slices = check(keys, seconds=0), 1
+        found, slices = check_slice(keys, seconds=0), 1
         while not found.is_over:
             assert found.checked < 3000 or found.fault is None
-            found, slices = check(keys, found.checked, seconds=0), slices + 1
+            found, slices = check_slice(keys, found.checked, seconds=0), slices + 1
     assert (found.fault, found.checked, slices >= 2) == (None, 3000, True)

@@ -6,7 +6,7 @@ import time_machine
 from flask import Flask
 
 from server.core.calendar import clock
-from server.privacy import answering
+from server.privacy import data_requests
 from tests.support.accounts import change, code_of, errors_of, queries
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import centre
@@ -40,8 +40,8 @@ def test_the_request_that_is_due_next_stands_first_and_answered_ones_last(
     second = made.get("/admin/data-requests", query_string={"page": 2, "per_page": 2})
     assert [one["id"] for one in datas_of(second)] == [gone]
     with app.app_context():
-        found_waiting = answering.waiting()
-    assert (found_waiting.open, found_waiting.overdue) == (2, 1)
+        found_waiting = data_requests.open_requests()
+    assert (found_waiting.number, found_waiting.overdue) == (2, 1)
 
 
 def test_nobody_answers_their_own_request(made: SignedIn) -> None:

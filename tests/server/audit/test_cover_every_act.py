@@ -11,8 +11,9 @@ from server.audit import actions
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import Forbidden
 from server.extensions import db
+from server.sessions.accounts import ADMIN
 from server.users import roles
-from server.users.models import ADMIN, User
+from server.users.models import User
 from tests.server.audit.conftest import acts
 from tests.support.accounts import login, pending, rows, token_in
 from tests.support.mailbox import Mailbox

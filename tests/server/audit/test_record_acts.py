@@ -8,7 +8,7 @@ from sqlalchemy import event, literal, select
 
 from server.audit import actions, service
 from server.audit.models import AuditOrigin
-from server.audit.verify import first_fault
+from server.audit.verification import first_fault
 from server.core.database.unit_of_work import begin_read, unit_of_work
 from server.core.http.request_origin import clear_origin, set_origin
 from server.extensions import db

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 
 from server.audit import actions, service
 from server.audit.checkpoints import KEPT
-from server.audit.verify import first_fault
+from server.audit.verification import first_fault
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.settings import settings_of

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from server.auth import passwords
+from server.auth import password_changes
 from server.core.database.unit_of_work import unit_of_work
 from server.sessions.service import SessionEnded
 from tests.support.accounts import code_of, cookie_of, errors_of, login, rows
@@ -105,7 +105,7 @@ def test_a_call_that_was_under_way_when_the_sessions_ended_changes_nothing(
     ((owner_id, version),) = rows(app, "SELECT id, session_version FROM users")
     ayu.put("/users/password", json=body())
     with app.app_context(), pytest.raises(SessionEnded), unit_of_work():
-        passwords.change(owner_id, version, "padi-menguning-dua")
+        password_changes.change_password(owner_id, version, "padi-menguning-dua")
     assert login(app.test_client(), AYU.email, NEW).status_code == 200
 
 

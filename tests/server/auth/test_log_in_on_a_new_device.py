@@ -169,14 +169,14 @@ def test_a_browser_that_was_not_seen_for_400_days_is_forgotten(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
     from server.core.database.unit_of_work import unit_of_work
-    from server.sessions.known import forget_old
+    from server.sessions.trusted_devices import delete_old_devices
 
     sign_in(app, AYU)
     with time_machine.travel(time.time() + 399 * DAY):
         login(ayu.client, ayu.email, ayu.password)
     with time_machine.travel(time.time() + 401 * DAY):
         with app.app_context(), unit_of_work():
-            assert forget_old() == 1
+            assert delete_old_devices() == 1
         login(ayu.client, ayu.email, ayu.password)
     assert len(told(mailbox)) == 1
 

@@ -7,7 +7,7 @@ import redis as redis_client
 import time_machine
 from flask import Flask
 
-from server.auth import throttle
+from server.auth import login_throttle
 from server.core.database.unit_of_work import unit_of_work
 from tests.support.accounts import login, rows
 from tests.support.mailbox import Mailbox
@@ -18,7 +18,7 @@ DAY = 24 * 60 * 60
 
 def is_known(app: Flask, address: str) -> bool:
     with app.test_request_context():
-        return throttle.Attempt(AYU.email, address).is_known
+        return login_throttle.ThrottledAttempt(AYU.email, address).is_known
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_it_takes_no_more_room_than_a_hundred_addresses(
 ) -> None:
     for number in range(120):
         with app.test_request_context():
-            throttle.Attempt(AYU.email, f"198.51.100.{number}").succeeded()
+            login_throttle.ThrottledAttempt(AYU.email, f"198.51.100.{number}").succeeded()
     (key,) = redis.keys("signed-in-from:*")
     assert redis.zcard(key) == 100
     assert is_known(app, "198.51.100.119")
@@ -62,7 +62,7 @@ def test_it_goes_with_the_account(
     ((owner_id,),) = rows(app, "SELECT id FROM users WHERE email = :email", email=AYU.email)
     assert len(redis.keys("signed-in-from:*")) == 2
     with app.app_context(), unit_of_work():
-        throttle.erase(owner_id)
-        throttle.erase("01ARZ3NDEKTSV4RRFFQ69G5FAV")
+        login_throttle.erase(owner_id)
+        login_throttle.erase("01ARZ3NDEKTSV4RRFFQ69G5FAV")
     assert len(redis.keys("signed-in-from:*")) == 1
     assert login(app.test_client(), AYU.email, AYU.password).status_code == 200

@@ -10,7 +10,7 @@ from limits.storage import MemoryStorage
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from server.auth import login_throttle, throttle
+from server.auth import login_throttle
 from server.core.http.rate_limits import LocalCounter, count_event
 from server.users import passwords
 from tests.conftest import MakeSettings
@@ -109,7 +109,7 @@ def test_the_right_password_of_a_registration_that_waits_is_no_failure_whoever_o
 
 def test_without_redis_a_try_is_taken_back_too(proxied: Flask) -> None:
     counter = LocalCounter(MemoryStorage())
-    item = throttle.BY_DEVICE.item
+    item = login_throttle.BY_DEVICE.item
     with proxied.app_context():
         assert [counter.hit(item(), "x") for _time in range(11)] == [True] * 10 + [False]
         counter.take_back(item(), "x")
@@ -167,7 +167,7 @@ def test_after_1000_failures_everywhere_strangers_wait_and_owners_do_not(
     proxied: Flask, ayu: SignedIn
 ) -> None:
     attempt(proxied, AYU.password, HOME)
-    count_failures(proxied, throttle.BY_ALL, "all", 999)
+    count_failures(proxied, login_throttle.BY_ALL, "all", 999)
     assert statuses(proxied, 1, CAFE, "someone@example.com") == [401]
     assert statuses(proxied, 1, CAFE, "someone@example.com") == [429]
     assert attempt(proxied, AYU.password, HOME).status_code == 200
@@ -178,8 +178,8 @@ def test_100_failures_in_a_row_are_the_most_that_a_stranger_gets(
 ) -> None:
     attempt(proxied, AYU.password, HOME)
     with proxied.app_context():
-        account = throttle.digest(AYU.email)
-    count_failures(proxied, throttle.IN_A_ROW, account, 99)
+        account = login_throttle.digest(AYU.email)
+    count_failures(proxied, login_throttle.IN_A_ROW, account, 99)
     assert statuses(proxied, 2, CAFE) == [401, 429]
     refused = attempt(proxied, AYU.password, CAFE)
     assert refused.status_code == 429

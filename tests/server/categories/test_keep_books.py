@@ -6,7 +6,7 @@ from server.categories import book, service
 from server.categories.book import book_of, plain_book
 from server.categories.enums import TransactionType
 from server.core.database.unit_of_work import rollback
-from server.sessions.service import accounts
+from server.sessions.accounts import accounts
 from server.settings import Settings
 from tests.support.accounts import another_app, change, rows
 from tests.support.categories import add, categories

@@ -15,12 +15,13 @@ from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http import access
 from server.extensions import db, redis_store
-from server.sessions import guard
+from server.sessions import access_guard
 from server.sessions import service as sessions
-from server.sessions.interface import NAME
-from server.sessions.store import fresh_key, handle_of
+from server.sessions.accounts import ACTIVE, ADMIN, MEMBER, SUPER_ADMIN, SUSPENDED
+from server.sessions.flask_session_interface import NAME
+from server.sessions.session_store import fresh_key, handle_of
 from server.users import service as users
-from server.users.models import ACTIVE, ADMIN, MEMBER, SUPER_ADMIN, SUSPENDED, User
+from server.users.models import User
 from tests.conftest import MakeSettings
 from tests.support.endpoint_access import CALLS
 from tests.support.people import API, SignedIn
@@ -134,9 +135,9 @@ def found(app: Flask) -> dict[str, str]:
 def whole(make_settings: MakeSettings, ayu: SignedIn) -> Iterator[Flask]:
     """The product with three calls for operators, without limits that a walk would meet."""
     guards: dict[str, Callable[..., Any]] = {
-        "admin": guard.admin(lambda: "in"),
-        "admin-fresh": guard.admin(guard.reauthenticated(lambda: "in")),
-        "super-admin": guard.super_admin(lambda: "in"),
+        "admin": access_guard.admin(lambda: "in"),
+        "admin-fresh": access_guard.admin(access_guard.reauthenticated(lambda: "in")),
+        "super-admin": access_guard.super_admin(lambda: "in"),
     }
     trial = Blueprint("trial", __name__)
     for name, view in guards.items():
@@ -154,7 +155,7 @@ def arrive(app: Flask, caller: Caller) -> tuple[FlaskClient, dict[str, str]]:
         assert owner_id is not None
         account = users.find_account(owner_id.id)
         assert account is not None
-        session_id, _grant = sessions.start(
+        session_id, _grant = sessions.start_session(
             account, instead_of=None, second_factor=caller.second_factor
         )
     client = app.test_client()

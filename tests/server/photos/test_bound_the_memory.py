@@ -17,7 +17,7 @@ MEASURE = """
 import sys
 from server.core.errors import AppError
 from server.photos.errors import TOO_MANY_PIXELS, TOO_MANY_WHOLE
-from server.photos.images import avatar
+from server.photos.avatar_image import make_avatar
 def most():
     # What getrusage tells begins with the peak of the parent.
     lines = open("/proc/self/status").read().splitlines()
@@ -25,7 +25,7 @@ def most():
 content = open(sys.argv[1], "rb").read()
 before = most()
 try:
-    avatar(content)
+    make_avatar(content)
 except AppError as error:
     print("pixels" if error.message in (TOO_MANY_PIXELS, TOO_MANY_WHOLE) else error.code, end=" ")
 else:

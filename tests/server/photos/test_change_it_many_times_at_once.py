@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from flask import Flask
 from sqlalchemy import select
 
+from server.core.images import decoding
 from server.extensions import db
-from server.photos.images import decoding
 from server.photos.models import Photo
 from tests.support.people import SignedIn
 from tests.support.pictures import picture, upload

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from server.privacy.service import may
+from server.privacy.parental_consent import is_allowed
 from tests.support.accounts import code_of, errors_of, rows, token_in
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn, sign_in
@@ -240,5 +240,5 @@ def test_a_choice_of_the_settings_decides_too(app: Flask, ayu: SignedIn) -> None
     ayu.put("/users/notifications", json={"suggestion": False, "location": False})
     owner_id = rows(app, "SELECT id FROM users")[0][0]
     with app.app_context():
-        allowed = {purpose: may(owner_id, purpose) for purpose in PURPOSES}
+        allowed = {purpose: is_allowed(owner_id, purpose) for purpose in PURPOSES}
     assert allowed == {"letters": False, "tips": False, "comments": True, "push": True}

@@ -31,7 +31,7 @@ def guess(app: Flask, owner_id: str) -> str:
     with app.app_context():
         try:
             with unit_of_work():
-                service.verify(owner_id, "000000")
+                service.verify_code(owner_id, "000000")
         except WrongCode:
             return "wrong"
         except RateLimited as error:

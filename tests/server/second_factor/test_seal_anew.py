@@ -2,7 +2,7 @@
 
 from flask import Flask
 
-from server.second_factor import sealing
+from server.second_factor import secret_encryption
 from server.settings import settings_of
 from tests.conftest import MakeSettings
 from tests.support.accounts import rows
@@ -31,7 +31,7 @@ def test_every_secret_opens_without_the_key_before(
         assert reseal(rotated) == (0, "Sealed 1 secrets anew.")
         assert reseal(rotated) == (0, "Sealed 0 secrets anew.")
     with fresh_app(make_settings(SECRET_KEY=NEW)) as last, last.app_context():
-        assert sealing.unreadable() == 0
+        assert secret_encryption.count_unreadable() == 0
 
 
 def test_a_secret_that_no_key_opens_is_told_and_stays(
@@ -43,6 +43,6 @@ def test_a_secret_that_no_key_opens_is_told_and_stays(
         assert code == 1
         assert "1 secrets open with no key" in told
         with other.app_context():
-            assert sealing.unreadable() == 1
+            assert secret_encryption.count_unreadable() == 1
     with app.app_context():
-        assert sealing.unreadable() == 0
+        assert secret_encryption.count_unreadable() == 0

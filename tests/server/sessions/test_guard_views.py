@@ -10,7 +10,7 @@ from flask import Flask
 from server.core.http import openapi
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import envelope
-from server.sessions.guard import admin, enrolling, reauthenticated, signed_in, super_admin
+from server.sessions.access_guard import admin, enrolling, reauthenticated, signed_in, super_admin
 from tests.conftest import MakeSettings
 from tests.support.accounts import change, code_of, rows
 from tests.support.operators import operator

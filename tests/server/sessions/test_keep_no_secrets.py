@@ -42,7 +42,7 @@ def test_a_thousand_sign_ins_give_a_thousand_ids(
         assert credentials is not None
         account = users.find_account(credentials.id)
         assert account is not None
-        ids = {service.start(account, instead_of=None)[0] for _login in range(LOGINS)}
+        ids = {service.start_session(account, instead_of=None)[0] for _login in range(LOGINS)}
     assert len(ids) == LOGINS
     assert {len(one) for one in ids} == {43}
     assert len(redis.keys("sess:*")) == 20

@@ -9,7 +9,7 @@ import redis as redis_client
 from flask import Flask
 from werkzeug.test import EnvironBuilder
 
-from server.sessions import service
+from server.sessions import accounts, service
 from tests.support.accounts import COOKIE, rows
 from tests.support.people import API, SignedIn
 
@@ -40,11 +40,11 @@ def caller(app: Flask, method: str, path: str, headers: dict[str, str]) -> Calla
 def signed_in_device(app: Flask, owner_id: str) -> tuple[str, str]:
     """The session id and a token of a new device."""
     with app.app_context():
-        account = service.accounts.get()(owner_id)
+        account = accounts.accounts.get()(owner_id)
         assert account is not None
-        session_id, _grant = service.start(account, instead_of=None)
+        session_id, _grant = service.start_session(account, instead_of=None)
     with app.app_context():
-        return session_id, service.refresh(session_id, extend=True)
+        return session_id, service.grant_token(session_id, extend=True)
 
 
 def test_200_logouts_against_50_requests_each_stay_logouts(

@@ -137,4 +137,4 @@ def test_a_session_of_another_role_is_dead_whatever_its_version(app: Flask, ayu:
     with app.app_context():
         account = users.find_account(rows(app, "SELECT id FROM users")[0][0])
         assert account is not None
-        assert service.list_of(account.id) == []
+        assert service.list_devices(account.id) == []

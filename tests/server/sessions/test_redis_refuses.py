@@ -191,6 +191,6 @@ def test_a_logout_while_a_new_id_is_made_ends_both(
         session = service.authenticate(device.token, extend=True)
         owner_id = session.terms.owner
         users.revoke_sessions(owner_id)
-        service.renew(owner_id, session)
-        service.end(cookie_of(device.client))
+        service.renew_session(owner_id, session)
+        service.end_session(cookie_of(device.client))
     assert direct.keys("sess:*") == []

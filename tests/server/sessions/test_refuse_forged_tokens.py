@@ -11,7 +11,7 @@ import pytest
 
 from server.auth.letters import CONFIRM
 from server.core.security.signed_links import make_token
-from server.sessions.tokens import AccessTokens
+from server.sessions.access_tokens import AccessTokens
 from tests.conftest import MakeSettings
 from tests.support.accounts import COOKIE, cookie_of, token_in
 from tests.support.mailbox import Mailbox

@@ -7,7 +7,7 @@ import redis as redis_client
 from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
-from server.sessions import service
+from server.sessions import service, session_store
 from server.users import roles
 from server.users import service as users
 from tests.support.accounts import cookie_of, rows
@@ -26,21 +26,21 @@ def owner_id(app: Flask, ayu: SignedIn) -> str:
 
 
 @pytest.fixture
-def at_work(app: Flask, ayu: SignedIn) -> service.LiveSession:
+def at_work(app: Flask, ayu: SignedIn) -> session_store.LiveSession:
     """Ayu's session, as a call holds it that was let in and has not ended yet."""
     with app.app_context():
         return service.authenticate(ayu.token, extend=True)
 
 
-def renew(app: Flask, owner_id: str, session: service.LiveSession) -> None:
+def renew(app: Flask, owner_id: str, session: session_store.LiveSession) -> None:
     """What such a call does that gives its device a new session."""
     with app.app_context(), unit_of_work():
         users.revoke_sessions(owner_id)
-        service.renew(owner_id, session)
+        service.renew_session(owner_id, session)
 
 
 def test_a_device_gets_a_new_session_in_place_of_a_living_one(
-    app: Flask, owner_id: str, at_work: service.LiveSession, redis: "redis_client.Redis"
+    app: Flask, owner_id: str, at_work: session_store.LiveSession, redis: "redis_client.Redis"
 ) -> None:
     renew(app, owner_id, at_work)
     (key,) = redis.keys("sess:*")
@@ -53,7 +53,7 @@ def test_it_gets_none_after_its_logout(
     app: Flask,
     ayu: SignedIn,
     owner_id: str,
-    at_work: service.LiveSession,
+    at_work: session_store.LiveSession,
     redis: "redis_client.Redis",
 ) -> None:
     ayu.client.delete(f"{API}/logout")
@@ -63,7 +63,7 @@ def test_it_gets_none_after_its_logout(
 
 
 def test_it_gets_none_after_it_was_ended_elsewhere(
-    app: Flask, ayu: SignedIn, owner_id: str, at_work: service.LiveSession
+    app: Flask, ayu: SignedIn, owner_id: str, at_work: session_store.LiveSession
 ) -> None:
     phone = sign_in(app, AYU)
     assert phone.delete("/sessions").status_code == 200
@@ -77,7 +77,7 @@ def test_it_gets_none_after_all_were_revoked_elsewhere_even_if_redis_kept_it(
     app: Flask,
     ayu: SignedIn,
     owner_id: str,
-    at_work: service.LiveSession,
+    at_work: session_store.LiveSession,
     redis: "redis_client.Redis",
     what: str,
 ) -> None:

@@ -8,8 +8,8 @@ from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import Forbidden, NotFound, ValidationFailed
+from server.sessions.accounts import ADMIN, MEMBER, SUPER_ADMIN
 from server.users import roles
-from server.users.models import ADMIN, MEMBER, SUPER_ADMIN
 from tests.support.accounts import change, pending, rows
 from tests.support.letters import close, subjects
 from tests.support.mailbox import Mailbox

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 from redis import Redis
 
-from server.sessions import active
+from server.sessions import daily_activity
 from server.users import activity
 from server.users.activity import windows_ending_on
 from tests.support.accounts import change, rows
@@ -24,7 +24,7 @@ def _nobody_yet(ayu: SignedIn, bayu: SignedIn, redis: Redis) -> None:
     """Forget who came in."""
     for key in redis.keys("{active}:*"):
         redis.delete(key)
-    active.known.clear()
+    daily_activity.known.clear()
 
 
 def last_days(app: Flask) -> dict[str, str | None]:
@@ -80,7 +80,7 @@ def test_a_day_that_is_counted_stays_so_and_leaves_nothing_in_redis(
         ayu.client.get(f"{API}/token")
         assert redis.smembers("{active}:2026-11-21") == {ids[0].encode()}
         with app.app_context():
-            active.forget(ids[0])
+            daily_activity.forget_activity(ids[0])
         assert redis.keys("{active}:*") == []
 
 

@@ -1,0 +1,41 @@
+"""Consents, requests, exports and the access log in the data export."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from server.core.data_export import Exported, Table
+from server.core.text.i18n import Message, _
+from server.privacy import access_log, consents, data_requests, export_requests
+
+CONSENTS: Final = ("purpose", "state", "how", "text_version", "changed_at")
+REQUESTS: Final = (
+    *("id", "kind", "text", "state", "created_at", "due_at"),
+    *("answered_at", "outcome", "answer"),
+)
+EXPORTS: Final = ("id", "state", "progress", "size", "created_at", "finished_at", "expires_at")
+LOOKS: Final = ("id", "at", "role", "reason", "rows")
+
+
+def export(owner_id: str) -> Exported:
+    """The consents, requests and earlier archives of the owner, and who looked at the ledger."""
+    agreed = _("What you and your parent agreed to, and what you chose to be told.")
+    asked = _("What you asked about your data, and what we answered.")
+    archives = _("The archives of your data that you asked for.")
+    looks = _("Who looked at your transactions, and why.")
+    return Exported(
+        tables=[
+            _table("consents", agreed, CONSENTS, consents.list_consents(owner_id)),
+            _table(
+                "data_requests", asked, REQUESTS, data_requests.list_requests(owner_id, most=None)
+            ),
+            _table("exports", archives, EXPORTS, export_requests.list_exports(owner_id, most=None)),
+            _table("access_log", looks, LOOKS, access_log.list_accesses(owner_id, most=None)),
+        ]
+    )
+
+
+def _table(
+    name: str, about: Message, columns: Sequence[str], listed: Sequence[Mapping[str, Any]]
+) -> Table:
+    rows = [[entry[column] for column in columns] for entry in listed]
+    return Table(name=name, about=about, columns=columns, rows=lambda: rows, count=len(rows))

@@ -1,0 +1,15 @@
+"""States of exports, and kinds, states and outcomes of data requests."""
+
+from typing import Final
+
+QUEUED: Final = "queued"
+RUNNING: Final = "running"
+READY: Final = "ready"
+FAILED: Final = "failed"
+EXPIRED: Final = "expired"
+EXPORT_STATES: Final = (QUEUED, RUNNING, READY, FAILED, EXPIRED)
+OPEN: Final = "open"
+ANSWERED: Final = "answered"
+REQUEST_STATES: Final = (OPEN, ANSWERED)
+OUTCOMES: Final = ("done", "refused")
+REQUEST_KINDS: Final = ("access", "correction", "erasure", "restriction", "objection", "other")

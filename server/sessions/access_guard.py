@@ -1,0 +1,254 @@
+"""The guards of views: who may call them, proved by the access token or the session cookie."""
+
+from collections.abc import Callable, Collection
+from functools import wraps
+from typing import Any, Final, Protocol, TypeVar, cast
+from urllib.parse import urlsplit
+
+from flask import Flask, Request, current_app, g, request
+from flask_login import current_user
+
+from server.audit import actions
+from server.audit import service as audit
+from server.core.errors import Forbidden, Unauthorized
+from server.core.http import access
+from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.operations.redis_client import FAILURES
+from server.core.text.i18n import _
+from server.extensions import login_manager
+from server.sessions import service
+from server.sessions.accounts import SUPER_ADMIN, Account
+from server.sessions.flask_session_interface import CookieSessions, browser_session
+from server.sessions.session_store import LiveSession
+from server.settings import current_settings
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+WRITES: Final = RateLimit("writes", 300, 60)
+SCHEME: Final = "bearer "
+
+
+class ForeignOrigin(Forbidden):
+    """403: another site made the browser send this call."""
+
+    code = "foreign_origin"
+    message = _("This call came from another site.")
+
+
+class ReauthenticationRequired(Forbidden):
+    """403: the password or a code was not given within the last ten minutes."""
+
+    code = "reauthentication_required"
+    message = _("Please confirm that it is you.")
+
+
+class EnrolmentRequired(Forbidden):
+    """403: an operator without a second factor can only set one up."""
+
+    code = "second_factor_enrolment_required"
+    message = _("Please set up two-step sign-in first.")
+
+
+def signed_in(view: View) -> View:
+    """Require the access token of a live session; `current_user` is its owner."""
+
+    @wraps(view)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        _admit(enrolling=access.is_enrolling(guarded))
+        return view(*args, **kwargs)
+
+    return access.declare(cast("View", guarded), access.SIGNED_IN)
+
+
+def admin(view: View) -> View:
+    """Require an Admin or Super Admin with a second factor; replaces `signed_in`."""
+    return _for_operators(view, access.ADMIN)
+
+
+def super_admin(view: View) -> View:
+    """Require a Super Admin with a second factor; replaces `signed_in`."""
+    return _for_operators(view, access.SUPER_ADMIN)
+
+
+def reauthenticated(view: View) -> View:
+    """Require that the password or a code was given within the last ten minutes.
+
+    Comes right after `signed_in`, `admin` or `super_admin`.
+    """
+
+    @wraps(view)
+    def confirmed(*args: Any, **kwargs: Any) -> Any:
+        require_fresh()
+        return view(*args, **kwargs)
+
+    return access.mark_reauthenticated(cast("View", confirmed))
+
+
+def require_fresh() -> None:
+    """Raise ReauthenticationRequired unless the password or a code was given within ten minutes."""
+    if not service.is_fresh(current_session()):
+        raise ReauthenticationRequired
+
+
+enrolling = access.allow_enrolling
+
+
+def cookie(view: View) -> View:
+    """Authorize by the session cookie alone, and only requests that no other site caused."""
+
+    @wraps(view)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        if is_foreign(request.headers, known=_known_origins()):
+            raise ForeignOrigin
+        return view(*args, **kwargs)
+
+    return access.cookie(cast("View", guarded))
+
+
+def _known_origins() -> tuple[str, ...]:
+    settings = current_settings()
+    known = (settings.origin, *settings.cors_origins)
+    # A development machine has many host names; on https only the configured origin counts.
+    return known if settings.https else (*known, f"http://{request.host}")
+
+
+def current_session() -> str:
+    """The handle of the session of this request; only in guarded views."""
+    return _live_session().handle
+
+
+def known_caller() -> str | None:
+    """The caller of a public view with an access token; None for visitors and ended sessions.
+
+    An expired token is refused as anywhere else, so that the client renews it.
+    """
+    if "Authorization" not in request.headers:
+        return None
+    try:
+        return str(current_user.id)
+    except service.SessionEnded:
+        return None
+
+
+def holder() -> str | None:
+    """The owner of the live session in Redis whose token came with a request; None without one.
+
+    The database is not asked, so the account may be closed: use it for counting only.
+    """
+    header = request.headers.get("Authorization", "")
+    if header[: len(SCHEME)].lower() != SCHEME:
+        return None
+    try:
+        return service.authenticate(header[len(SCHEME) :].strip(), extend=False).terms.owner
+    except (Unauthorized, *FAILURES):
+        return None
+
+
+def has_second_factor() -> bool:
+    """Whether the second factor was given when this session began."""
+    return _live_session().terms.second_factor
+
+
+def renew_session(*, second_factor: bool | None = None) -> None:
+    """Issue a new session id with this response, for instance after `users.revoke_sessions`.
+
+    The old id and its tokens stop working; the browser calls /token again.
+    """
+    session_id, g.live_session = service.renew_session(
+        current_user.id, _live_session(), second_factor=second_factor
+    )
+    browser_session().issue(session_id)
+
+
+def extends_session() -> bool:
+    """Whether a person caused this request, in contrast to polling and timed refreshes."""
+    return request.headers.get("X-Background") != "1"
+
+
+def init_sessions(app: Flask) -> None:
+    """Install the session cookie and the request loader of Flask-Login."""
+    app.session_interface = CookieSessions()
+    login_manager.request_loader(_bearer)
+
+
+def _for_operators(view: View, role: str) -> View:
+    @wraps(view)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        _admit(enrolling=True)
+        wanted = current_user.is_operator if role == access.ADMIN else _is_super_admin()
+        if not wanted:
+            _note_denial()
+            raise Forbidden
+        if not has_second_factor():
+            _note_denial()
+            raise EnrolmentRequired
+        return view(*args, **kwargs)
+
+    return access.declare(cast("View", guarded), role)
+
+
+def _note_denial() -> None:
+    audit.record_denied(actions.ACCESS_DENIED, actor_id=current_user.id)
+
+
+def _is_super_admin() -> bool:
+    return bool(current_user.role == SUPER_ADMIN)
+
+
+def _admit(*, enrolling: bool) -> None:
+    """Refuse requests without a live session, too many writes, and operators who must enrol."""
+    # Not the proxy, which would look the account up at each access.
+    account = current_user._get_current_object()
+    if not enrolling and account.is_operator and not has_second_factor():
+        raise EnrolmentRequired
+    if request.method not in READING and not count_event(WRITES, account.id):
+        require_below(WRITES, account.id)
+
+
+def _live_session() -> LiveSession:
+    return cast("LiveSession", g.live_session)
+
+
+def _bearer(call: Request) -> Account:
+    header = call.headers.get("Authorization", "")
+    if header[: len(SCHEME)].lower() != SCHEME:
+        raise service.InvalidToken
+    g.live_session = service.authenticate(header[len(SCHEME) :].strip(), extend=extends_session())
+    view = current_app.view_functions.get(call.endpoint or "")
+    if access.takes_json_body(view):
+        call.max_content_length = access.largest_json_body(view) or call.max_content_length
+        # Read before a transaction begins, since the sender may be slow.
+        call.get_data()
+    return service.get_session_owner(g.live_session)
+
+
+OWN_SITES = frozenset({"same-origin", "none"})
+
+
+class Headers(Protocol):
+    """The headers of a request, without regard to case."""
+
+    def get(self, name: str, /) -> str | None: ...
+
+
+def is_foreign(headers: Headers, *, known: Collection[str]) -> bool:
+    """Whether a page of another origin made this call; `known` are the origins that may.
+
+    Browsers send Sec-Fetch-Site; for older ones Origin and then Referer decide. Without any of
+    them the request did not come from a browser, so no cookie was added without consent.
+    """
+    site = headers.get("Sec-Fetch-Site")
+    origin = headers.get("Origin")
+    if site is not None:
+        return site not in OWN_SITES and not (site == "same-site" and origin in known)
+    source = origin if origin is not None else headers.get("Referer")
+    return source is not None and not _is_own(source, known)
+
+
+def _is_own(source: str, known: Collection[str]) -> bool:
+    try:
+        parts = urlsplit(source)
+    except ValueError:
+        return False
+    return f"{parts.scheme}://{parts.netloc}" in known

@@ -1,0 +1,35 @@
+"""The devices in the data export of a person."""
+
+from server.core.calendar.clock import format_utc
+from server.core.data_export import Exported, Table
+from server.core.text.i18n import _
+from server.sessions import trusted_devices
+from server.sessions.serializers import serialize_device
+from server.sessions.service import list_devices
+
+
+def export(owner_id: str) -> Exported:
+    """The signed-in devices, and when each browser signed in first and last."""
+    devices = [tuple(serialize_device(used).values()) for used in list_devices(owner_id)]
+    browsers = [
+        (format_utc(first), format_utc(last))
+        for first, last in trusted_devices.list_devices(owner_id)
+    ]
+    return Exported(
+        tables=[
+            Table(
+                name="devices",
+                about=_("The devices on which you are signed in."),
+                columns=("browser", "system", "country", "address", "created", "last_used"),
+                rows=lambda: devices,
+                count=len(devices),
+            ),
+            Table(
+                name="known_browsers",
+                about=_("When each browser signed in to your account first and last."),
+                columns=("first_used", "last_used"),
+                rows=lambda: browsers,
+                count=len(browsers),
+            ),
+        ]
+    )

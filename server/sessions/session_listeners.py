@@ -1,0 +1,38 @@
+"""Listeners for the end and the renewal of sessions, for features that bind data to a sign-in."""
+
+from collections.abc import Collection
+from typing import Final, Protocol
+
+from server.core.extension_point import ExtensionPoint
+
+
+class SessionListener(Protocol):
+    """Holds data bound to a session, by the handle of the session."""
+
+    def ended(self, handles: Collection[str]) -> None:
+        """These sessions were signed out."""
+
+    def ended_others(self, owner_id: str, handle: str) -> None:
+        """Every session of a person except this one was signed out."""
+
+    def went_on(self, before: str, owner_id: str, handle: str, version: int) -> None:
+        """A browser got a new session, of the same person or of another one."""
+
+
+class Followers(ExtensionPoint[SessionListener]):
+    """All listeners; they run in the transaction of the caller."""
+
+    def ended(self, handles: Collection[str]) -> None:
+        for follower in self.all():
+            follower.ended(handles)
+
+    def ended_others(self, owner_id: str, handle: str) -> None:
+        for follower in self.all():
+            follower.ended_others(owner_id, handle)
+
+    def went_on(self, before: str, owner_id: str, handle: str, version: int) -> None:
+        for follower in self.all():
+            follower.went_on(before, owner_id, handle, version)
+
+
+followers: Final = Followers("what ends with a session")

@@ -16,7 +16,7 @@ import { TransactionLine, TransactionLinesSkeleton } from "./TransactionLine";
 import type { Transaction } from "./types";
 
 interface HistoryCardProps {
-  /** The newest transactions: undefined while on their way, null when they failed. */
+  /** The newest transactions: undefined while loading, null after an error. */
   recent: readonly Transaction[] | null | undefined;
   onRetry: () => void;
   retrying: boolean;
@@ -63,7 +63,7 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
   );
 }
 
-/** The shapes of the last three transactions. */
+/** The skeleton of the last three transactions. */
 function HistorySkeleton() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import type { Transaction } from "./types";
 
 interface TransactionLineProps {
   transaction: Transaction;
-  /** What stands under the name. */
+  /** The line under the name. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function TransactionLine({ transaction, children }: TransactionLineProps)
   );
 }
 
-/** One line per width, in the shape of a transaction. */
+/** A skeleton line per width. */
 export function TransactionLinesSkeleton({ widths }: { widths: readonly string[] }) {
   return (
     <div className="divide-y divide-line">

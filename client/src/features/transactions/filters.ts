@@ -29,7 +29,7 @@ export interface Filters {
   category_id: string | null;
   from: string | null;
   to: string | null;
-  /** What is searched for in details, categories and amounts; empty without a search. */
+  /** The search text for details, categories and amounts; empty without a search. */
   q: string;
   sort: Sort;
 }
@@ -63,7 +63,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The filters with what was changed; a new start or end drops the other one it contradicts. */
+/** Applies a change; a new start or end drops the other bound if they contradict. */
 function changedFilters(before: Filters, changed: Partial<Filters>): Filters {
   const next = { ...before, ...changed };
   if (!next.from || !next.to || next.from <= next.to) return next;
@@ -81,7 +81,7 @@ export function writeFilters(search: URLSearchParams, changed: Partial<Filters>)
   return next;
 }
 
-/** The filters as the server's calls take them: what is not filtered is not named. */
+/** The filters as query parameters; unset ones are left out. */
 export function toQuery({ category, category_id, from, to, q, sort }: Filters) {
   return {
     category,
@@ -99,14 +99,14 @@ export function isFiltered({ category, category_id, from, to, q }: Filters): boo
 }
 
 /**
- * Whether the place of a new row in the list can be told without asking: a search is understood,
- * and names and amounts are put in order, by the server alone.
+ * Whether the client can tell the position of a row in the list. Only the server searches and sorts
+ * by name or amount.
  */
 export function isPlaceKnown({ q, sort }: Filters): boolean {
   return !q && sort === NO_FILTERS.sort;
 }
 
-/** Whether a transaction belongs to what is listed, as far as that is foreseeable. */
+/** Whether a transaction matches the filters, without the search text. */
 export function matches(
   row: { type: TransactionType; category_id: string; date: string },
   { category, category_id, from, to }: Filters,
@@ -116,5 +116,5 @@ export function matches(
   return kind && one && (!from || row.date >= from) && (!to || row.date <= to);
 }
 
-/** Changes what is listed; `quietly` leaves no step to go back to. */
+/** Changes the filters; `quietly` adds no step to the browser history. */
 export type ChangeFilters = (changed: Partial<Filters>, how?: { quietly?: boolean }) => void;

@@ -14,7 +14,7 @@ import {
 import type { Transaction } from "./types";
 
 const LISTS = ["transactions"];
-/** What is summed up or remembered from the ledger, whoever asks for it. */
+/** The queries with figures that derive from the ledger, by the first part of their key. */
 const SUMS = [
   "overview",
   "summary",
@@ -29,12 +29,12 @@ const SUMS = [
   "reminders",
 ];
 
-/** So many loaded pages are fetched again; of a longer list only the first one. */
+/** A list with more loaded pages than this is refetched from its first page only. */
 const MAX_REFETCHED_PAGES = 5;
 
 interface PatchedList {
   listed: ListPages;
-  /** Whether the list has to be asked for, because its order or search is the server's. */
+  /** Whether the list needs a refetch because only the server knows its order or matches. */
   ask: boolean;
 }
 
@@ -48,12 +48,12 @@ function refetchList(client: QueryClient, { queryKey, state }: Query): void {
   void client.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Mends the lists that are shown; whichever cannot be mended, or is on its way, is asked for. */
+/** Patches the active lists; refetches those that cannot be patched or are loading. */
 function patchLists(client: QueryClient, mend: Patch): void {
   for (const list of client.getQueryCache().findAll({ queryKey: LISTS, type: "active" })) {
     const { queryKey } = list;
     const { data, fetchStatus } = list.state;
-    // One that failed, or is still on its way, may lack the change: it is asked for anew.
+    // A list that failed or is still loading may lack the change.
     if (!data) {
       void client.resetQueries({ queryKey, exact: true });
       continue;
@@ -64,13 +64,13 @@ function patchLists(client: QueryClient, mend: Patch): void {
   }
 }
 
-/** Lists that nobody sees are fetched when they are next wanted, what is summed up right now. */
+/** Drops inactive lists and refetches the figures. */
 function invalidateSums(client: QueryClient): void {
   client.removeQueries({ queryKey: LISTS, type: "inactive" });
   for (const sum of SUMS) void client.invalidateQueries({ queryKey: [sum] });
 }
 
-/** What follows every change that the server has answered. */
+/** Runs after every change that the server has confirmed. */
 function publishChange(client: QueryClient): void {
   invalidateSums(client);
   tellOtherTabs();
@@ -79,7 +79,7 @@ function publishChange(client: QueryClient): void {
 function patchWithRow(listed: ListPages, row: Transaction, filters: Filters): PatchedList {
   if (!isPlaceKnown(filters)) return { listed: withReplacedRow(listed, row), ask: true };
   const mended = withRow(listed, row, filters);
-  // Behind the last loaded row: only the server knows whether the next page begins before it.
+  // Behind the last loaded row only the server knows the position.
   const missing = matches(row, filters) && !getLoadedRows(mended).some(({ id }) => id === row.id);
   return { listed: mended, ask: missing };
 }
@@ -88,38 +88,38 @@ function putRow(client: QueryClient, row: Transaction): void {
   patchLists(client, (listed, filters) => patchWithRow(listed, row, filters));
 }
 
-/** Takes rows out of the lists that are shown, before the server has answered. */
+/** Removes rows from the active lists before the server has answered. */
 export function hideRows(client: QueryClient, ids: Iterable<string>): void {
   const gone = new Set(ids);
   patchLists(client, (listed) => ({ listed: withoutRows(listed, gone), ask: false }));
 }
 
-/** Puts rows back at their places in the lists that are shown, when their deletion failed. */
+/** Puts rows back after their deletion failed. */
 export function showRows(client: QueryClient, rows: readonly Transaction[]): void {
   for (const row of rows) putRow(client, row);
 }
 
-/** Spreads a row that was recorded, edited or brought back to everything that shows it. */
+/** Applies a recorded, edited or restored row to every list and figure. */
 export function applyRow(client: QueryClient, row: Transaction): void {
   putRow(client, row);
   publishChange(client);
 }
 
-/** Spreads the deletion of rows to everything that shows or counts them. */
+/** Removes deleted rows from every list and figure. */
 export function removeRows(client: QueryClient, ids: Iterable<string>): void {
   hideRows(client, ids);
   publishChange(client);
 }
 
-/** Has everything asked for again, when it is not known which rows have changed, or how. */
+/** Refetches everything when it is unknown which rows have changed. */
 export function invalidateLedger(client: QueryClient): void {
   patchLists(client, (listed) => ({ listed, ask: true }));
   publishChange(client);
 }
 
 /**
- * Hears of changes in other tabs: what they made stale is asked for as soon as this tab is looked
- * at, which may be now.
+ * Refetches what other tabs have changed as soon as this tab is visible. Returns the unsubscribe
+ * function.
  */
 export function syncWithOtherTabs(client: QueryClient): () => void {
   const lookedAt = () => {

@@ -3,7 +3,7 @@ import type { Payload, Row } from "@/api/answers";
 export type Transaction = Row<"/transactions", "get">;
 export type TransactionType = Transaction["type"];
 
-/** What is sent of a row; the rest of it is the server's. */
+/** The fields that the client sends. */
 export type NewTransaction = Pick<
   Transaction,
   "type" | "category_id" | "amount" | "detail" | "date"
@@ -12,19 +12,19 @@ export type NewTransaction = Pick<
 export type TransactionsPage = Payload<"/transactions", "get">;
 export type Totals = TransactionsPage["totals"];
 export type SummaryPeriod = "day" | "week" | "month" | "year";
-/** The bars of a window; the period says what one bar stands for. */
+/** The bars of a window and their period. */
 export type Summary = Payload<"/transactions/summary", "get"> & { period: SummaryPeriod };
 export type SummaryBar = Summary["datas"][number];
 
-/** What a field needs that chooses the category of a record. */
+/** The props of a category field. */
 export interface CategoryChoice {
   type: TransactionType;
   /** The id of the chosen category. */
   value: string;
   onChange: (id: string) => void;
-  /** The ids of those that the person used last, the last one first. */
+  /** The ids of the categories used last, most recent first. */
   recent?: readonly string[];
-  /** What the chosen one is called, as far as that is known without the categories. */
+  /** The name of the selected category before the categories have loaded. */
   known?: string;
   error?: string;
 }

@@ -17,7 +17,7 @@ const CategoriseDialog = lazy(
   () => import(/* webpackChunkName: "categorise" */ "./CategoriseDialog"),
 );
 
-/** What takes Escape for itself while it is open. */
+/** Overlays that handle Escape themselves. */
 const OPEN_OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 interface BulkActionsProps {
@@ -30,18 +30,18 @@ interface BulkActionsProps {
   onLeave: () => void;
 }
 
-/** The bar of the chosen rows with what its buttons ask. */
+/** The toolbar for the selected rows with its dialogs. */
 export default function BulkActions(props: BulkActionsProps) {
   const { filters, totals, rows, selection, onEverything, onLeave } = props;
   const [asking, setAsking] = useState<"category" | "delete" | null>(null);
   const { send, sending } = useBulkAction();
   const { ids, everything, anchor } = selection;
   const { count, net, types, common } = summarizeSelection(rows, selection, totals);
-  // More than are loaded, or more than can be named one by one.
+  // More rows match than are loaded or can be named one by one.
   const more = ids.size === rows.length && totals.count > Math.min(rows.length, MAX_NAMED);
 
   const leave = () => {
-    // The bar goes away with its focus: to the row that was chosen last.
+    // The bar unmounts with its focus, which moves to the row selected last.
     const land = prepareRowFocus(new Set(), anchor);
     onLeave();
     land();
@@ -99,12 +99,12 @@ export default function BulkActions(props: BulkActionsProps) {
 }
 
 interface BulkBarProps {
-  /** How many rows are chosen. */
+  /** The number of selected rows. */
   count: number;
-  /** What they come to, in whole rupiah: income less expenses. */
+  /** Income less expenses, in whole rupiah. */
   net: number;
   everything: boolean;
-  /** How many there are in all, where more can be chosen than are loaded. */
+  /** The total number of matches if more can be selected than are loaded. */
   others: number | null;
   sending: boolean;
   onEverything: () => void;
@@ -113,7 +113,7 @@ interface BulkBarProps {
   onCancel: () => void;
 }
 
-/** What can be done with the chosen rows; on phones it takes the place of the bottom menu. */
+/** The toolbar itself; on phones it replaces the bottom menu. */
 export function BulkBar(props: BulkBarProps) {
   const { count, everything, sending, onCategorise, onDelete, onCancel } = props;
   const { t } = useLingui();
@@ -207,11 +207,11 @@ interface SelectionSummary {
   /** Income less expenses, in whole rupiah. */
   net: number;
   types: readonly TransactionType[];
-  /** The category that all of them have; empty where they differ, or are not all known. */
+  /** The common category; empty if they differ or are not all loaded. */
   common: string;
 }
 
-/** What the chosen rows are and come to; of everything the totals tell, of others the rows. */
+/** Summarizes the selected rows; with everything selected, from the totals of the list. */
 export function summarizeSelection(
   rows: readonly Transaction[],
   { ids, everything }: Selection,
@@ -236,7 +236,7 @@ export function summarizeSelection(
   };
 }
 
-/** Calls back on Escape while active, unless something is open that Escape closes. */
+/** Calls `leave` on Escape while active, unless an open overlay handles the key. */
 export function useEscape(active: boolean, leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {
@@ -247,7 +247,7 @@ export function useEscape(active: boolean, leave: () => void): void {
     const pressed = ({ key }: KeyboardEvent) => {
       if (key === "Escape" && !document.querySelector(OPEN_OVERLAYS)) latest.current();
     };
-    // Before whatever is open has closed itself for the same key.
+    // Capture runs before an open overlay closes itself for the same key.
     document.addEventListener("keydown", pressed, { capture: true });
     return () => document.removeEventListener("keydown", pressed, { capture: true });
   }, [active]);

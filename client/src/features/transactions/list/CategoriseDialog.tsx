@@ -11,16 +11,16 @@ import { CategoryFieldContext } from "./category-field-context";
 
 interface CategoriseDialogProps {
   count: number;
-  /** What the chosen rows are; both when some are the one and some the other. */
+  /** The types among the selected rows. */
   types: readonly TransactionType[];
-  /** The category that all of them have, if they have one. */
+  /** The common category, if there is one. */
   common: string;
   saving: boolean;
   onSave: (id: string) => void;
   onClose: () => void;
 }
 
-/** Asks which category the chosen rows are to have. */
+/** Asks for the new category of the selected rows. */
 export default function CategoriseDialog(props: CategoriseDialogProps) {
   const { count, types, common, saving, onSave, onClose } = props;
   const { t } = useLingui();

@@ -24,7 +24,7 @@ interface ExportChoicesProps {
   onChoose: (choice: ExportFormat | "print") => void;
 }
 
-/** The ways in which what is listed can be taken away. */
+/** The export formats, and printing. */
 export function ExportChoices({ onChoose }: ExportChoicesProps) {
   const { t } = useLingui();
   return (

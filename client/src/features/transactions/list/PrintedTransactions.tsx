@@ -13,7 +13,7 @@ import type { Totals, Transaction } from "../types";
 import type { LoadedRows } from "./loaded-rows";
 import { SORT_LABELS } from "./SortChoice";
 
-/** More would be a book. */
+/** The most rows that are printed. */
 const MAX_ROWS = 5_000;
 
 const PRINT_MEDIA = "print";
@@ -27,8 +27,8 @@ interface PrintedTransactionsProps {
 }
 
 /**
- * What is listed as it is printed: which transactions, what they come to, and each of them. It is
- * there before it is wanted, because nothing can be fetched any more once something is printed.
+ * The printed list: filters, totals and rows. It is rendered ahead because nothing can be fetched
+ * once printing starts.
  */
 export function PrintedTransactions(props: PrintedTransactionsProps) {
   return useIsPrinting() && createPortal(<PrintedContent {...props} />, document.body);
@@ -168,7 +168,7 @@ function PrintedTable({ rows }: { rows: readonly (Transaction | undefined)[] }) 
 
 let printing = false;
 
-/** Calls back before anything is laid out for paper: what is shown then is what is printed. */
+/** Renders before the browser lays out the printed page. */
 function subscribe(changed: () => void): () => void {
   const paper = window.matchMedia(PRINT_MEDIA);
   const begin = () => {
@@ -189,7 +189,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is on its way to paper. */
+/** Whether the page is being printed. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing || window.matchMedia(PRINT_MEDIA).matches);
 }

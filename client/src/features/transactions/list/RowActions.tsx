@@ -15,14 +15,14 @@ import { useDeleteTransaction } from "./use-delete-transaction";
 
 const LONG_PRESS_MS = 500;
 
-/** How far a finger may wander, in pixels; a longer way is a scroll. */
+/** A finger that moves farther scrolls. */
 const MAX_MOVE_PX = 10;
 
 interface RowMenuProps {
   transaction: Transaction;
 }
 
-/** What can be done with a row: a menu at its end, on phones the row itself. */
+/** The menu of a row; on phones the row itself is the button. */
 export function RowMenu(props: RowMenuProps) {
   return usePhone() ? <PhoneRow {...props} /> : <DesktopRowMenu {...props} />;
 }
@@ -61,7 +61,7 @@ function DesktopRowMenu({ transaction }: RowMenuProps) {
   );
 }
 
-/** Makes a whole row of the phone's list a button: a tap opens it, a long press chooses it. */
+/** Makes the whole row of the phone's list a button: a tap edits, a long press selects. */
 function PhoneRow({ transaction }: { transaction: Transaction }) {
   const { t } = useLingui();
   const { text } = useAmounts();
@@ -88,11 +88,11 @@ function PhoneRow({ transaction }: { transaction: Transaction }) {
 
 interface RowEditButtonProps {
   transaction: Transaction;
-  /** What the row is called. */
+  /** The visible name. */
   children: ReactNode;
 }
 
-/** The name of a row, which opens it. */
+/** The name of a row as a button that opens the edit dialog. */
 export function RowEditButton({ transaction, children }: RowEditButtonProps) {
   const { edit } = useRowActions(transaction);
   return (
@@ -108,7 +108,7 @@ export function RowEditButton({ transaction, children }: RowEditButtonProps) {
   );
 }
 
-/** What can be done with one row of the list. */
+/** The actions on one row. */
 function useRowActions(transaction: Transaction) {
   const open = useDialogs();
   const remove = useDeleteTransaction();
@@ -126,7 +126,7 @@ interface Press {
   y: number;
 }
 
-/** Tells a long press from a tap: the tap that ends a long press is not one. */
+/** Distinguishes a long press from a tap; the click after a long press is ignored. */
 function useLongPress(onTap: () => void, onHeld: () => void) {
   const press = useRef<Press | null>(null);
   const held = useRef(false);

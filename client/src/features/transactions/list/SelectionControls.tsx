@@ -11,7 +11,7 @@ import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";
 import { useSelection } from "./SelectionProvider";
 
-/** The box at the start of a row; on phones only a sign while rows are being chosen. */
+/** The checkbox of a row; on phones a mark that shows only during selection. */
 export function RowCheckbox({ transaction }: { transaction: Transaction }) {
   const { t } = useLingui();
   const { text } = useAmounts();
@@ -30,7 +30,7 @@ export function RowCheckbox({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** The row is the button there; this only shows what it says. */
+/** On phones the row is the button; this only shows its state. */
 function CheckMark({ chosen }: { chosen: boolean }) {
   return (
     <span
@@ -45,7 +45,7 @@ function CheckMark({ chosen }: { chosen: boolean }) {
   );
 }
 
-/** The box in the head of the table: everything that is loaded. */
+/** The checkbox in the table head: all loaded rows. */
 export function AllRowsCheckbox() {
   const { t } = useLingui();
   const { allLoaded, selection, toggleAll } = useSelection();
@@ -59,7 +59,7 @@ export function AllRowsCheckbox() {
   );
 }
 
-/** Has the boxes of the rows shown where they are hidden until somebody wants to choose. */
+/** Starts the selection on phones, where the checkboxes are hidden. */
 export function SelectButton() {
   const { active, begin } = useSelection();
   if (active) return null;
@@ -78,13 +78,13 @@ export function SelectButton() {
 interface SelectCheckboxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some rows are selected, not all. */
   some?: boolean;
-  /** `extend` asks for everything since the last box, by the shift key. */
+  /** `extend` selects the range since the last checkbox (shift key). */
   onChoose: (extend: boolean) => void;
 }
 
-/** A small box with a target of 44 px, for choosing rows. */
+/** A small checkbox with a target of 44 px. */
 function SelectCheckbox({ label, checked, some = false, onChoose }: SelectCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ interface SelectionProviderProps {
   children: ReactNode;
 }
 
-/** Stands around the list, keeps which rows are chosen, and offers what can be done with them. */
+/** Holds the selection of the list and shows the bulk toolbar. */
 export function SelectionProvider({ filters, totals, children }: SelectionProviderProps) {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -62,11 +62,11 @@ export function SelectionProvider({ filters, totals, children }: SelectionProvid
 
 interface SelectionControl {
   selection: Selection;
-  /** Whether rows are being chosen: on phones the boxes show only then. */
+  /** Whether a selection is in progress; on phones the marks show only then. */
   active: boolean;
-  /** Whether all rows that are loaded are chosen. */
+  /** Whether all loaded rows are selected. */
   allLoaded: boolean;
-  /** Has the boxes shown, before any row is chosen. */
+  /** Starts a selection without a row. */
   begin: () => void;
   toggle: (id: string, extend?: boolean) => void;
   toggleAll: () => void;
@@ -81,12 +81,12 @@ const SelectionContext = createContext<SelectionControl>({
   toggleAll: () => undefined,
 });
 
-/** Which rows of the list are chosen, and how to choose others. */
+/** The selection of the list and its actions. */
 export function useSelection(): SelectionControl {
   return useContext(SelectionContext);
 }
 
-/** Which rows of a list are chosen; other filters begin a new choice, another order does not. */
+/** Holds the selection; other filters reset it, another order does not. */
 function useSelectionState(filters: Filters, rows: readonly Transaction[]) {
   const { category, category_id, from, to, q } = filters;
   const about = JSON.stringify([category, category_id, from, to, q]);

@@ -17,14 +17,14 @@ interface TransactionFiltersProps {
   filters: Filters;
   today: string;
   onChange: ChangeFilters;
-  /** Whether the list is there: what the filters themselves need is asked for after it. */
+  /** Whether the list has loaded; the queries of the filters run after it. */
   ready: boolean;
   CategoryName: ComponentType<{ id: string }>;
-  /** Stands beside the search on phones. */
+  /** Shown beside the search on phones. */
   children?: ReactNode;
 }
 
-/** What is listed: all, income or expenses, the days, and what is searched for. */
+/** The filters: type, dates, search and category. */
 export function TransactionFilters(props: TransactionFiltersProps) {
   const { filters, today, onChange, ready, CategoryName, children } = props;
   const { t } = useLingui();
@@ -108,7 +108,7 @@ interface CategoryChipProps {
   children: ReactNode;
 }
 
-/** The one category that is listed; a press lists the others again. */
+/** The active category filter; a press removes it. */
 function CategoryChip({ onRemove, children }: CategoryChipProps) {
   return (
     <Chip
@@ -131,14 +131,14 @@ function CategoryChip({ onRemove, children }: CategoryChipProps) {
 interface PeriodPresetsProps {
   filters: Filters;
   today: string;
-  /** Whether the server may be asked for the bounds already: the list goes first. */
+  /** Whether the bounds may be fetched already; the list goes first. */
   ready: boolean;
   onChange: (span: DateRange) => void;
   /** Further chips in the same row. */
   children?: ReactNode;
 }
 
-/** The spans that are wanted most often, a press each. */
+/** Buttons for the most common date ranges. */
 function PeriodPresets({ filters, today, ready, onChange, children }: PeriodPresetsProps) {
   const { t } = useLingui();
   const { month, lastMonth, year } = usePresetRanges(today, ready);
@@ -170,13 +170,13 @@ function PeriodPresets({ filters, today, ready, onChange, children }: PeriodPres
   );
 }
 
-/** Some days, both included; null where there is no bound. */
+/** An inclusive range of days; null means unbounded. */
 interface DateRange {
   from: string | null;
   to: string | null;
 }
 
-/** The spans of money that are wanted most often; the server sets their bounds. */
+/** The preset ranges; the server sets their bounds. */
 interface PresetRanges {
   month: DateRange | null;
   lastMonth: DateRange | null;
@@ -191,7 +191,7 @@ function findRange(bars: Bars | undefined, today: string, back = 0): DateRange |
   return bar ? { from: bar.start, to: bar.end } : null;
 }
 
-/** This money month, the one before and this year; null until the server has named them. */
+/** This money month, the previous one and this year; null until loaded. */
 function usePresetRanges(today: string, wanted: boolean): PresetRanges {
   const { data: months } = useSummary({ period: "month", enabled: wanted });
   const { data: years } = useSummary({ period: "year", enabled: wanted });

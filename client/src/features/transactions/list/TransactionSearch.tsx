@@ -9,16 +9,16 @@ import { TextInput } from "@/ui/TextInput";
 
 import { MAX_SEARCH_LENGTH } from "../filters";
 
-/** How long nothing has to be typed before it is searched for, in ms. */
+/** The debounce of the search, in ms. */
 const PAUSE = 250;
 
 interface TransactionSearchProps {
-  /** What is searched for now. */
+  /** The active search text. */
   q: string;
   onSearch: (q: string) => void;
 }
 
-/** Searches as one types, and at once by Enter or the button. */
+/** A search that runs while typing (debounced), and at once on Enter or the button. */
 export function TransactionSearch({ q, onSearch }: TransactionSearchProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function TransactionSearch({ q, onSearch }: TransactionSearchProps) {
   );
 }
 
-/** What stands in the box; it follows the address where that changes by itself. */
+/** The typed text; follows the address when that changes elsewhere. */
 function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const sent = useRef(q);

@@ -32,7 +32,7 @@ interface TransactionsByDayProps {
   today: string;
 }
 
-/** The transactions of phones, day by day where that is their order; only those in sight are there. */
+/** The virtualized list on phones, grouped by day when sorted by date. */
 export function TransactionsByDay({ rows, complete, sort, today }: TransactionsByDayProps) {
   const place = useRef<HTMLDivElement>(null);
   const days = sort === "-date" || sort === "date";
@@ -71,7 +71,7 @@ const Line = memo(function Line({ index, today, ref, ...item }: LineProps) {
   );
 });
 
-/** The head of a day: which one it is and what it comes to. */
+/** The heading of a day with its net amount. */
 function DayHeading({ item, today }: { item: DayItem; today: string }) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -88,7 +88,7 @@ function DayHeading({ item, today }: { item: DayItem; today: string }) {
   );
 }
 
-/** A row of a day's card; the first and the last row carry its round corners. */
+/** A row of a day's card; the first and last rows have the round corners. */
 function DayRow({ item: { transaction, first, last, dated } }: { item: RowItem }) {
   const { language } = useLanguage();
   const category = transaction.detail && transaction.category_label;

@@ -48,12 +48,12 @@ interface TransactionsListProps {
   CategoryName: ComponentType<{ id: string }>;
 }
 
-/** An address may ask for what the server does not know; nothing fits that. */
+/** The address may hold filters that the server rejects; nothing matches them. */
 function isInvalidFilter(error: unknown): boolean {
   return error instanceof AppError && error.status === 422;
 }
 
-/** The transactions that the filters meet, in each of their states. */
+/** The list in each of its states. */
 export function TransactionsList(props: TransactionsListProps) {
   const { list, filters, onChange, onRecord } = props;
   const totals = list.data?.pages[0]?.totals;
@@ -84,7 +84,7 @@ function LoadedTransactions(props: TransactionsListProps & { totals: Totals }) {
   const phone = usePhone();
   const { data, error, fetchNextPage } = list;
   const rows = useMemo(() => joinPages(data?.pages.map(({ datas }) => datas) ?? []), [data]);
-  // The order leaves nothing out: a step back for each would only be in the way.
+  // Sorting hides nothing, so it adds no step to the history.
   const order = {
     sort: filters.sort,
     onSort: (sort: Filters["sort"]) => onChange({ sort }, { quietly: true }),
@@ -135,7 +135,7 @@ interface NoTransactionsProps {
   onChange: ChangeFilters;
 }
 
-/** An empty list: nothing recorded at all, or nothing that the filters meet. */
+/** The empty state: nothing recorded, or no match. */
 function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
   const { q } = filters;
   return (
@@ -183,11 +183,11 @@ function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
 interface FilteredTotalsProps {
   totals: Totals;
   category: Filters["category"];
-  /** Stands beside the number of transactions. */
+  /** Shown beside the count. */
   children?: ReactNode;
 }
 
-/** What everything comes to that the filters meet, loaded or not. */
+/** The totals of all matches, loaded or not. */
 function FilteredTotals({ totals, category, children }: FilteredTotalsProps) {
   const { count, income, expenses } = totals;
   return (
@@ -237,11 +237,11 @@ function FilteredTotals({ totals, category, children }: FilteredTotalsProps) {
 interface LoadMoreProps {
   onLoad: () => void;
   loading: boolean;
-  /** Why the last page did not come; then only the button asks again. */
+  /** Why the last page failed; then only the button retries. */
   error: unknown;
 }
 
-/** The end of what is loaded: coming near it loads more, and so does the button. */
+/** Loads the next page when scrolled near or pressed. */
 function LoadMore({ onLoad, loading, error }: LoadMoreProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -275,7 +275,7 @@ function LoadMore({ onLoad, loading, error }: LoadMoreProps) {
   );
 }
 
-/** The shapes of a list that is on its way: a table, on phones the cards of some days. */
+/** The skeleton of the table; on phones, of some day cards. */
 function TransactionsSkeleton() {
   const { t } = useLingui();
   return (

@@ -16,20 +16,20 @@ import { TransactionFilters } from "./TransactionFilters";
 import { TransactionsList } from "./TransactionsList";
 import { useTransactions } from "./use-transactions";
 
-/** So many rows are loaded before a list is printed; about sixty sheets. */
+/** The most rows to load before printing; about sixty sheets. */
 const MAX_PRINTED_ROWS = 2_000;
 
 interface TransactionsPageProps {
   today: string;
-  /** The green card with the screen's one large figure. */
+  /** The hero card of the screen. */
   hero: ReactNode;
   onRecord: () => void;
   onSummary: () => void;
-  /** What a category is called, for a list of one category. */
+  /** Renders the name of a category by its id. */
   CategoryName: ComponentType<{ id: string }>;
 }
 
-/** Everything that was recorded, filtered by the page's address. */
+/** The ledger, filtered by the address. */
 export function TransactionsPage(props: TransactionsPageProps) {
   const { today, hero, onRecord, onSummary, CategoryName } = props;
   const phone = usePhone();
@@ -97,7 +97,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
 const countLoaded = ({ data }: Pick<ReturnType<typeof useTransactions>, "data">) =>
   data?.pages.reduce((sum, { datas }) => sum + datas.length, 0) ?? 0;
 
-/** Prints what is listed, once enough of it is loaded; says so when it cannot be loaded. */
+/** Loads enough of the list, then prints it; a failure shows a toast. */
 function usePrint(list: ReturnType<typeof useTransactions>) {
   const toast = useToast();
   const failureText = useFailureText();
@@ -111,13 +111,13 @@ function usePrint(list: ReturnType<typeof useTransactions>) {
     }
     setPrinting(false);
     if (now.isError) toast({ tone: "error", text: failureText(now.error) });
-    // A menu that is still closing gives the page back first.
+    // A menu that is still closing must restore the page first.
     else setTimeout(() => window.print());
   };
   return { print: () => void print(), printing };
 }
 
-/** What the page's address says is listed. Each choice is a step that Back undoes. */
+/** The filters in the page's address. Each change is a step in the history. */
 function useFilters(): { filters: Filters; change: ChangeFilters } {
   const [search, setSearch] = useSearchParams();
   const address = search.toString();

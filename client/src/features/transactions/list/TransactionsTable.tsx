@@ -24,13 +24,13 @@ const SHAPES = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown
 
 interface TransactionsTableProps {
   rows: LoadedRows;
-  /** How many there are in all, loaded or not. */
+  /** The number of matches, loaded or not. */
   total: number;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
-/** The transactions as a table; only the rows near the window are there. */
+/** The virtualized table of transactions. */
 export function TransactionsTable({ rows, total, sort, onSort }: TransactionsTableProps) {
   const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -104,7 +104,7 @@ function Heads({ largest, sort, onSort }: HeadsProps) {
   );
 }
 
-/** The room of the rows that are not there. */
+/** The space of the rows that are not rendered. */
 function Room({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
@@ -153,14 +153,14 @@ const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) 
 });
 
 interface SortHeadProps extends Omit<ComponentProps<typeof HeadCell>, "onClick"> {
-  /** The orders that the column stands for, the one that is wanted first in front. */
+  /** The two sort orders of the column, the default first. */
   orders: readonly [Sort, Sort];
   sort: Sort;
   onSort: (sort: Sort) => void;
   children: ReactNode;
 }
 
-/** The head of a column by which the list is put in order; a further press turns it round. */
+/** A sortable column header; a second press reverses the order. */
 function SortHead({ orders, sort, onSort, className, children, ...rest }: SortHeadProps) {
   const [first, second] = orders;
   const here = sort === first || sort === second;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from "react";
 
 import type { CategoryChoice } from "../types";
 
-/** Draws the field that chooses a category, for parts of the list that no dialog hands it to. */
+/** Renders the category field for parts of the list that get it from no dialog. */
 export const CategoryFieldContext = createContext<(choice: CategoryChoice) => ReactNode>(
   () => null,
 );

@@ -4,7 +4,7 @@ import { findPart, joinParts, type LoadedRows } from "./loaded-rows";
 export interface DayItem {
   kind: "day";
   date: string;
-  /** What came in less what went out, in whole rupiah; null while rows of the day are missing. */
+  /** Income less expenses in whole rupiah; null while rows of the day are missing. */
   net: number | null;
 }
 
@@ -14,13 +14,13 @@ export interface RowItem {
   /** Whether it opens or closes its day. */
   first: boolean;
   last: boolean;
-  /** Whether it has to say its own day, because no head does. */
+  /** Whether the row shows its own date because there are no headings. */
   dated?: boolean;
 }
 
 export type ListItem = DayItem | RowItem;
 
-/** What stands one below the other, each made when it is asked for. */
+/** The items of the list, created on access. */
 interface ListItems {
   count: number;
   at: (index: number) => ListItem | undefined;
@@ -57,11 +57,11 @@ function getRuns(page: Page): readonly Run[] {
   return runs;
 }
 
-/** A page among its neighbours: a day may go on from one to the next. */
+/** A page linked to the next one, because a day may continue there. */
 interface PageRuns {
   page: Page;
   runs: readonly Run[];
-  /** Whether its first day has begun, and so has its head, on an earlier page. */
+  /** Whether its first day began, with its heading, on an earlier page. */
   goesOn: boolean;
   following: PageRuns | undefined;
 }
@@ -69,7 +69,7 @@ interface PageRuns {
 function linkPages(pages: readonly Page[]): PageRuns[] {
   const sheets: PageRuns[] = [];
   for (const page of pages) {
-    // One whose rows have all been taken out would part a day that goes on behind it.
+    // An empty page would split a day that continues behind it.
     if (page.length === 0) continue;
     const runs = getRuns(page);
     const before = sheets.at(-1);
@@ -81,7 +81,7 @@ function linkPages(pages: readonly Page[]): PageRuns[] {
   return sheets;
 }
 
-/** The rows with a head before each day; `complete` says that no more rows will follow. */
+/** Groups rows by day with a heading each; `complete` means that no more pages follow. */
 export function groupByDay(rows: LoadedRows, complete: boolean): ListItems {
   const sheets = linkPages(rows.pages);
   const { count, find } = joinParts(
@@ -97,7 +97,7 @@ export function groupByDay(rows: LoadedRows, complete: boolean): ListItems {
   };
 }
 
-/** What stands at a place of a page on which every day has its head. */
+/** The item at a position of a page on which every day has a heading. */
 function itemAt(sheet: PageRuns, place: number, complete: boolean): ListItem | undefined {
   const { page, runs } = sheet;
   const at = findPart(place, runs.length, (run) => (runs[run]?.start ?? 0) + run);
@@ -131,7 +131,7 @@ function getNet(run: Run, sheet: PageRuns, complete: boolean): number | null {
   return rest === null ? null : run.net + rest;
 }
 
-/** The rows without heads, where their order is not that of the days. */
+/** The rows without headings, for orders other than by date. */
 export function listWithoutDays({ count, at }: LoadedRows): ListItems {
   return {
     count,

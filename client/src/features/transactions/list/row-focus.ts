@@ -1,4 +1,4 @@
-/** Marks what has the focus in a row; the row is found by its id. */
+/** Marks the focusable element of a row with the row's id. */
 export const ROW_MARK = "data-transaction";
 
 function getRenderedRows(): HTMLElement[] {
@@ -8,9 +8,9 @@ function getRenderedRows(): HTMLElement[] {
 const getRowId = (row: Element | undefined) => row?.getAttribute(ROW_MARK) ?? "";
 
 /**
- * Where the focus goes when what had it is about to go away: to the wanted row, or where that goes
- * too to the one after it, else before it, else to the page's heading. What comes back moves it
- * there, unless something has the focus by then.
+ * Prepares where the focus goes when its row is about to unmount: the given row, else the next one
+ * that stays, else the previous one, else the page's heading. Call the result after the update; it
+ * does nothing if something has the focus by then.
  */
 export function prepareRowFocus(
   going: ReadonlySet<string>,
@@ -22,7 +22,7 @@ export function prepareRowFocus(
   const at = Math.max(found, 0);
   const id = getRowId(rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays));
   return () => {
-    // Later than the list without the rows, and than a dialog that gives the focus back.
+    // After the list has updated and a closing dialog has restored the focus.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       const landing = getRenderedRows().find((row) => getRowId(row) === id);

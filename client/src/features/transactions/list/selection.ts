@@ -1,14 +1,14 @@
-/** The most rows that one act can name one by one. */
+/** The most rows that one bulk action can list by id. */
 export const MAX_NAMED = 1000;
-/** The most rows that one act can change, when the filters name them. */
+/** The most rows that one bulk action can change by filter. */
 export const MAX_FILTERED = 100_000;
 
-/** Which rows are chosen. */
+/** The selected rows. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Everything that the filters meet, loaded or not; then `ids` are the loaded ones. */
+  /** Everything that matches is selected; then `ids` holds the loaded rows. */
   everything: boolean;
-  /** The row that was chosen or left last, from where a range begins. */
+  /** The row toggled last, where a range starts. */
   anchor: string | null;
 }
 
@@ -21,10 +21,7 @@ function getRange(order: readonly string[], from: string | null, to: string): re
   return order.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/**
- * Chooses a row or leaves it; with `extend`, all rows from the last one touched to this one
- * become what this one becomes.
- */
+/** Toggles a row; with `extend`, applies the new state to the range since the last toggled row. */
 export function toggleRow(
   selection: Selection,
   id: string,
@@ -41,13 +38,13 @@ export function toggleRow(
   return { ids, everything: selection.everything && chosen, anchor: id };
 }
 
-/** Chooses all rows that are loaded, or none when all were chosen. */
+/** Selects all loaded rows, or none if all were selected. */
 export function toggleAllRows(selection: Selection, order: readonly string[]): Selection {
   const all = order.length > 0 && order.every((id) => selection.ids.has(id));
   return all ? EMPTY_SELECTION : { ids: new Set(order), everything: false, anchor: null };
 }
 
-/** The selection without rows that are no longer listed, and with new ones where it is all. */
+/** Drops rows that are no longer listed; adds new ones if everything is selected. */
 export function pruneSelection(selection: Selection, order: readonly string[]): Selection {
   if (selection.everything) return { ...selection, ids: new Set(order) };
   if (selection.ids.size === 0) return selection;

@@ -11,7 +11,7 @@ import { isCountMismatch, isNotFound } from "../conflict";
 import type { Filters } from "../filters";
 import { invalidateLedger, removeRows } from "../ledger-cache";
 
-/** Rows named one by one, or everything that filters meet with the number that was shown. */
+/** Rows by id, or everything that matches the filters with the count that was shown. */
 type BulkTarget = { ids: string[] } | { filters: Filters; count: number };
 
 export type BulkAction = { action: "delete" } | { action: "categorise"; category_id: string };
@@ -31,7 +31,7 @@ function toBody(act: BulkAction, chosen: BulkTarget) {
   return { ...act, filters, count: chosen.count };
 }
 
-/** Does one thing to many rows, which one Undo takes back; tells how it went. */
+/** Runs a bulk action, which one Undo reverses; resolves to its outcome. */
 export function useBulkAction() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function useBulkAction() {
   return { send, sending: isPending };
 }
 
-/** Takes an act on many rows back; what was changed since keeps what it has, and that is said. */
+/** Reverses a bulk action; the toast says how many rows kept later changes. */
 function useUndoBulkAction(): (id: string) => Promise<void> {
   const { t } = useLingui();
   const client = useQueryClient();

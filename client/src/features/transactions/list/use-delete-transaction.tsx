@@ -14,12 +14,12 @@ import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";
 import { prepareRowFocus } from "./row-focus";
 
-/** The toast that stands for all deletions which one Undo brings back. */
+/** The key of the toast that all pending deletions share. */
 const TOAST_ID = "deleted";
 
 /**
- * Deletes a row: it leaves the list at once, and for 10 seconds a toast brings it back. What is
- * deleted meanwhile joins that toast. Where the server refuses, the row is put back.
+ * Deletes a row: it leaves the list at once, and an undo toast shows for 10 seconds. Further
+ * deletions join that toast. If the server refuses, the row comes back.
  */
 export function useDeleteTransaction(): (row: Transaction) => void {
   const { t } = useLingui();
@@ -68,7 +68,7 @@ export function useDeleteTransaction(): (row: Transaction) => void {
     try {
       await api.DELETE("/transactions/{id}", { params });
     } catch (error) {
-      // Gone is what was wanted, whoever did it.
+      // Already deleted elsewhere is fine.
       if (!(error instanceof AppError) || !isNotFound(error)) throw error;
     }
   };
@@ -101,36 +101,33 @@ interface Deletion {
 
 const pending = new WeakMap<object, readonly Deletion[]>();
 
-/** What one Undo brings back: the deletions whose common toast is still there, oldest first. */
+/** The deletions that share the open toast, oldest first. */
 function getDeletions(owner: object): readonly Deletion[] {
   return pending.get(owner) ?? [];
 }
 
-/** One more deletion under the toast that is there. */
+/** Adds a deletion to the toast. */
 function addDeletion(owner: object, deletion: Deletion): readonly Deletion[] {
   const all = [...getDeletions(owner), deletion];
   pending.set(owner, all);
   return all;
 }
 
-/** What is left under the toast when a deletion has failed. */
+/** Removes a failed deletion from the toast. */
 function dropDeletion(owner: object, deletion: Deletion): readonly Deletion[] {
   const rest = getDeletions(owner).filter((each) => each !== deletion);
   pending.set(owner, rest);
   return rest;
 }
 
-/** Closes what one Undo brings back; the next deletion begins anew. */
+/** Clears the pending deletions; the next one starts a new toast. */
 function takeDeletions(owner: object): readonly Deletion[] {
   const all = getDeletions(owner);
   pending.delete(owner);
   return all;
 }
 
-/**
- * Brings deleted rows back as they were, and says so. What cannot be brought back now leaves the
- * list again, with the reason and another try.
- */
+/** Restores deleted rows. What cannot be restored leaves the list again, with a retry. */
 function useRestoreTransactions(): (deletions: readonly Deletion[]) => Promise<void> {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -138,7 +135,7 @@ function useRestoreTransactions(): (deletions: readonly Deletion[]) => Promise<v
   const failureText = useFailureText();
 
   const restoreOne = async ({ row, done }: Deletion) => {
-    // Undone before the server had answered; where it refused, the row is there anyway.
+    // Undone before the server answered; if it refused, the row still exists.
     if (!(await done)) return;
     const path = { id: row.id };
     const answer = await api.POST("/transactions/{id}/restore", { params: { path } });
@@ -176,7 +173,7 @@ function useRestoreTransactions(): (deletions: readonly Deletion[]) => Promise<v
   return restore;
 }
 
-/** What is said when rows are deleted: one by its name and amount, several by their number. */
+/** The toast text: one row by name and amount, several by their number. */
 function DeletedMessage({ deleted }: { deleted: readonly Transaction[] }) {
   const [only, another] = deleted;
   if (!only || another) {

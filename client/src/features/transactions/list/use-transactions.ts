@@ -8,19 +8,19 @@ import { useReturning } from "@/lib/use-kept-place";
 import { type Filters, toQuery } from "../filters";
 import { firstPages, type ListPages } from "./list-pages";
 
-/** How long a list counts as new, in ms. */
+/** In ms. */
 const STALE_TIME = 30_000;
 const FIRST_PAGE_SIZE = 50;
 const PAGE_SIZE = 200;
-/** So many pages of a list that was left are kept for a while, for whoever comes back to it. */
+/** The most pages of a left list that stay cached. */
 const MAX_KEPT_PAGES = 25;
 
-/** The key of a list; its last part is what the list is filtered by. */
+/** The query key of a list; its last part is the filters. */
 export function getTransactionsKey(language: string, filters: Filters) {
   return ["transactions", language, filters] as const;
 }
 
-/** The transactions that the filters meet, page by page. */
+/** The matching transactions, page by page. */
 export function useTransactions(filters: Filters) {
   const { language } = useLanguage();
   const returning = useReturning();
@@ -44,15 +44,15 @@ export function useTransactions(filters: Filters) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Whoever comes back finds a long list as it was left, not all of its pages fetched again.
+    // On return a long list is shown as it was, without refetching its pages.
     staleTime: ({ state }) =>
       returning && (state.data?.pages.length ?? 0) > 1 ? Number.POSITIVE_INFINITY : STALE_TIME,
-    // A long list is not fetched again page by page because the window was left for a moment.
+    // Refocusing the window must not refetch a long list page by page.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 }
 
-/** A list begins with its first page, where the reader does not come back to a later one. */
+/** Trims the cached pages, except when the reader returns to a list. */
 function useTrimmedPages(language: string, filters: Filters, returning: boolean): void {
   const client = useQueryClient();
   useLayoutEffect(() => {

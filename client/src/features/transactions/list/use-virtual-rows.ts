@@ -2,15 +2,15 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 const OVERSCAN = 12;
-/** Up to here all rows are there, for the browser's search. */
+/** Up to this many rows all are rendered, so that the browser's search finds them. */
 const MAX_UNVIRTUALIZED = 200;
-/** The size of text that heights are told for, in px. */
+/** The text size for which heights are given, in px. */
 const BASE_FONT_SIZE = 16;
 
 interface ListPosition {
-  /** How far its upper edge lies below the top of the page, in px. */
+  /** The offset of its upper edge from the top of the page, in px. */
   top: number;
-  /** How large text is, as a part of its usual size: heights follow it. */
+  /** The text size relative to the base; heights scale with it. */
   scale: number;
 }
 
@@ -26,7 +26,7 @@ function useListPosition(place: RefObject<HTMLElement | null>): ListPosition {
       setFound((known) => (known.top === top && known.scale === scale ? known : { top, scale }));
     };
     measure();
-    // What stands above may still arrive and push the list down.
+    // Content above may still load and push the list down.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -37,12 +37,12 @@ function useListPosition(place: RefObject<HTMLElement | null>): ListPosition {
 interface VirtualRowsOptions {
   place: RefObject<HTMLElement | null>;
   count: number;
-  /** How high a row is until it has been measured, in px of the usual text size. */
+  /** The estimated height of a row in px at the base text size. */
   estimate: (index: number) => number;
   keyOf: (index: number) => string;
 }
 
-/** Which rows of a long list lie near the window, and the room above and below them in px. */
+/** The rows near the viewport, and the space above and below them in px. */
 export function useVirtualRows({ place, count, estimate, keyOf }: VirtualRowsOptions) {
   const { top: scrollMargin, scale } = useListPosition(place);
   const virtualizer = useWindowVirtualizer({

@@ -11,16 +11,16 @@ import type { Transaction } from "../types";
 import type { RecordValues } from "./record-form";
 
 interface EditConflictProps {
-  /** What was typed here. */
+  /** The values typed on this device. */
   mine: RecordValues;
-  /** The row as another device has left it; null when it was deleted there. */
+  /** The current row; null if it was deleted. */
   current: Transaction | null;
   CategoryName: ComponentType<{ id: string }>;
-  /** Why the last choice could not be carried out. */
+  /** Why the last attempt failed. */
   formError: string | null;
 }
 
-/** Says that another device was faster, and shows both versions side by side. */
+/** Explains the conflict and compares both versions. */
 export function EditConflict({ mine, current, CategoryName, formError }: EditConflictProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -61,7 +61,7 @@ export function EditConflict({ mine, current, CategoryName, formError }: EditCon
   );
 }
 
-/** One of the two, as far as it is compared. */
+/** The compared fields of a version. */
 interface Version {
   type: RecordValues["type"];
   amount: number | null;
@@ -129,7 +129,7 @@ function VersionRow(props: VersionRowProps & { mine: Version; other: Version | n
   );
 }
 
-/** One side of a line; where the sides differ it stands out. */
+/** A cell of the comparison; highlighted if the versions differ. */
 function VersionCell({ differs, children }: { differs: boolean; children: ReactNode }) {
   return (
     <td
@@ -151,7 +151,7 @@ interface ConflictButtonsProps {
   onOther: () => void;
 }
 
-/** The two ways out; neither is done by itself. */
+/** The two ways to resolve the conflict. */
 export function ConflictButtons({ deleted, saving, onMine, onOther }: ConflictButtonsProps) {
   const { t } = useLingui();
   return (

@@ -29,14 +29,14 @@ interface EditDialogProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
-  /** What a category is called, where only its id is known. */
+  /** Renders the name of a category by its id. */
   CategoryName: ComponentType<{ id: string }>;
   onDuplicate: () => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Changes a row; what was typed stays until it is saved, given up, or put aside for another's. */
+/** Edits a row; the input is kept until it is saved or discarded. */
 export function EditDialog(props: EditDialogProps) {
   const { transaction, today, CategoryField, CategoryName, onDuplicate, onDelete, onClose } = props;
   const { t } = useLingui();
@@ -115,14 +115,14 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-/** What another device has made of the row meanwhile: another one, or nothing. */
+/** The change made on another device: a new version, or null after a deletion. */
 interface ConcurrentChange {
   current: Transaction | null;
 }
 
 const bodyOf = (values: RecordValues) => ({ ...values, amount: values.amount ?? 0 });
 
-/** The editing of a row: its form, its saving, and what another device did meanwhile. */
+/** The edit form: values, saving, and conflicts with other devices. */
 function useEditForm(transaction: Transaction, onClose: () => void) {
   const { type, category_id, amount, detail, date } = transaction;
   const start = { today: date, preset: { type, category_id, amount, detail } };
@@ -166,7 +166,7 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
 
   const saveMine = () => {
     const mine = bodyOf(form.getValues());
-    // Over what the other device has saved, or as a new row where it has deleted the old one.
+    // Overwrites the other version, or records a new row if it was deleted.
     return save(conflict?.current ? edit.send(conflict.current, mine) : record.send(mine));
   };
 
@@ -185,12 +185,12 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
 }
 
 interface Update {
-  /** The row as it was looked at; whoever changed it since is not overwritten. */
+  /** The row as it was opened, for optimistic locking. */
   before: Transaction;
   body: NewTransaction;
 }
 
-/** Saves what a row becomes; refused with the present row when it was changed meanwhile. */
+/** Saves an edit; fails with the current row if another device changed it. */
 function useUpdateTransaction() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

@@ -14,14 +14,14 @@ import { type Suggestion, useFrequentSuggestions } from "./use-suggestions";
 
 interface FrequentTransactionsProps {
   type: TransactionType;
-  /** Whether the form holds this one now. */
+  /** Whether the form currently holds this suggestion. */
   isChosen: (suggestion: Suggestion) => boolean;
-  /** By the keyboard, the focus may go where Enter does more. */
+  /** `byKey` tells a keyboard press, after which the focus may move. */
   onChoose: (suggestion: Suggestion, byKey: boolean) => void;
   onQuick: () => void;
 }
 
-/** What the person records often, at one press each; of one height whatever has come of it. */
+/** Suggestions from frequent transactions; the height is constant in every state. */
 export function FrequentTransactions({ onQuick, ...row }: FrequentTransactionsProps) {
   const { t } = useLingui();
   return (

@@ -12,12 +12,12 @@ import { useRecordDraft, useSaveRecord } from "./use-record-transaction";
 
 interface RecordDialogProps extends RecordStart {
   onClose: () => void;
-  /** Goes on to the tiles instead. */
+  /** Opens the tiles instead. */
   onQuick: () => void;
   CategoryField: ComponentType<CategoryChoice>;
 }
 
-/** Records an income or an expense; what was typed stays until it is saved or given up. */
+/** Records an income or an expense; the input is kept until it is saved or discarded. */
 export function RecordDialog({ onClose, onQuick, CategoryField, ...start }: RecordDialogProps) {
   const form = useRecordForm(start);
   const amount = useRef<HTMLInputElement>(null);

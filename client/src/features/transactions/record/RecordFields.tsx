@@ -31,18 +31,18 @@ interface RecordFieldsProps {
   form: UseFormReturn<RecordValues>;
   amount: RefObject<HTMLInputElement | null>;
   today: string;
-  /** The category of each type until another is chosen. */
+  /** The default category of each type. */
   first?: DefaultCategories;
   CategoryField: ComponentType<CategoryChoice>;
-  /** What is asked about is recorded already. */
+  /** The form edits an existing row. */
   editing?: boolean;
-  /** Leads to the tiles; what is recorded often stands beside the button. */
+  /** Opens the tiles; shows the suggestions when given. */
   onQuick?: () => void;
-  /** Why the last attempt to save failed, when that belongs to no field. */
+  /** The error of the last save that belongs to no field. */
   formError: string | null;
 }
 
-/** What is asked about one record, the amount first because it is always typed. */
+/** The fields of a record, the amount first because it is always typed. */
 export function RecordFields({
   form,
   amount,
@@ -76,7 +76,7 @@ export function RecordFields({
           isChosen={(used) => used.detail === detail && used.category_id === category_id}
           onChoose={(suggestion, byKey) => {
             bring(suggestion);
-            // Enter saves from there; a finger goes on to Save without the phone's keyboard.
+            // Enter saves from there; after a tap the phone's keyboard stays closed.
             if (byKey) amount.current?.focus();
           }}
           onQuick={onQuick}
@@ -123,7 +123,7 @@ export function RecordFields({
   );
 }
 
-/** What a category is called without the list of them: the first ones, and those used often. */
+/** The name of a category before the categories have loaded. */
 function useCategoryName(id: string, often: readonly Suggestion[] = []): string | undefined {
   const { t } = useLingui();
   const used = often.find(({ category_id }) => category_id === id);
@@ -164,7 +164,7 @@ function ExpenseIcon() {
   return <ArrowUpRight aria-hidden="true" className="size-4 text-expense" />;
 }
 
-/** Stands at the end of the form, beside the button that was pressed. */
+/** The form error, shown beside the submit button. */
 function FormError({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -182,13 +182,13 @@ function FormError({ children }: { children: string }) {
 interface DetailFieldProps {
   control: Control<RecordValues>;
   type: TransactionType;
-  /** What is typed now. */
+  /** The current input. */
   typed: string;
   error?: string;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What it was for; what the person has written before is suggested and brings its category. */
+/** The detail field with suggestions from earlier transactions. */
 function DetailField({ control, type, typed, error, onChoose }: DetailFieldProps) {
   const { t } = useLingui();
   const suggestions = useSuggestions(type, typed);
@@ -241,7 +241,7 @@ interface RecordDateProps {
   error?: string;
 }
 
-/** The day on which it happened: today or yesterday at a press, every other in the calendar. */
+/** The date: today and yesterday as buttons, any other in the calendar. */
 function DateSection({ control, today, error }: RecordDateProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -290,10 +290,7 @@ function DayInput({ value, today, onChange }: DayProps) {
   );
 }
 
-/**
- * Puts what was recorded before into the form. Its amount comes along only where the person has
- * typed none, and gives way again to that of the next one.
- */
+/** Fills the form from a suggestion. Its amount is used only where the person has typed none. */
 function useFillFromSuggestion(
   { getValues, setValue, clearErrors }: UseFormReturn<RecordValues>,
   amount: RefObject<HTMLInputElement | null>,

@@ -26,7 +26,7 @@ interface TileAmountDialogProps {
   category: TileCategory;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
-  /** The name under which what is typed is carried over a reload. */
+  /** The storage key of the draft. */
   draft: string;
   onSaved: (recorded: Transaction) => void;
   onClose: () => void;

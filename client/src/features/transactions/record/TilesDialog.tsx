@@ -18,18 +18,18 @@ import { TileAmountDialog } from "./TileAmountDialog";
 import { type TileCategory, TilesGrid, TilesGridSkeleton } from "./TilesGrid";
 import type { RecordDraft } from "./use-record-transaction";
 
-/** Under this name what is typed for a tile is carried over a reload. */
+/** The storage key of the draft. */
 const DRAFT = "tiles";
 
-/** How long a tile that has grown stands out, in milliseconds. */
+/** How long a changed tile is highlighted, in ms. */
 const HIGHLIGHT_MS = 2000;
 
 const THIS_MONTH = ["by-category", "this month"];
 
 interface TilesProps {
-  /** The categories of expenses that the person sees, in their order; nothing while on their way. */
+  /** The visible expense categories in order; undefined while loading. */
   categories: readonly TileCategory[] | undefined;
-  /** Whether they could not be loaded. */
+  /** Whether loading failed. */
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;
@@ -48,7 +48,7 @@ export function TilesDialog({ today, onClose, ...tiles }: TilesProps) {
   useEffect(() => {
     const kept = takeDraft<RecordDraft>(DRAFT);
     if (!kept) return;
-    // Its own dialog takes it.
+    // The dialog of the tile restores it.
     keepDraft(DRAFT, kept);
     setPressed(kept.values.category_id);
   }, []);
@@ -146,7 +146,7 @@ function NoTiles({ onLeave }: { onLeave: () => void }) {
 type CategorySums = Payload<"/transactions/by-category", "get">;
 type CategorySum = CategorySums["datas"][number];
 
-/** What each category holds in this money month; one that holds nothing is not there. */
+/** The sums of each category in this money month; empty ones are missing. */
 function useCategorySums() {
   return useQuery({
     queryKey: THIS_MONTH,
@@ -163,7 +163,7 @@ function addToSums(before: CategorySums, { category_id, type, amount, date }: Tr
   return { ...before, datas: [...before.datas.filter((row) => row !== sum), grown] };
 }
 
-/** Adds what was just recorded to the sums that are shown, before they are asked for again. */
+/** Adds a new transaction to the cached sums before they are refetched. */
 function useAddToCategorySums(): (recorded: Transaction) => void {
   const client = useQueryClient();
   return useCallback(

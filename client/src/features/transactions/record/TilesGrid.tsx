@@ -12,7 +12,7 @@ import { useAmounts } from "@/ui/use-amounts";
 const FRAME =
   "flex min-h-26.5 min-w-0 flex-col items-center gap-1.5 rounded-panel border px-0.5 pt-2.5 pb-2 text-center sm:min-h-28 sm:px-2 sm:pt-3.5 sm:pb-3";
 
-/** So many characters of an amount fit a tile of a phone that shows four in a row. */
+/** The longest amount, in characters, that fits four tiles in a row on a phone. */
 const FITTING = 13;
 
 const BUILT_IN = 20;
@@ -27,9 +27,9 @@ export interface TileCategory {
 
 interface TileProps {
   category: TileCategory;
-  /** What it holds this month in whole rupiah: undefined while on its way, null if unknown. */
+  /** This month's total in whole rupiah: undefined while loading, null if unknown. */
   total: number | null | undefined;
-  /** Whether it has just grown. */
+  /** Whether it was just changed. */
   grown: boolean;
   onPress: () => void;
 }
@@ -39,7 +39,7 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (grid) moveFocus(event, grid);
 }
 
-/** One category with what was spent in it this month; a press records more of it. */
+/** A category with this month's total; a press records an expense in it. */
 function Tile({ category: { label, icon, color }, total, grown, onPress }: TileProps) {
   return (
     <button
@@ -75,7 +75,7 @@ function Tile({ category: { label, icon, color }, total, grown, onPress }: TileP
   );
 }
 
-/** Keeps the place of a tile. */
+/** The skeleton of a tile. */
 function TileSkeleton() {
   return (
     <span className={cx(FRAME, "border-line")}>
@@ -88,9 +88,9 @@ function TileSkeleton() {
 
 interface TilesGridProps {
   categories: readonly TileCategory[];
-  /** What each holds by id; undefined while on its way, null where it could not be loaded. */
+  /** The total by category id; undefined while loading, null after an error. */
   totals: ReadonlyMap<string, number> | null | undefined;
-  /** The id of the one that has just grown. */
+  /** The id of the tile that was just changed. */
   grown: string | null;
   onPress: (category: TileCategory) => void;
 }
@@ -131,7 +131,7 @@ export function TilesGrid({ categories, totals, grown, onPress }: TilesGridProps
   );
 }
 
-/** As many tiles as there are without a change. */
+/** As many tiles as there are built-in categories. */
 export function TilesGridSkeleton() {
   const { t } = useLingui();
   return (

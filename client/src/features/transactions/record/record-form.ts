@@ -15,7 +15,7 @@ export const DEFAULT_CATEGORIES: DefaultCategories = {
   income: "salary",
 };
 
-/** What these are called before the categories are there. */
+/** The names of the default categories before the categories have loaded. */
 export const DEFAULT_CATEGORY_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   [DEFAULT_CATEGORIES.expenses]: msg`Food & Beverages`,
   [DEFAULT_CATEGORIES.income]: msg`Salary`,
@@ -38,7 +38,7 @@ export interface RecordValues {
   date: string;
 }
 
-/** The category of each type that is chosen until the person chooses another. */
+/** The default category of each type. */
 export type DefaultCategories = Readonly<Record<TransactionType, string>>;
 
 function createSchema(say: (words: MessageDescriptor) => string) {
@@ -55,7 +55,7 @@ function createSchema(say: (words: MessageDescriptor) => string) {
   });
 }
 
-/** What decides what a record begins with. */
+/** What determines the initial values of the form. */
 export interface RecordStart {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
@@ -68,7 +68,7 @@ function getStartValues({ today, first = DEFAULT_CATEGORIES, preset }: RecordSta
   return { type: "expenses", amount: null, category_id, detail: "", ...preset, date: today };
 }
 
-/** The form of one record: an expense of today and of the first category, or what was asked for. */
+/** The form of a record, with the preset or the defaults. */
 export function useRecordForm(beginning: RecordStart) {
   const { t } = useLingui();
   const resolver = useMemo(() => valibotResolver(createSchema((words) => t(words))), [t]);
@@ -81,7 +81,7 @@ export function useRecordForm(beginning: RecordStart) {
   return form;
 }
 
-/** Takes the first category that the person has not hidden, once the categories are known. */
+/** Applies the default category once the visible categories are known. */
 function useDefaultCategory(
   { getValues, setValue }: UseFormReturn<RecordValues>,
   { first, preset }: RecordStart,
@@ -94,7 +94,7 @@ function useDefaultCategory(
   }, [first, preset, getValues, setValue]);
 }
 
-/** Whether closing now would lose something that the person has chosen or typed. */
+/** Whether closing would lose input. */
 export function hasInput(values: RecordValues, typed: string, beginning: RecordStart): boolean {
   const start = getStartValues(beginning);
   const { first = DEFAULT_CATEGORIES } = beginning;
@@ -108,7 +108,9 @@ export function hasInput(values: RecordValues, typed: string, beginning: RecordS
   );
 }
 
-/** Under a finger a dialog takes the focus for itself; where typing comes next, the field does. */
+/**
+ * Focuses the field after the dialog has opened; on touch devices the dialog takes the focus first.
+ */
 export function useFocusOnOpen(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const opened = setTimeout(() => field.current?.focus());

@@ -24,15 +24,15 @@ const MUTATION = ["record"];
 
 const FIELDS = ["type", "amount", "category_id", "detail", "date"] as const;
 
-/** A sending that is under way, or of which it is not known whether it was stored. */
+/** A submission that is in flight, or whose outcome is unknown. */
 interface Attempt {
-  /** What was sent first; empty when nothing is open. */
+  /** The body sent first; empty if no submission is open. */
   body: string;
-  /** Under this key it is stored once, however often it is sent. */
+  /** The idempotency key. */
   key: string;
-  /** The row that it became, when it still has to become what was typed since. */
+  /** The stored row, when it still needs to be updated to the current input. */
   row?: Transaction;
-  /** What that row was last told to become, without a certain answer. */
+  /** The last update sent for that row without a certain answer. */
   change?: string;
 }
 
@@ -40,7 +40,7 @@ interface AttemptRef {
   current: Attempt;
 }
 
-/** Whether the server has looked at what was sent and stored nothing of it. */
+/** Whether the server rejected the submission and stored nothing. */
 function isRejected(error: unknown): boolean {
   return error instanceof AppError && (error.status === 400 || error.status === 422);
 }
@@ -73,7 +73,7 @@ function getRow({ datas: [row] }: { datas: Transaction[] }): Transaction {
   return row;
 }
 
-/** Makes the row what was typed since it was sent. */
+/** Updates the stored row to the current input. */
 async function updateSubmitted(
   keeper: AttemptRef,
   row: Transaction,
@@ -84,7 +84,7 @@ async function updateSubmitted(
   try {
     return await putTransaction(row, body);
   } catch (error) {
-    // Deleted elsewhere meanwhile: what was typed is to be there all the same.
+    // Deleted elsewhere meanwhile: record the input as a new row.
     if (isNotFound(error)) {
       keeper.current = NO_ATTEMPT;
       return submitRecord(keeper, body);
@@ -93,15 +93,15 @@ async function updateSubmitted(
     if (!now) throw error;
     keeper.current = { ...keeper.current, row: now };
     if (hasValues(now, body)) return now;
-    // The change whose answer was lost did arrive; any other change is somebody's own.
+    // Our update whose answer was lost did arrive; any other change is foreign.
     if (before && hasValues(now, before)) return updateSubmitted(keeper, now, body);
     throw error;
   }
 }
 
 /**
- * Stores a body as one row, whatever became of the sendings before: one without a certain answer
- * is settled first under its own key, and its row becomes what is wanted now.
+ * Stores a body as exactly one row. An earlier submission with an unknown outcome is settled first
+ * under its own key, then its row is updated.
  */
 async function submitRecord(keeper: AttemptRef, body: string): Promise<Transaction> {
   if (!keeper.current.key) keeper.current = { body, key: newKey() };
@@ -119,20 +119,20 @@ async function submitRecord(keeper: AttemptRef, body: string): Promise<Transacti
   return first.body === body ? row : updateSubmitted(keeper, row, body);
 }
 
-/** What is needed to go on with an attempt after the page was loaded again. */
+/** Saves and restores the submission across a page reload. */
 interface AttemptControl {
   last: () => Attempt;
   resume: (attempt: Attempt) => void;
 }
 
-/** The first sending is still being worked on; the same key will be answered when it is done. */
+/** The first request is still being processed; a retry with the same key gets its answer. */
 function isInFlight(error: unknown): boolean {
   return error instanceof AppError && error.status === 409;
 }
 
 /**
- * Saves a transaction once, however often it is sent and whatever is changed in between.
- * `send` answers null while a sending is under way.
+ * Saves a transaction exactly once, however often it is sent. `send` resolves to null while another
+ * submission is in flight.
  */
 export function useRecordTransaction() {
   const client = useQueryClient();
@@ -148,7 +148,7 @@ export function useRecordTransaction() {
     [],
   );
 
-  // Given up without a certain answer: only the server knows whether there is a row.
+  // Abandoned without a certain answer: only the server knows whether the row exists.
   useEffect(
     () => () => {
       if (attempt.current.key) invalidateLedger(client);
@@ -175,7 +175,7 @@ export function useRecordTransaction() {
   return { send, saving: mutation.isPending, attempts };
 }
 
-/** Saves what a form of a record holds; what the server says against it is shown where it belongs. */
+/** Submits the record form; shows field errors at the fields and others above the buttons. */
 export function useSaveRecord(
   { setError }: UseFormReturn<RecordValues>,
   onSaved: (recorded: Transaction) => void,
@@ -205,10 +205,7 @@ export interface RecordDraft {
   attempt: Attempt;
 }
 
-/**
- * Carries a record over a reload that the page itself causes, and with it the key under which it
- * may have been sent already: sent again, it is still stored once.
- */
+/** Keeps the form over a page reload, together with its idempotency key. */
 export function useRecordDraft(
   key: string,
   { getValues, reset }: UseFormReturn<RecordValues>,
@@ -227,7 +224,7 @@ export function useRecordDraft(
   useDraft(key, form);
 }
 
-/** What is said when a transaction is saved: 'Saved. Rp48.000 for lunch.' */
+/** The toast text, such as 'Saved. Rp48.000 for lunch.' */
 export function SavedMessage({ saved }: { saved: Transaction }) {
   const amount = <Money amount={saved.amount} />;
   const name = getTransactionName(saved);

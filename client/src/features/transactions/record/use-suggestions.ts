@@ -7,7 +7,7 @@ import { useLanguage } from "@/i18n/use-language";
 
 import type { TransactionType } from "../types";
 
-/** So long nothing more was typed, in milliseconds, before the server is asked. */
+/** The debounce of the suggestions, in ms. */
 const PAUSE = 120;
 
 export type Suggestion = Row<"/transactions/suggestions", "get">;
@@ -22,12 +22,12 @@ function useSuggestionQuery(type: TransactionType, q: string, enabled: boolean) 
       return payloadOf(await api.GET("/transactions/suggestions", { params: { query }, signal }));
     },
     enabled,
-    // What is typed goes on narrowing what is shown; the most used of another type are not shown.
+    // The previous answer narrows further input, but never shows another type.
     placeholderData: q ? keepPreviousData : undefined,
   });
 }
 
-/** What the person records most, and the categories they used last. */
+/** The most frequent transactions, and the categories used last. */
 export function useFrequentSuggestions(type: TransactionType) {
   return useSuggestionQuery(type, "", true);
 }
@@ -43,14 +43,14 @@ function useDebounced(text: string): string {
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** What is known already, as far as it goes with what is typed. */
+/** Filters the loaded suggestions by the input. */
 function narrowSuggestions(known: Suggestions | undefined, wanted: string): readonly Suggestion[] {
   return known?.datas.filter(({ detail }) => fold(detail).includes(wanted)) ?? [];
 }
 
 /**
- * What the person has recorded that goes with what is typed, the most used while nothing is. Until
- * the server has answered, what is known already is narrowed; where it cannot, there is nothing.
+ * Suggestions that match the input, the most frequent ones without input. Until the server answers,
+ * the loaded ones are filtered.
  */
 export function useSuggestions(type: TransactionType, typed: string): readonly Suggestion[] {
   const wanted = fold(typed);

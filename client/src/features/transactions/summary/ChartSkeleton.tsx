@@ -3,7 +3,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 const heights = ["h-3/5", "h-3/4", "h-full", "h-2/3", "h-5/6", "h-3/4"];
 
-/** The shape of a chart that is on its way, with the room of its legend. */
+/** The skeleton of a chart and its legend. */
 export function ChartSkeleton({ className }: { className: string }) {
   return (
     <div>

@@ -22,7 +22,7 @@ const SummaryChart = lazy(async () => {
 const PLOT = "h-60 sm:h-72";
 
 interface IncomeExpenseCardProps {
-  /** The months as the page has them: undefined while on their way, null when they failed. */
+  /** The months from the overview: undefined while loading, null after an error. */
   months: Summary | null | undefined;
   today: string;
   className?: string;
@@ -36,7 +36,7 @@ export function IncomeExpenseCard({ months, today, className }: IncomeExpenseCar
   const failureText = useFailureText();
   const [period, setPeriod] = useState<SummaryPeriod>("month");
   const given = period === "month" ? months : null;
-  // Months that failed as a part of the page are asked for alone.
+  // If the overview failed to load the months, they are fetched alone.
   const asked = useSummary({ period, enabled: given === null });
   const summary = given ?? asked.data ?? (asked.error ? null : months);
 

@@ -11,7 +11,7 @@ interface PeriodChoiceProps {
   className?: string;
 }
 
-/** What one pair of bars stands for. */
+/** The period of one pair of bars. */
 export function PeriodChoice({ value, onChange, className }: PeriodChoiceProps) {
   const { t } = useLingui();
   return (

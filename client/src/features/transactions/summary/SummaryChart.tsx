@@ -11,13 +11,13 @@ interface SummaryChartProps {
   summary: Summary;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
-  /** Called with the bar whose rows are wanted. */
+  /** Called with the selected bar. */
   onOpen: (bar: SummaryBar) => void;
   plotClassName?: string;
   offersTable?: boolean;
 }
 
-/** Income beside expenses; every pair of bars leads to its rows. */
+/** Bars of income and expenses; each pair links to its transactions. */
 export function SummaryChart({ summary, today, onOpen, ...look }: SummaryChartProps) {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -75,14 +75,14 @@ export function SummaryDialog({ onClose, today, onRecord }: SummaryDialogProps) 
 interface SummaryPanelProps {
   summary: Summary;
   today: string;
-  /** Another window is on its way; this one stays until it is there. */
+  /** Another window is loading; this one stays visible. */
   waiting: boolean;
   onMove: (at: string) => void;
   onOpen: (bar: SummaryBar) => void;
   onRecord: () => void;
 }
 
-/** One window of the summary: what it comes to, its bars, and the ways to its neighbours. */
+/** One window of the summary: totals, chart, and navigation. */
 function SummaryPanel({ summary, waiting, onMove, onRecord, ...chart }: SummaryPanelProps) {
   const { t } = useLingui();
   const { datas: bars } = summary;
@@ -117,7 +117,7 @@ interface SummarySentenceProps {
   expenses: number;
 }
 
-/** What a window comes to: praise when more came in than went out, else plain words. */
+/** The totals of a window; praises a surplus. */
 function SummarySentence({ income, expenses }: SummarySentenceProps) {
   const earned = <Money amount={income} kind="income" className="font-bold" />;
   const spent = <Money amount={expenses} kind="expenses" className="font-bold" />;
@@ -141,11 +141,11 @@ function SummarySentence({ income, expenses }: SummarySentenceProps) {
 
 interface WindowNavigationProps {
   summary: Summary;
-  /** Called with a day inside the wanted window. */
+  /** Called with a day of the requested window. */
   onMove: (at: string) => void;
 }
 
-/** The days that are shown, between the ways to earlier and later ones. */
+/** The period shown, with buttons for the previous and next window. */
 function WindowNavigation({ summary, onMove }: WindowNavigationProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -174,7 +174,7 @@ function WindowNavigation({ summary, onMove }: WindowNavigationProps) {
   );
 }
 
-/** The shapes of a summary that is on its way. */
+/** The skeleton of the summary. */
 function SummarySkeleton() {
   const { t } = useLingui();
   return (

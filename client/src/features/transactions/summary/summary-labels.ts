@@ -45,7 +45,7 @@ export function getBarTitle(bar: SummaryBar, period: SummaryPeriod, language: La
   return period === "month" ? `${bar.label}, ${days}` : days;
 }
 
-/** What stands under a bar: on a phone a week is named by its days alone, '16–22'. */
+/** The axis label of a bar; on phones a week shows only its days, '16–22'. */
 export function getBarLabel(bar: SummaryBar, period: SummaryPeriod, narrow: boolean): string {
   if (period !== "week" || !narrow) return bar.label;
   const [first, last] = [bar.start, bar.end].map((day) => Number(day.slice(-2)));

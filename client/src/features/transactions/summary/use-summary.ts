@@ -21,7 +21,7 @@ export function useSummary({ period, at, enabled = true }: Wanted) {
       const params = { query: { period, at: at ?? undefined } };
       return { period, ...payloadOf(await api.GET("/transactions/summary", { params, signal })) };
     },
-    // The bars of the last window stay until the next ones are there.
+    // Keeps the previous window until the next one has loaded.
     placeholderData: keepPreviousData,
     enabled,
   });

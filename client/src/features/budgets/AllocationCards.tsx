@@ -16,7 +16,7 @@ import type { Part } from "./types";
 /** So many characters of an amount fit a card of a phone that shows three in a row. */
 const MAX_CHARACTERS = 12;
 
-/** Needs, wants and savings: what was used of what the income is meant for. */
+/** Needs, wants and savings: how much of each share of the income is used. */
 export function AllocationCards({ parts }: { parts: readonly Part[] }) {
   const { text } = useAmounts();
   const wide = parts.some(({ left }) => text(Math.abs(left)).length > MAX_CHARACTERS);
@@ -101,7 +101,7 @@ function Unplanned({ spent }: { spent: number }) {
   );
 }
 
-/** What is left, or by how much it was passed; more put aside than planned is no failure. */
+/** The remaining or exceeded amount; saving more than planned is shown as success. */
 function RemainingAmount({ part: { group, left, planned } }: { part: Part }) {
   const money = <Money amount={planned} />;
   if (left >= 0) {

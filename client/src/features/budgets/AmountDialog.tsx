@@ -92,7 +92,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
   );
 }
 
-/** Whether something stands in the field that is no amount yet. */
+/** Whether the field holds text that is no amount yet. */
 function hasUnreadInput(field: HTMLInputElement | null, saved: number | null): boolean {
   return saved === null && Boolean(field?.value);
 }

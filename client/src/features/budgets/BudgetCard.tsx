@@ -45,7 +45,7 @@ interface BudgetCardProps {
   actions: CardActions;
 }
 
-/** A category with what was spent of its budget; the card opens the amount, the dots the rest. */
+/** A category with its spending and budget; the card opens the amount, the menu further actions. */
 export function BudgetCard({ budget, actions }: BudgetCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -109,7 +109,7 @@ function Available({ amount }: { amount: number }) {
   );
 }
 
-/** How much is used; while some is left, with a mark where the day of the month stands. */
+/** The used share; while some is left, a mark shows the pace of the month. */
 function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: boolean }) {
   const pace = marked ? getPacePercent(budget) : null;
   const percent = budget.amount === null ? 0 : Math.min(100, getUsedPercent(budget));
@@ -174,7 +174,7 @@ interface CardStatusProps {
   status: BudgetStatus;
 }
 
-/** How a category stands, in words and with a picture; and what came over from last month. */
+/** The status of a category as text and icon, and the carried amount. */
 function CardStatus({ budget, status }: CardStatusProps) {
   const { Icon, tone } = STATUS_ICONS[status];
   const over = <Money amount={budget.carried} kind="net" />;
@@ -215,6 +215,6 @@ export interface CardActions {
   onAmount: (categoryId: string) => void;
   onRollover: (categoryId: string) => void;
   onMove: (categoryId: string, group: Group) => void;
-  /** The address of what was spent in it this month. */
+  /** The path of its expenses in this month. */
   spentIn: (categoryId: string) => string;
 }

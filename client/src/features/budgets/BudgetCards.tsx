@@ -12,7 +12,7 @@ import type { Budget, Budgets } from "./types";
 interface BudgetCardsProps {
   budgets: Budgets;
   actions: CardActions;
-  /** Opens all budgets in one dialog, filled beforehand if one likes. */
+  /** Opens the dialog with all budgets, filled from a source if given. */
   onAll: (filling?: FillSource) => void;
   /** Opens the tiles on which an expense is recorded. */
   onQuick: () => void;

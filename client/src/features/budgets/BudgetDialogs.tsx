@@ -14,7 +14,7 @@ interface BudgetDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of what is wanted, as long as what it works on is there. */
+/** Renders the requested dialog while its data exists. */
 export default function BudgetDialogs(props: BudgetDialogsProps) {
   const { request, budgets, allocation, onClose } = props;
   if (request.do === "all") {
@@ -50,7 +50,7 @@ function AllocationDialog({ request, allocation, onClose }: AllocationDialogProp
   return allocation.safe ? <SafeDialog safe={allocation.safe} onClose={onClose} /> : null;
 }
 
-/** What somebody wants to do on the page, in a dialog of its own. */
+/** The dialog to open on the budget page. */
 export type BudgetDialogRequest =
   | { do: HeroDialog }
   | { do: "all"; filling?: FillSource }

@@ -31,7 +31,7 @@ interface BudgetHeroProps {
   onRequest: (request: HeroDialog) => void;
 }
 
-/** What is safe to spend a day, the income of the month, and how it is split. */
+/** The hero card: safe daily spending, income and split. */
 export function BudgetHero({ allocation, past, onRequest }: BudgetHeroProps) {
   const { income, month, safe } = allocation;
   const { label } = month;
@@ -87,7 +87,7 @@ interface IncomeLineProps {
   onExpect: () => void;
 }
 
-/** What of the income is there and what is expected; says what to do while there is none. */
+/** The received and expected income, or how to set it. */
 function IncomeLine({ income, label, past, onExpect }: IncomeLineProps) {
   const none = income.planned === 0;
   return (

@@ -36,12 +36,12 @@ interface BudgetScreenProps {
   today: string;
   onMonth: (month: string | undefined) => void;
   onMove: (categoryId: string, group: Group) => void;
-  /** The address of what was spent in a category in a month. */
+  /** The path of the expenses of a category in a month. */
   spentIn: (categoryId: string, month: BudgetMonth) => string;
   onQuick: () => void;
 }
 
-/** The budget of a month: what its income is meant for, and what may be spent on what. */
+/** The budget page: the split of the income and the budgets of the categories. */
 export function BudgetScreen(props: BudgetScreenProps) {
   const { month, today, onMonth, onMove, spentIn, onQuick } = props;
   const [request, setRequest] = useKeptWish<BudgetDialogRequest>(
@@ -134,7 +134,7 @@ function LoadedMonthPicker({ shown, lost, today, onMonth }: LoadedMonthPickerPro
   );
 }
 
-/** The shapes of the income and its three parts; the card is green from the start. */
+/** The skeleton of the allocation; the hero card has its colour from the start. */
 function AllocationSkeleton() {
   const { t } = useLingui();
   return (
@@ -158,7 +158,7 @@ function AllocationSkeleton() {
   );
 }
 
-/** The shapes of the categories. */
+/** The skeleton of the category cards. */
 function CardsSkeleton() {
   const { t } = useLingui();
   return (

@@ -100,7 +100,7 @@ function SmallCards({ budgets, onPress }: SmallCardsProps) {
   );
 }
 
-/** As many cards as stand in the window without scrolling. */
+/** The number of cards that fit without scrolling. */
 function SmallCardsSkeleton() {
   const { t } = useLingui();
   return (

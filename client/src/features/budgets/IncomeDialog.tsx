@@ -28,7 +28,7 @@ interface IncomeDialogProps {
   onClose: () => void;
 }
 
-/** What the person expects to come in this month, before it is there. */
+/** The expected income of the month. */
 export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps) {
   const { t } = useLingui();
   const { income, month } = allocation;

@@ -6,13 +6,13 @@ import { ErrorState } from "@/ui/ErrorState";
 
 interface QueryResultProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean };
-  /** The shapes of what is on its way. */
+  /** The skeleton to show while loading. */
   waiting: ReactNode;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page that is on its way, could not be loaded, or is there. */
+/** Renders a query: skeleton, error, or data. */
 export function QueryResult<Data>({ query, waiting, onRetry, children }: QueryResultProps<Data>) {
   const failureText = useFailureText();
   const { data, error, isFetching } = query;

@@ -12,7 +12,7 @@ interface SafeDialogProps {
   onClose: () => void;
 }
 
-/** How what is safe to spend a day comes about, line by line. */
+/** Explains the safe daily amount line by line. */
 export default function SafeDialog({ safe, onClose }: SafeDialogProps) {
   const { per_day, days, income, set_aside, spent, left, balance_limit } = safe;
   return (

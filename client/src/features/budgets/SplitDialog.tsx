@@ -23,7 +23,7 @@ interface SplitDialogProps {
   onClose: () => void;
 }
 
-/** A split of one's own: three shares that come to 100 percent. */
+/** A custom split: three shares with a sum of 100 percent. */
 export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
   const { t } = useLingui();
   const id = useId();
@@ -84,7 +84,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
   );
 }
 
-/** A split of one's own as it is typed, what is wrong with it, and its saving. */
+/** The form of a custom split: input, validation and saving. */
 function useSplitForm({ split, month }: Allocation, onSaved: () => void) {
   const { t } = useLingui();
   const [before] = useState(() => toTexts(split));

@@ -2,7 +2,7 @@ import type { Budget } from "./types";
 
 const WHOLE = 100;
 
-/** How a category stands in its month; the words and the colour follow from it. */
+/** The status of a category in its month; text and colour derive from it. */
 export type BudgetStatus = "unset" | "over" | "full" | "near" | "within";
 
 /** How much of what can be spent is used, in whole percent and rounded down. */
@@ -11,7 +11,7 @@ export function getUsedPercent({ spent, available }: Pick<Budget, "spent" | "ava
   return Math.floor((spent * WHOLE) / available);
 }
 
-/** Where a category stands: nothing planned, overspent, used up, nearly used up, or within. */
+/** Computes the status: no budget, overspent, used up, nearly used up, or within. */
 export function getStatus({ amount, left, spent, alert }: Budget): BudgetStatus {
   if (amount === null || left === null) return "unset";
   if (left < 0) return "over";
@@ -19,7 +19,7 @@ export function getStatus({ amount, left, spent, alert }: Budget): BudgetStatus 
   return alert === null ? "within" : "near";
 }
 
-/** How far along its bar the day of the month stands, in percent; null without a mark. */
+/** The position of today's pace on the bar, in percent; null without a mark. */
 export function getPacePercent({ pace, available }: Budget): number | null {
   if (pace === null || available === null || available <= 0) return null;
   return Math.min(WHOLE, Math.max(0, (pace * WHOLE) / available));

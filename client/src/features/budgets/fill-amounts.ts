@@ -21,7 +21,7 @@ export function fillAmounts(
   return { amounts: { ...amounts, ...Object.fromEntries(filled) }, count: known.length };
 }
 
-/** What was changed of the saved amounts, as it is sent. */
+/** The changed amounts in the form of the request. */
 export function getChanges(budgets: readonly Budget[], amounts: Amounts) {
   return budgets
     .map(({ category_id, amount }) => ({ category_id, before: amount }))
@@ -29,7 +29,7 @@ export function getChanges(budgets: readonly Budget[], amounts: Amounts) {
     .map(({ category_id }) => ({ category_id, amount: amounts[category_id] ?? null }));
 }
 
-/** What the amounts come to. */
+/** The sum of the amounts. */
 export function sumAmounts(amounts: Amounts): number {
   return Object.values(amounts).reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }

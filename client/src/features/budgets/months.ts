@@ -11,7 +11,7 @@ export function readMonth(search: URLSearchParams): string | undefined {
   return month && KEY.test(month) && month >= FIRST_MONTH ? month : undefined;
 }
 
-/** The address's parameters with another month; without one the present month is meant. */
+/** The search parameters with another month; undefined selects the current one. */
 export function writeMonth(search: URLSearchParams, month: string | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
   if (month) next.set("month", month);

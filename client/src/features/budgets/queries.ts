@@ -44,7 +44,7 @@ function getAllocation(datas: readonly Allocation[]): Allocation {
   return allocation;
 }
 
-/** What the income of a money month is meant for; the present one unless another is named. */
+/** The allocation of the income of a money month, by default the current one. */
 export function useAllocation(month?: string) {
   const { language } = useLanguage();
   return useQuery({
@@ -73,7 +73,7 @@ export function useSaveAllocation(month: string) {
       client.setQueriesData<Allocation>({ queryKey: [ALLOCATION_KEY] }, (shown) =>
         shown?.month.key === saved.month.key ? saved : shown,
       );
-      // It holds for the months behind it, and the overview tells of it.
+      // Later months and the overview depend on it.
       void client.invalidateQueries({ queryKey: [ALLOCATION_KEY], refetchType: "none" });
       void client.invalidateQueries({ queryKey: ["overview"] });
       tellOtherTabs();

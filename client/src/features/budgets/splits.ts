@@ -24,7 +24,7 @@ export function listSplits(own: Split): Split[] {
   return known ? [...OFFERED] : [...OFFERED, own];
 }
 
-/** A split as it stands in the fields. */
+/** A split as typed into the fields. */
 export function toTexts({ needs, wants, savings }: Split): Texts {
   return { needs: String(needs), wants: String(wants), savings: String(savings) };
 }
@@ -42,7 +42,7 @@ export function findUnreadShares(texts: Texts): Group[] {
   return GROUP_NAMES.filter((group) => readShare(texts[group]) === null);
 }
 
-/** What the shares come to, as soon as all of them can be read. */
+/** The sum of the shares once all are valid. */
 export function sumShares(texts: Texts): number | null {
   if (findUnreadShares(texts).length > 0) return null;
   return GROUP_NAMES.reduce((sum, group) => sum + Number(readShare(texts[group])), 0);

@@ -11,14 +11,14 @@ export type Group = Budget["group"];
 /** What comes over from the month before. */
 export type Rollover = Budget["rollover"];
 
-/** What the income of a money month is meant for, and what of it was used. */
+/** The allocation of the income of a money month, and its use. */
 export type Allocation = Row<"/allocation", "get">;
 export type Part = Allocation["parts"][number];
 export type Split = Allocation["split"];
 /** How much can be spent a day until the month ends, and what that comes from. */
 export type Safe = NonNullable<Allocation["safe"]>;
 
-/** What is saved of a budget; without an amount it is taken away. */
+/** The request for a budget; without an amount it is deleted. */
 export interface BudgetChange {
   category_id: string;
   amount: number | null;

@@ -93,7 +93,7 @@ function LoadedLists({ book }: { book: CategoryBook }) {
   );
 }
 
-/** The shapes of both lists. */
+/** The skeleton of both lists. */
 export function CategoriesSkeleton() {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** Adds a category of one's own or changes one; what is typed stays until it is saved or given up. */
+/** Adds or edits a category; the input is kept until it is saved or discarded. */
 export default function CategoryDialog({ book, request, onRequest, onClose }: CategoryDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -76,7 +76,7 @@ interface CategoryConflictProps {
   onTakeOver: () => void;
 }
 
-/** Shows what another device made of a category, while what is typed here stays. */
+/** Shows the version of another device while the input here is kept. */
 export function CategoryConflict({ category, onTakeOver }: CategoryConflictProps) {
   const { label, icon, color, group } = category;
   return (

@@ -7,7 +7,7 @@ import { Picker } from "@/ui/Picker";
 import { useCategories } from "./queries";
 import type { Category } from "./types";
 
-/** So many of those used last stand before all others. */
+/** How many of the categories used last come first. */
 const MOST_RECENT = 4;
 
 const NONE: readonly string[] = [];
@@ -25,7 +25,7 @@ interface CategoryFieldProps {
   error?: string;
 }
 
-/** What can be chosen, those used last first; what is chosen stays even where it is hidden. */
+/** The options, recently used first; includes the selected one even if hidden. */
 function listOffered(
   categories: readonly Category[],
   { type, value, recent = NONE }: CategoryFieldProps,
@@ -38,7 +38,7 @@ function listOffered(
     .flatMap((id) => offered.find((category) => category.id === id) ?? [])
     .slice(0, MOST_RECENT);
   const others = offered.filter((category) => !last.includes(category));
-  // Those of one type stand together; else they keep the person's order.
+  // Groups the types; otherwise keeps the person's order.
   return { last, others: others.sort((one, two) => one.type.localeCompare(two.type)) };
 }
 

@@ -118,7 +118,7 @@ interface HiddenCategoriesProps {
   onShow: (category: Category) => void;
 }
 
-/** What the person does not want to be offered, folded away until it is asked for. */
+/** The hidden categories, collapsed by default. */
 function HiddenCategories({ categories, onEdit, onShow }: HiddenCategoriesProps) {
   const id = useId();
   const count = categories.length;
@@ -155,7 +155,7 @@ function HiddenCategories({ categories, onEdit, onShow }: HiddenCategoriesProps)
 interface CategoryRowProps {
   category: Category;
   onEdit: () => void;
-  /** Takes it out of what is offered, or puts it back. */
+  /** Hides or shows the category. */
   onHide: () => void;
 }
 
@@ -208,7 +208,7 @@ function CategoryRow({ category, onEdit, onHide }: CategoryRowProps) {
   );
 }
 
-/** Takes a category out of what is offered, or puts it back, with a word and a way back. */
+/** Hides or shows a category; the toast offers undo. */
 function useHideCategory() {
   const { t } = useLingui();
   const toast = useToast();

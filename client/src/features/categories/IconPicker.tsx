@@ -91,7 +91,7 @@ interface IconPickerProps {
   onChange: (icon: string) => void;
 }
 
-/** All pictures in a grid that a search narrows; each is named by what it shows. */
+/** A searchable grid of icons, each labelled by what it shows. */
 export function IconPicker({ icons, value, onChange }: IconPickerProps) {
   const { t } = useLingui();
   const name = useId();
@@ -155,7 +155,7 @@ export function stripPrefix(icon: string): string {
   return /([a-z-]+)(\.svg)?$/.exec(icon)?.[1] ?? icon;
 }
 
-/** What a picture shows, or its file's name where nobody gave it words. */
+/** The label of an icon, or its file name if it has none. */
 function useIconLabel(icon: string, t: (message: MessageDescriptor) => string): string {
   const bare = stripPrefix(icon);
   const name = ICON_LABELS[bare];

@@ -114,7 +114,7 @@ interface MergePreviewProps {
   target: Category | undefined;
 }
 
-/** How much would move where, and what becomes of the category that it leaves. */
+/** A preview of the merge: how much moves, and what happens to the old category. */
 export function MergePreview({ source, target }: MergePreviewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

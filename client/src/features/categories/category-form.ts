@@ -14,7 +14,7 @@ import type { Category, CategoryBook, CategoryDialogRequest } from "./types";
 
 const MOST = 40;
 
-/** What can be wrong with the name, before anybody is asked. */
+/** Problems with the name that the client can tell. */
 export const NAME_PROBLEMS = {
   needed: msg`Give it a name.`,
   long: msg`Use at most 40 characters.`,
@@ -62,7 +62,7 @@ function getNewValues(type: Category["type"], icons: readonly string[]): Categor
   return { name: "", group, icon: icon as Icon, color: null };
 }
 
-/** What the call takes: only what was changed, so that a built-in name stays translated. */
+/** The request with changed fields only, so that a built-in name stays translated. */
 function getChanges(shown: CategoryValues, before: CategoryValues) {
   const changed = CATEGORY_FIELDS.filter((field) => shown[field] !== before[field]);
   return Object.fromEntries(

@@ -8,8 +8,8 @@ export function moveItem<Entry>(entries: readonly Entry[], from: number, to: num
 }
 
 /**
- * The whole list of a type when its visible ones stand in a new order: what is hidden keeps its
- * place between them.
+ * The complete order of a type after its visible categories were reordered; hidden ones keep their
+ * positions.
  */
 export function getFullOrder(all: readonly Category[], visible: readonly string[]): string[] {
   const next = visible.values();

@@ -36,7 +36,7 @@ interface CategoryUpdate {
   guarded?: boolean;
 }
 
-/** Changes a category; when it was changed elsewhere meanwhile, it is asked for again. */
+/** Updates a category; after a conflict it is refetched. */
 export function useUpdateCategory() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useUpdateCategory() {
       return payloadOf(await api.PUT("/categories/{id}", { params, body: changes }));
     },
     onSuccess: () => invalidateCategories(client),
-    // Whatever the reason: the list may show something that is no more.
+    // The list may be outdated.
     onError: () => client.invalidateQueries({ queryKey: CATEGORIES_KEY }),
   });
 }
@@ -73,7 +73,7 @@ export function useCategoryUsage(id: string) {
       if (!uses) throw new TypeError("Uses are one object");
       return uses;
     },
-    // It says what is about to happen: an older number would be wrong.
+    // The preview must be exact, so a cached number will not do.
     staleTime: 0,
     gcTime: 0,
   });

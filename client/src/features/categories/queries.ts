@@ -22,7 +22,7 @@ const selectAll = ({ datas }: CategoryBook): Category[] => datas;
 const selectVisible = ({ datas }: CategoryBook): Category[] =>
   datas.filter(({ hidden }) => !hidden);
 
-/** What money can be recorded under, in the person's order, without what they have hidden. */
+/** The categories in the person's order, without the hidden ones by default. */
 export function useCategories({ hidden = false }: CategoriesOptions = {}) {
   return useBook(hidden ? selectAll : selectVisible);
 }
@@ -45,8 +45,7 @@ function useBook<Part>(select: (book: CategoryBook) => Part) {
 }
 
 /**
- * Has everything asked for again that names, counts or orders categories: the categories, and with
- * them every list, sum and chart.
+ * Refetches everything that names, counts or orders categories, including lists, sums and charts.
  */
 export function invalidateCategories(client: QueryClient): Promise<void> {
   return client.invalidateQueries();

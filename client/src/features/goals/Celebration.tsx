@@ -14,7 +14,7 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
-/** Said once, when a barn has just become full. */
+/** Shown once when a goal is reached. */
 export function Celebration({ goal, onClose }: CelebrationProps) {
   const { name, saved } = goal;
   const { alter, busy } = useGoalActions();

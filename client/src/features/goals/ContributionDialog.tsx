@@ -33,7 +33,7 @@ import type { Contribution, Goal } from "./types";
 
 interface ContributionDialogProps {
   goal: DialogGoal;
-  /** What it begins with: putting something aside, or taking it out. */
+  /** The initial direction: deposit or withdrawal. */
   direction?: Direction;
   /** Today where the person lives. */
   today: string;
@@ -91,7 +91,7 @@ interface ContributionFieldsProps {
   refusal: string | null;
 }
 
-/** What is asked about a contribution, over the barn as it will be. */
+/** The fields of a contribution below a preview of the goal. */
 function ContributionFields(props: ContributionFieldsProps) {
   const { form, goal, amount, today, refusal } = props;
   const { control, register, watch, formState } = form;
@@ -172,7 +172,7 @@ function ContributionFields(props: ContributionFieldsProps) {
   );
 }
 
-/** Whether it counts in the ledger: money that stays on the same account need not. */
+/** Whether to book it in the ledger; a transfer within one account need not be. */
 function BookChoice({ form: { control, watch } }: Pick<ContributionFieldsProps, "form">) {
   const into = watch("direction") === "in";
   return (
@@ -203,7 +203,7 @@ function BookChoice({ form: { control, watch } }: Pick<ContributionFieldsProps, 
   );
 }
 
-/** The barn with what is being typed in it already. */
+/** A preview of the goal with the typed amount. */
 function GoalPreview({ goal, saved }: { goal: DialogGoal; saved: number }) {
   const percent = Math.min(100, Math.floor((saved * 100) / goal.target));
   const amount = <Money amount={saved} className="font-bold text-ink" />;
@@ -222,11 +222,11 @@ function GoalPreview({ goal, saved }: { goal: DialogGoal; saved: number }) {
 
 interface SaveOptions {
   onDone: () => void;
-  /** It is full now, and was not before. */
+  /** The goal was just reached. */
   onFull: (goal: Goal) => void;
 }
 
-/** Puts aside what a form holds and says so; the toast can take it back. */
+/** Saves a contribution; the toast offers undo. */
 function useSaveContribution(
   goal: DialogGoal,
   { setError }: UseFormReturn<ContributionValues>,

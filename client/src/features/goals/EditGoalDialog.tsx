@@ -25,7 +25,7 @@ function valuesOf({ name, icon, target, due, monthly }: Goal): GoalValues {
   return { name, icon: icon as Picture, target, due, saved: null, monthly };
 }
 
-/** Changes what a goal is about; what was typed stays when another device was faster. */
+/** Edits a goal; the input is kept after a conflict. */
 export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
     setRefusal(null);
     try {
       const change = { icon, target: target ?? 0, due, monthly };
-      // A name that was not touched may be that of its kind, in whichever language.
+      // An unchanged name may be the translated default of its kind.
       const named = dirtyFields.name ? { ...change, name: name || null } : change;
       const { name: called } = await mutateAsync({ goal, change: named });
       toast({ tone: "success", text: t`Saved: ${called}.` });

@@ -8,7 +8,9 @@ import { Money } from "@/ui/Money";
 import type { Goal } from "./types";
 import { useGoalActions } from "./use-goal-actions";
 
-/** The plan and the day that would do, where they differ from what is planned. */
+/**
+ * The monthly plan and the due date that would suffice, where they differ from the current ones.
+ */
 function getAdjustments({ state, needed_monthly, monthly, ready, due }: Goal) {
   if (state !== "behind" && state !== "unplanned") return { plan: null, day: null };
   return {
@@ -17,7 +19,7 @@ function getAdjustments({ state, needed_monthly, monthly, ready, due }: Goal) {
   };
 }
 
-/** What would bring a goal onto its way again, each taken over at a press. */
+/** Suggestions that bring a goal back on track, applied by a press. */
 export function GoalAdjustments({ goal }: { goal: Goal }) {
   const { t } = useLingui();
   const { name } = goal;

@@ -43,7 +43,7 @@ export function GoalCards({ goals, onOpen }: GoalCardsProps) {
   );
 }
 
-/** What stands there before the first goal. */
+/** The empty state. */
 export function NoGoals({ onNew }: { onNew: () => void }) {
   return (
     <Card>
@@ -141,7 +141,7 @@ function GoalCard({ goal, onOpen }: GoalCardProps) {
   );
 }
 
-/** The goals that were put away, once somebody wants to see them; nothing where there are none. */
+/** The archived goals, loaded on demand; nothing if there are none. */
 export function ArchivedGoals({ onOpen }: { onOpen: (goal: Goal) => void }) {
   const { t } = useLingui();
   const archived = useGoals({ archived: true });

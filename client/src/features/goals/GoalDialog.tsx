@@ -37,7 +37,7 @@ interface GoalDialogProps {
   onClose: () => void;
 }
 
-/** One goal: how full it is, what was put aside for it, and all that can be done with it. */
+/** A goal with its progress, contributions and actions. */
 export default function GoalDialog({ goal, today, Pictures, onClose }: GoalDialogProps) {
   const owner = useSession().claims?.sub;
   const [request, setRequest] = useKeptWish<Direction | "edit">(`goal-${goal.id}`, owner);
@@ -126,7 +126,7 @@ interface GoalActionsProps {
   onGone: () => void;
 }
 
-/** What is done with a goal as a whole. */
+/** The actions on a goal. */
 export function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
   const { name, archived_at } = goal;
   const { alter, discard, busy } = useGoalActions();
@@ -185,7 +185,7 @@ export function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
   );
 }
 
-/** What was put aside for a goal and taken out again, the last first. */
+/** The contributions to a goal, newest first. */
 export function ContributionLines({ goal }: { goal: Goal }) {
   const heading = useId();
   return (

@@ -26,7 +26,7 @@ export interface PictureChoice {
 interface GoalFieldsProps {
   form: UseFormReturn<GoalValues>;
   today: string;
-  /** The goal that is changed; null for a new one, of which is asked what is there already. */
+  /** The goal to edit; null for a new one, which also asks for the saved amount. */
   goal: Goal | null;
   /** All pictures to choose from, of a goal of one's own. */
   Pictures: ComponentType<PictureChoice> | null;
@@ -34,7 +34,7 @@ interface GoalFieldsProps {
   refusal: string | null;
 }
 
-/** What is asked about a goal, the sum first. */
+/** The fields of a goal, the target first. */
 export function GoalFields({ form, today, goal, Pictures, refusal }: GoalFieldsProps) {
   const { control, formState } = form;
   const { errors } = formState;
@@ -102,7 +102,7 @@ function Name({ form: { register, formState } }: Pick<GoalFieldsProps, "form">) 
   );
 }
 
-/** The day by which it is wanted; one may leave it open. */
+/** The optional due date. */
 function Due({ form: { control, formState }, today }: Pick<GoalFieldsProps, "form" | "today">) {
   const { t } = useLingui();
   const quick = [
@@ -137,7 +137,7 @@ function Due({ form: { control, formState }, today }: Pick<GoalFieldsProps, "for
   );
 }
 
-/** Stands at the end of the form, beside the button that was pressed. */
+/** The form error, shown beside the submit button. */
 export function FormError({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -159,7 +159,7 @@ interface MonthlyPlanProps {
   goal: Goal | null;
 }
 
-/** What is still to be put aside, and what was put aside in this month. */
+/** The missing amount, and the contributions of this month. */
 function getMissing({ target, saved }: GoalValues, goal: Goal | null) {
   const there = goal?.saved ?? saved ?? 0;
   return {
@@ -168,7 +168,7 @@ function getMissing({ target, saved }: GoalValues, goal: Goal | null) {
   };
 }
 
-/** What is to be put aside every month, with what the day and the sum ask for as one types. */
+/** The monthly amount, with live hints from target and due date. */
 function MonthlyPlan({ form, today, goal }: MonthlyPlanProps) {
   const { control, setValue, watch, formState } = form;
   const values = watch();

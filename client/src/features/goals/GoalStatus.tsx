@@ -8,7 +8,7 @@ import { Money } from "@/ui/Money";
 
 import type { Goal } from "./types";
 
-/** How a goal is doing, in words; what would mend it stands beside it (`GoalMends`). */
+/** The status of a goal as text; the adjustments are shown beside it. */
 export function GoalStatus({ goal }: { goal: Goal }) {
   const { language } = useLanguage();
   const dueIn = goal.due && formatMonth(goal.due, language);

@@ -11,7 +11,7 @@ import type { Goals } from "./types";
 
 const SHAPE = "flex min-h-34 items-center justify-between gap-6 py-6!";
 
-/** What is put aside for all goals together, and what is planned to come every month. */
+/** The total saved for all goals, and the planned monthly sum. */
 export function GoalsHero({ goals: { datas, totals } }: { goals: Goals }) {
   const { t } = useLingui();
   const { saved, target, monthly } = totals;
@@ -50,7 +50,7 @@ function Planned({ monthly, count }: { monthly: number; count: number }) {
   );
 }
 
-/** The green card from the start, while its figure is on its way. */
+/** The skeleton of the hero card in its final colour. */
 export function GoalsHeroSkeleton() {
   return (
     <HeroCard className={SHAPE}>

@@ -176,7 +176,7 @@ export function useNewGoal(
     const known = findGoalKind(kind);
     const amount = { ...more, target: target ?? 0 };
     if (!known) return { ...amount, kind: "own", name, icon };
-    // What it is called by itself follows the language.
+    // The default name follows the language.
     const named = name !== "" && name !== t(known.label);
     return { ...amount, kind: known.kind, name: named ? name : null, icon: null };
   };
@@ -203,7 +203,7 @@ export function useNewGoal(
 
 type Kind = Goal["kind"] | null;
 
-/** Carries a new goal over a reload: what for, and what was typed. */
+/** Keeps the kind and the input of a new goal over a page reload. */
 export function useNewGoalDraft(
   { getValues, reset, formState }: UseFormReturn<GoalValues>,
   kind: Kind,

@@ -25,7 +25,7 @@ interface NewContribution {
   detail: string;
 }
 
-/** What was put aside for a goal and taken out again, the last first. */
+/** The contributions to a goal, newest first. */
 export function useContributions(goalId: string) {
   const { language } = useLanguage();
   return useInfiniteQuery({
@@ -77,7 +77,7 @@ function useRemoveContribution(goalId: string) {
   });
 }
 
-/** Brings a contribution back that was taken away: its row in the ledger, or the same anew. */
+/** Restores a contribution: its row in the ledger, or a new one. */
 function useRestoreContribution(goalId: string) {
   const client = useQueryClient();
   const ledger = useLedger();
@@ -104,7 +104,7 @@ function useRestoreContribution(goalId: string) {
   });
 }
 
-/** Takes a contribution away and says so; the toast brings it back, also in the ledger. */
+/** Deletes a contribution and its booking; the toast offers undo. */
 export function useUndoContribution(goalId: string): (contribution: Contribution) => Promise<void> {
   const { t } = useLingui();
   const toast = useToast();

@@ -8,7 +8,7 @@ import * as v from "valibot";
 
 import type { Picture } from "./types";
 
-/** What is asked about a goal; amounts are whole rupiah, null while nothing readable is typed. */
+/** The values of the goal form; amounts in whole rupiah, null while unreadable. */
 export interface GoalValues {
   name: string;
   /** The picture as the API names it. */
@@ -16,7 +16,7 @@ export interface GoalValues {
   target: number | null;
   /** A day, or null for some day. */
   due: string | null;
-  /** What is put aside already; only asked of a new goal. */
+  /** The amount saved so far; only for a new goal. */
   saved: number | null;
   monthly: number | null;
 }

@@ -2,9 +2,9 @@ import { createContext, useContext } from "react";
 
 import type { BookedRow } from "./types";
 
-/** The ledger, as far as contributions book something in it. */
+/** Receives the ledger rows that contributions book. */
 interface Ledger {
-  /** A row was recorded or came back. */
+  /** A row was recorded or restored. */
   put: (row: BookedRow) => void;
   /** A row was deleted. */
   gone: (id: string) => void;
@@ -14,7 +14,7 @@ const NO_LEDGER: Ledger = { put: () => undefined, gone: () => undefined };
 
 export const LedgerContext = createContext<Ledger>(NO_LEDGER);
 
-/** Tells everything that shows the ledger what a contribution has booked or taken back. */
+/** Callbacks that tell the ledger's lists about booked and removed rows. */
 export function useLedger(): Ledger {
   return useContext(LedgerContext);
 }

@@ -16,7 +16,7 @@ import type { Goal, GoalChange, Goals, NewGoal } from "./types";
 const GOALS_KEY = "goals";
 export const CONTRIBUTIONS_KEY = "contributions";
 
-/** The goals that are being saved for, or those that were put away. */
+/** The active goals, or the archived ones. */
 export function useGoals({ archived = false, enabled = true } = {}) {
   const { language } = useLanguage();
   return useQuery({
@@ -30,7 +30,7 @@ export function useGoals({ archived = false, enabled = true } = {}) {
   });
 }
 
-/** Shows a goal as it is now, at once, and has everything asked for again that follows from it. */
+/** Applies a goal to the lists at once, then refetches what depends on it. */
 export function applyGoal(client: QueryClient, goal: Goal): void {
   client.setQueriesData<Goals>({ queryKey: [GOALS_KEY] }, (shown) =>
     shown?.datas.some(({ id }) => id === goal.id)
@@ -40,7 +40,7 @@ export function applyGoal(client: QueryClient, goal: Goal): void {
   invalidateGoals(client);
 }
 
-/** Has the goals, what was put aside for them, and the first screen asked for again. */
+/** Refetches goals, contributions and the overview, also in other tabs. */
 export function invalidateGoals(client: QueryClient): void {
   for (const key of [GOALS_KEY, CONTRIBUTIONS_KEY, "overview"]) {
     void client.invalidateQueries({ queryKey: [key] });
@@ -48,7 +48,7 @@ export function invalidateGoals(client: QueryClient): void {
   tellOtherTabs();
 }
 
-/** Takes a goal out of the lists at once; what was put aside for it is not asked for any more. */
+/** Removes a goal from the lists at once; its contributions are not refetched. */
 function removeGoal(client: QueryClient, gone: Goal): void {
   client.setQueriesData<Goals>(
     { queryKey: [GOALS_KEY] },
@@ -63,7 +63,7 @@ function getGoal({ datas: [goal] }: { datas: Goal[] }): Goal {
   return goal;
 }
 
-/** Keeps a new goal. */
+/** Creates a goal. */
 export function useCreateGoal() {
   const client = useQueryClient();
   const { keyOf } = useAttemptKey();
@@ -76,7 +76,7 @@ export function useCreateGoal() {
   });
 }
 
-/** Changes a goal as it was looked at; refused when another device has changed it since. */
+/** Updates a goal; fails if another device changed it since. */
 export function useUpdateGoal() {
   const client = useQueryClient();
   return useMutation({
@@ -85,12 +85,12 @@ export function useUpdateGoal() {
       return getGoal(payloadOf(await api.PUT("/goals/{id}", { params, body: change })));
     },
     onSuccess: (goal) => applyGoal(client, goal),
-    // Whoever was faster: what is shown then is what they left.
+    // After a conflict the other version is shown.
     onError: () => invalidateGoals(client),
   });
 }
 
-/** Deletes a goal; what it booked stays in the ledger. */
+/** Deletes a goal; its bookings stay in the ledger. */
 export function useDeleteGoal() {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ interface PlanInput {
   left: number | null;
   due: string | null;
   monthly: number | null;
-  /** What was put aside in this month already: it counts towards the plan of the month. */
+  /** This month's contributions, which count towards the monthly plan. */
   put?: number;
   today: string;
 }
@@ -29,23 +29,23 @@ interface PlanInput {
 export interface Outlook {
   /** What would have to be put aside every month to be ready in time. */
   needed: number | null;
-  /** When what is planned will have filled it. */
+  /** When the plan reaches the target. */
   ready: string | null;
-  /** Whether what is planned is too little for the day. */
+  /** Whether the plan misses the due date. */
   late: boolean;
 }
 
-/** Beyond that nobody counts in months. */
+/** The longest time that is shown in months. */
 const A_LIFE = 1200;
 
 /** The least monthly amount that fills the rest in so many months, this one among them. */
 function getMonthsNeeded(months: number, left: number, put: number): number {
   const whole = Math.ceil((left + put) / months);
-  // More than that is in already, so the months after this one share what is left.
+  // This month's plan is exceeded, so the later months share the rest.
   return whole >= put || months === 1 ? whole : Math.ceil(left / (months - 1));
 }
 
-/** When a monthly amount has filled the rest; null when nobody would wait for it. */
+/** When a monthly amount reaches the target; null if it takes too long. */
 function getReadyMonth(monthly: number, left: number, put: number, today: string): string | null {
   const thisMonth = Math.max(0, monthly - put);
   const later = left <= thisMonth ? 0 : Math.ceil((left - thisMonth) / monthly);
@@ -54,7 +54,7 @@ function getReadyMonth(monthly: number, left: number, put: number, today: string
 
 const NO_OUTLOOK: Outlook = { needed: null, ready: null, late: false };
 
-/** What a plan comes to before it is kept; once it is kept, the server says so by money months. */
+/** The outlook of an unsaved plan; for a saved one the server computes it by money months. */
 export function getOutlook({ left, due, monthly, put = 0, today }: PlanInput): Outlook {
   if (left === null || left <= 0) return NO_OUTLOOK;
   const months = due ? countMonthsUntil(today, due) : 0;

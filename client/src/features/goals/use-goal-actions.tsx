@@ -7,17 +7,17 @@ import { useToast } from "@/ui/use-toast";
 import { useUpdateGoal, useDeleteGoal } from "./queries";
 import type { Goal, GoalChange } from "./types";
 
-/** What is changed at a press. */
+/** A change that a press applies at once. */
 type QuickChange = Pick<GoalChange, "due" | "monthly" | "archived">;
 
-/** What a change has to be changed back to. */
+/** The change that reverses another. */
 function getUndo({ due, monthly, archived_at }: Goal, change: QuickChange): QuickChange {
   const before = { due, monthly, archived: archived_at !== null };
   const fields = Object.keys(change) as (keyof QuickChange)[];
   return Object.fromEntries(fields.map((field) => [field, before[field]]));
 }
 
-/** Changes and deletes goals at a press; a change says so and can be undone from its toast. */
+/** Updates and deletes goals at a press; updates offer undo in a toast. */
 export function useGoalActions() {
   const { t } = useLingui();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function useGoalActions() {
     }
   };
 
-  /** Tells whether it was changed. */
+  /** Resolves to whether it was updated. */
   const alter = async (goal: Goal, wanted: QuickChange, said: ReactNode): Promise<boolean> => {
     try {
       const changed = await change.mutateAsync({ goal, change: wanted });

@@ -18,7 +18,7 @@ interface AlwaysSentMail {
   when: ReactNode;
 }
 
-/** The letters that nobody can switch off, since they guard the account. */
+/** The security mails that cannot be turned off. */
 const ALWAYS_SENT: readonly AlwaysSentMail[] = [
   {
     id: "device",
@@ -52,7 +52,7 @@ const ALWAYS_SENT: readonly AlwaysSentMail[] = [
   },
 ];
 
-/** What is always sent. */
+/** The mails that are always sent. */
 export function AlwaysSentCard() {
   return (
     <Card aria-labelledby="notices">

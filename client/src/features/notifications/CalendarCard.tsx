@@ -22,7 +22,7 @@ import { useToast } from "@/ui/use-toast";
 
 const CALENDAR_KEY = ["calendar"];
 
-/** The private calendar that other programs can follow: where it lies and what it tells. */
+/** The private calendar feed: its address and its content. */
 export default function CalendarCard() {
   return (
     <Card aria-labelledby="calendar-feed">
@@ -190,7 +190,7 @@ function Program({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Makes a new address after a question: whoever follows the present one has to add it again. */
+/** Creates a new address after a confirmation; subscribers must add it again. */
 export function RenewCalendar() {
   const { t } = useLingui();
   const toast = useToast();
@@ -233,7 +233,7 @@ export function RenewCalendar() {
   );
 }
 
-/** Where the private calendar lies, and what it tells. */
+/** The address of the private calendar, and whether it shows amounts. */
 type CalendarFeed = Row<"/calendar", "get">;
 
 function getFeed(answer: { datas: CalendarFeed[] }): CalendarFeed {
@@ -250,7 +250,7 @@ export function useCalendar() {
   });
 }
 
-/** Lets the calendar tell amounts or leave them out; holds at once, and turns back when it fails. */
+/** Shows or hides amounts in the calendar, optimistically. */
 export function useUpdateAmounts() {
   const client = useQueryClient();
   const put = (with_amounts: boolean) =>

@@ -51,7 +51,7 @@ const CHOICES: readonly (readonly [Purpose, Choice])[] = [
   ],
 ];
 
-/** The four switches of what the person wants to be told; each holds at once. */
+/** The four notification switches; each applies at once. */
 export function ChoicesCard() {
   const { t } = useLingui();
   const choose = useUpdateChoices();

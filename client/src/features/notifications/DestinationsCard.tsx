@@ -12,7 +12,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
-/** Where the letters go, once the account is there. */
+/** Where mails are sent, once the account has loaded. */
 export function DestinationsCard() {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -14,7 +14,7 @@ interface LoadedChoicesProps {
   children: (choices: Choices) => ReactNode;
 }
 
-/** The choices once they are there, and what stands in for them until then. */
+/** Renders the choices, or their skeleton or error. */
 export function LoadedChoices({ rows, children }: LoadedChoicesProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

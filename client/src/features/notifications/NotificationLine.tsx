@@ -30,7 +30,7 @@ const BELL = "/bell.svg";
 
 interface NotificationLineProps {
   notice: NotificationItem;
-  /** Where the person lives, and which day it is there. */
+  /** The person's time zone, and today there. */
   timezone: string;
   today: string;
   onOpen: (notice: NotificationItem) => void;
@@ -38,7 +38,7 @@ interface NotificationLineProps {
   actions?: ReactNode;
 }
 
-/** One thing that somebody was told; pressing it leads to what it is about. */
+/** A notification as a link to its subject. */
 export function NotificationLine({
   notice,
   timezone,
@@ -79,7 +79,7 @@ export function NotificationLine({
   );
 }
 
-/** The picture of what it is about, or of its kind. */
+/** The icon of the subject, or of its kind. */
 function Picture({ kind, icon }: { kind: string; icon: string | null }) {
   if (icon && !icon.endsWith(BELL)) return <CategoryIcon icon={icon} />;
   const Icon = ICONS[kind] ?? BellRing;
@@ -90,7 +90,7 @@ function Picture({ kind, icon }: { kind: string; icon: string | null }) {
   );
 }
 
-/** It has been answered, or what was told holds no more. */
+/** It was answered, or no longer applies. */
 function SettledMark({ kind }: { kind: string }) {
   const over = kind === "budget_near" || kind === "budget_reached";
   return (

@@ -72,7 +72,7 @@ function BudgetNear({ about: { name, level } }: TextProps) {
   );
 }
 
-/** What was spent beyond the budget, nothing where that is not known. */
+/** The overspent amount, null if unknown. */
 function getOverspent({ amount, spent }: NotificationSubject): number {
   return amount === null || spent === null ? 0 : Math.max(0, spent - amount);
 }

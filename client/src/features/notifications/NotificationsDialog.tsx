@@ -27,7 +27,7 @@ interface NotificationsDialogProps
   onClose: () => void;
 }
 
-/** What the person was told, newest first, and what can be done about it. */
+/** The notifications, newest first, with their actions. */
 export function NotificationsDialog({ onClose, ...rest }: NotificationsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const onFocus = useStayingFocus(body);
@@ -143,7 +143,7 @@ interface MoreNotificationsProps {
   failed: boolean;
 }
 
-/** The end of what is loaded: coming to it loads more, and so does the button. */
+/** Loads the next page when scrolled near or pressed. */
 function MoreNotifications({ onLoad, loading, failed }: MoreNotificationsProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
@@ -179,7 +179,7 @@ function MoreNotifications({ onLoad, loading, failed }: MoreNotificationsProps) 
 
 interface NotificationListProps {
   notices: readonly NotificationItem[];
-  /** Where the person lives, and which day it is there. */
+  /** The person's time zone, and today there. */
   timezone: string;
   today: string;
   onOpen: (notice: NotificationItem) => void;
@@ -187,7 +187,7 @@ interface NotificationListProps {
   actionsOf?: (notice: NotificationItem) => ReactNode;
 }
 
-/** What somebody was told, day by day, newest first. */
+/** The notifications by day, newest first. */
 function NotificationList({ notices, timezone, today, onOpen, actionsOf }: NotificationListProps) {
   return (
     <div className="-mx-2 flex flex-col gap-3">
@@ -223,7 +223,7 @@ function DayHeading({ day, today }: { day: string; today: string }) {
   );
 }
 
-/** What somebody was told on one day. */
+/** The notifications of one day. */
 interface Day {
   day: string;
   notices: NotificationItem[];

@@ -21,7 +21,7 @@ const INCOME = 10_250_000;
 
 const EXPENSES = 4_924_500;
 
-/** Whether the monthly letter comes, and what it holds. */
+/** The switch of the monthly letter, and its content. */
 export default function SubscribePanel() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">

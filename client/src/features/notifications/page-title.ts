@@ -6,7 +6,7 @@ function write(unread: number): void {
   if (document.title !== title) document.title = title;
 }
 
-/** Puts the number before the window's name, whatever page names it; returns how to stop. */
+/** Prefixes the page title with the count; returns the cleanup function. */
 export function syncTitle(unread: number): () => void {
   write(unread);
   const observer = new MutationObserver(() => write(unread));

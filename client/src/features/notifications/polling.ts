@@ -1,13 +1,13 @@
 import { AppError } from "@/api/errors";
 
-/** Milliseconds between two questions while somebody is there, and at most. */
+/** The shortest and longest interval between two requests, in ms. */
 const SHORT_INTERVAL = 20_000;
 const REST = 120_000;
 /** How much longer each wait is than the last one, while nothing happens. */
 const GROWTH = 1.5;
-/** So long after the last sign of somebody they are taken to be still there. */
+/** How long after the last input the person counts as present. */
 const PRESENCE = 60_000;
-/** What was asked so lately is not asked again because the window is looked at. */
+/** Focusing the page does not poll again within this time. */
 const LATELY = 2000;
 /** Pages that were opened together do not go on asking together. */
 const SPREAD = 0.1;
@@ -25,7 +25,7 @@ const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 export interface PollingOptions {
   /** Asks at once, if anybody is looking. */
   now: () => void;
-  /** Another tab has asked: here the next question can wait. */
+  /** Another tab has just polled, so this one can wait. */
   heard: (changed: boolean) => void;
   stop: () => void;
 }
@@ -39,11 +39,9 @@ function getRetryAfter(error: unknown): number {
 }
 
 /**
- * Asks again and again while the page is looked at: every 20 seconds while somebody does
- * something or something changes, less and less often while nothing happens, never while the page
- * is hidden, and at once when it is seen again. A failure is nobody's matter: it is asked later.
- *
- * `ask` tells whether something has changed.
+ * Polls while the page is visible: every 20 seconds during activity or changes, less and less often
+ * without, never while hidden, and at once when the page is visible again. Failures are ignored
+ * until the next poll. `ask` resolves to whether something has changed.
  */
 export function startPolling(ask: () => Promise<boolean>): PollingOptions {
   const end = new AbortController();

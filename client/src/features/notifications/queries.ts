@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 
 type NotificationPages = InfiniteData<NotificationPage, string | undefined>;
 
-/** What the person was told, newest first, page by page. */
+/** The notifications, newest first, page by page. */
 export function useNotifications() {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function useNotifications() {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    // Whoever opens the list wants to see what it holds now.
+    // Opening the list always refetches it.
     staleTime: 0,
   });
 }
@@ -56,7 +56,7 @@ function markRead(client: QueryClient, reading: Reading): void {
   });
 }
 
-/** Marks notices as read at once; what could not be kept shows as unread again. */
+/** Marks notifications as read optimistically. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { Payload, Row } from "@/api/answers";
 
-/** One thing that somebody was told; amounts are whole rupiah, levels percent. */
+/** A notification; amounts in whole rupiah, levels in percent. */
 export type NotificationItem = Row<"/notifications", "get">;
 /** What its words are made of. */
 export type NotificationSubject = NotificationItem["about"];

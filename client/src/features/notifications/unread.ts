@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 
-/** How many notices are unread. Whoever invalidates it, or all of 'notifications', has it asked for. */
+/** The number of unread notifications. Invalidate it, or all of 'notifications', to refetch. */
 export const UNREAD_KEY = ["notifications", "unread"] as const;
 /** The notices themselves. */
 export const LIST_KEY = ["notifications", "list"] as const;

@@ -6,7 +6,7 @@ import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { useToast } from "@/ui/use-toast";
 
-/** What a person wants to be told, by purpose. */
+/** The notification choices of a person by purpose. */
 export type Choices = Row<"/users/notifications", "get">;
 export type Purpose = keyof Choices;
 
@@ -19,7 +19,7 @@ interface ChoiceUpdate {
   on: boolean;
 }
 
-/** What the person wants to be told. */
+/** The notification choices. */
 export function useChoices() {
   return useQuery({
     queryKey: CHOICES_KEY,
@@ -35,7 +35,7 @@ function change(client: QueryClient, { purpose, on }: ChoiceUpdate): void {
   client.setQueryData<Choices>(CHOICES_KEY, (choices) => choices && { ...choices, [purpose]: on });
 }
 
-/** Keeps a choice at once, one call after the other; what could not be kept turns back. */
+/** Saves a choice optimistically, one request after the other. */
 export function useUpdateChoices() {
   const { t } = useLingui();
   const client = useQueryClient();

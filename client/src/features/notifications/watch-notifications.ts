@@ -10,7 +10,7 @@ const CHANNEL = "lumbung-notices";
 
 const REMINDERS_KEY = ["reminders"];
 
-/** What a tab that has asked tells the others of the same person. */
+/** The message to other tabs of the same person after a poll. */
 interface Heard {
   owner: string;
   unread: number;
@@ -20,7 +20,7 @@ interface Heard {
 /** What the server said: the number, and the mark under which it says it again. */
 type Answer = Pick<Heard, "unread" | "mark">;
 
-/** Asks for the number of unread notices; null when nothing has changed since `mark`. */
+/** Fetches the number of unread notifications; null if nothing has changed since `mark`. */
 async function askServer(mark: string | null): Promise<Answer | null> {
   const headers: Record<string, string> = { [BACKGROUND_HEADER]: "1" };
   if (mark) headers["If-None-Match"] = mark;
@@ -37,7 +37,7 @@ export function watchNotifications(client: QueryClient, owner: string): () => vo
   const count = () => client.getQueryData<number>(UNREAD_KEY);
   const counted = () => client.getQueryState(UNREAD_KEY)?.dataUpdatedAt ?? 0;
 
-  /** What is shown besides the number is asked for again, but not before there was a first one. */
+  /** Refetches the list as well, but not after the first answer. */
   const take = (next: Answer) => {
     const first = mark === null && count() === undefined;
     mark = next.mark;
@@ -48,11 +48,11 @@ export function watchNotifications(client: QueryClient, owner: string): () => vo
   };
 
   const ask = async () => {
-    // What is invalidated from here on is asked for once more.
+    // Later invalidations need another request.
     client.setQueryData(UNREAD_KEY, (unread?: number) => unread);
     const before = counted();
     const next = await askServer(mark);
-    // Somebody has read one meanwhile: the answer may be of before that.
+    // One was read meanwhile, so the answer may be outdated.
     if (counted() !== before) return true;
     if (next) take(next);
     channel.postMessage({ owner, unread: count() ?? 0, mark } satisfies Heard);

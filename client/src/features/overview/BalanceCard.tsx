@@ -11,7 +11,7 @@ import { Money } from "@/ui/Money";
 import type { Overview } from "./queries";
 
 interface BalanceCardProps {
-  /** Nothing while it is on its way: the card is green from the start. */
+  /** Undefined while loading. */
   overview: Overview | undefined;
   onRecord: () => void;
   onSummary: () => void;

@@ -17,12 +17,12 @@ import type { Overview } from "./queries";
 const SHAPE = "flex flex-1 items-center gap-4 rounded-xl px-4.5 py-4 sm:px-5";
 
 interface KeepSavingCardProps {
-  /** Nothing while it is on its way. */
+  /** Undefined while loading. */
   overview: Overview | undefined;
   onSave: () => void;
 }
 
-/** How full the nearest goal is, or what was put aside this month, and the way to put aside more. */
+/** The progress of the nearest goal, or this month's savings, with a link to save more. */
 export function KeepSavingCard({ overview, onSave }: KeepSavingCardProps) {
   const heading = useId();
   if (!overview) return <KeepSavingSkeleton />;

@@ -6,7 +6,7 @@ import { WRAPPING } from "@/ui/button-styles";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 
-/** What stands on the first screen until something is recorded. */
+/** The card of the overview for a new account. */
 export function NewAccountCard({ onRecord }: { onRecord: () => void }) {
   return (
     <Card className="grid place-items-center py-6 sm:py-10">

@@ -9,7 +9,7 @@ import { Money } from "@/ui/Money";
 
 import { type Overview, useOverview } from "./queries";
 
-/** What is left of this month's income, for the head of the transactions. */
+/** The remaining income of the month, as hero of the transactions. */
 export function RemainingCard() {
   const { data: overview, isPending } = useOverview();
   if (isPending) {

@@ -28,14 +28,14 @@ type Budget = NonNullable<Overview["budget"]>;
 type Sums = NonNullable<Overview["groups"]>;
 
 interface SpendingCardProps {
-  /** Nothing while it is on its way. */
+  /** Undefined while loading. */
   overview: Overview | undefined;
   onRetry: () => void;
   retrying: boolean;
   className?: string;
 }
 
-/** What is used of this month's budget; what its expenses went to where nothing is planned. */
+/** The use of this month's budget, or of its expenses if nothing is planned. */
 export function SpendingCard({ overview, onRetry, retrying, className }: SpendingCardProps) {
   const heading = useId();
   if (!overview) return <SpendingSkeleton className={className} />;
@@ -74,7 +74,7 @@ function Body({
   return <ErrorState {...retry}>{t`What you spent could not be added up.`}</ErrorState>;
 }
 
-/** How much of each part of the income is used, and what is still free. */
+/** The use of each group, and what is still available. */
 function Planned({ budget: { parts, free, free_percent, safe_per_day } }: { budget: Budget }) {
   const { language } = useLanguage();
   const spent = Object.fromEntries(parts.map((part) => [part.group, part.spent])) as Sums;
@@ -133,12 +133,12 @@ function Spent({ groups }: { groups: Sums }) {
 
 interface GroupsProps {
   sums: Sums;
-  /** What each may come to. */
+  /** The limit of each group. */
   planned?: Sums;
-  /** What is not used, drawn as the rest of the ring. */
+  /** The unused rest of the ring. */
   free?: number;
   shareOf: (key: keyof Sums) => number;
-  /** What stands inside the ring. */
+  /** The content of the ring. */
   children: ReactNode;
 }
 
@@ -180,7 +180,7 @@ function Groups({ sums, planned, free = 0, shareOf, children }: GroupsProps) {
 interface GroupProps {
   label: string;
   amount: number;
-  /** Of what was planned, if anything was. */
+  /** The budget, if there is one. */
   left: number | undefined;
   over: boolean;
   fill: string;

@@ -4,7 +4,7 @@ import { Card } from "@/ui/Card";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
-/** The shapes of what the month went to. */
+/** The skeleton of the spending card. */
 export function SpendingSkeleton({ className }: { className?: string }) {
   const { t } = useLingui();
   return (

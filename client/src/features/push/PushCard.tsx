@@ -24,7 +24,7 @@ import {
 
 const KEY = ["push"];
 
-/** Whether this browser shows what Lumbung has to tell, also while it is closed. */
+/** Whether this browser shows notifications, also while Lumbung is closed. */
 export default function PushCard() {
   const able = support();
   return (
@@ -169,7 +169,7 @@ function Others({ push }: { push: PushStatus }) {
   );
 }
 
-/** How notifications in this browser stand. */
+/** The push state of this browser. */
 interface PushStatus {
   /** The site's key; null where the site has none. */
   siteKey: string | null;
@@ -195,7 +195,7 @@ function addThisDevice(push: PushStatus, device: PushDevice): PushStatus {
   return { ...push, permission: "granted", devices: [device, ...others], here: device.id };
 }
 
-/** How notifications in this browser stand; asked again when one comes back to the page. */
+/** The push state of this browser; refetched when the page regains focus. */
 export function usePush() {
   const owner = useSession().claims?.sub ?? "";
   return useQuery({
@@ -235,7 +235,7 @@ async function turnOff(push: PushStatus): Promise<PushStatus> {
   setPushOwner(null);
   markRegistered(null);
   const endpoint = await release();
-  // What cannot be told now, the push service tells with the next message.
+  // If the server cannot be reached now, the push service reports it with the next message.
   if (endpoint) await removeDevice(endpoint).catch(() => undefined);
   const devices = push.devices.filter(({ id }) => id !== push.here);
   return { ...push, devices, here: null };

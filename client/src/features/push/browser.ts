@@ -14,7 +14,7 @@ function isApplePhone(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (platform === "MacIntel" && maxTouchPoints > 1);
 }
 
-/** Whether this browser can show what is pushed; iPhones only from their Home Screen. */
+/** Whether this browser supports push; iPhones only from the Home Screen. */
 export function support(): Support {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
     return "full";
@@ -50,14 +50,14 @@ async function patiently<Result>(work: Promise<Result>): Promise<Result> {
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Subscribes this browser; NoPushService when it cannot. The permission is there already. */
+/** Subscribes this browser; throws NoPushService if it cannot. Needs the permission. */
 export async function subscribe(siteKey: string): Promise<PushSubscription> {
   const registration = await registered();
   try {
     const { pushManager } = registration;
     const before = await pushManager.getSubscription();
     if (before && isFor(before, siteKey)) return before;
-    // One of an earlier key stands in the way of the new one.
+    // A subscription with an earlier key blocks the new one.
     await before?.unsubscribe();
     const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(siteKey) };
     return await patiently(pushManager.subscribe(wanted));
@@ -78,7 +78,7 @@ async function registered(): Promise<ServiceWorkerRegistration> {
   }
 }
 
-/** Ends what this browser subscribed to and takes the worker away; tells its endpoint. */
+/** Unsubscribes this browser and removes the worker; returns the endpoint. */
 export async function release(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   const found = await registration?.pushManager.getSubscription();

@@ -1,4 +1,4 @@
-/** What the worker tells open pages when something was pushed. */
+/** The worker's message to open pages after a push. */
 export const PUSHED = "pushed";
 
 /** What the worker asks a page to do after a tap on a notification. */

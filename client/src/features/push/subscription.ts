@@ -43,23 +43,23 @@ export async function removeDevice(endpoint: string): Promise<void> {
   await api.DELETE("/push-subscriptions", { body: { endpoint } });
 }
 
-/** Who turned notifications on in this browser; null when nobody did. */
+/** The person who turned notifications on in this browser, or null. */
 export function getPushOwner(): string | null {
   return localStorage.getItem(OWNER_KEY);
 }
 
-/** Notes who wants notifications in this browser; null when nobody does any more. */
+/** Stores who wants notifications in this browser; null for nobody. */
 export function setPushOwner(owner: string | null): void {
   if (owner) localStorage.setItem(OWNER_KEY, owner);
   else localStorage.removeItem(OWNER_KEY);
 }
 
-/** Whether the server has heard of this browser since the person signed in. */
+/** Whether this browser was registered since the sign-in. */
 export function isRegistered(owner: string): boolean {
   return sessionStorage.getItem(REGISTERED_KEY) === owner;
 }
 
-/** Notes that it has; null when the sign-in is over. */
+/** Stores that it was registered; null after the sign-out. */
 export function markRegistered(owner: string | null): void {
   if (owner) sessionStorage.setItem(REGISTERED_KEY, owner);
   else sessionStorage.removeItem(REGISTERED_KEY);

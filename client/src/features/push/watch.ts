@@ -35,7 +35,7 @@ export function watchPush(present: Page): () => void {
   listen();
   if (keptFor !== present.owner) {
     keptFor = present.owner;
-    // Whatever fails here is tried again with the next page; the card says what is wrong.
+    // A failure is retried with the next page; the card shows the reason.
     void renewSubscription(present.owner).catch(() => undefined);
   }
   return () => {
@@ -53,7 +53,7 @@ function listen(): void {
     if (status !== "signed-out") return;
     keptFor = null;
     markRegistered(null);
-    // The next person at this browser shall not see what this one is told.
+    // The next person at this browser must not see these notifications.
     if (left && getPushOwner()) void release().catch(() => undefined);
   });
 }

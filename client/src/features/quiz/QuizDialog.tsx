@@ -30,7 +30,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
   const result = begun ? null : (quiz.data ?? null);
   const applying = useApplyFindings(result);
 
-  // Whoever changes earlier answers is asked, since they still hold; first ones are kept.
+  // Discarding changes to sent answers needs a confirmation; first answers are kept as a draft.
   const changes = () => begun !== null && begun.holds && begun.sent.some(Boolean);
   const close = () => {
     if (changes()) end();

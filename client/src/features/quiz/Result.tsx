@@ -99,7 +99,7 @@ export function ResultButtons({ applying, onAgain, onClose }: ResultButtonsProps
   );
 }
 
-/** Stands in place of amounts that nobody can suggest without an income. */
+/** Replaces the suggested amounts if the income is unknown. */
 function MissingIncome({ onAnswer }: { onAnswer: (index: number) => void }) {
   return (
     <Alert tone="info">
@@ -121,7 +121,7 @@ interface ProfileNoteProps {
   onLeave: () => void;
 }
 
-/** Tells what the profile took over from the answers, because it was empty there. */
+/** Lists the answers copied into empty fields of the profile. */
 function ProfileNote({ result, onLeave }: ProfileNoteProps) {
   const { t } = useLingui();
   const { filled, age } = result.profile;

@@ -11,7 +11,7 @@ import type { QuizResult } from "./types";
 export const QUIZ_KEY = ["quiz"];
 const RESULT_KEY = [...QUIZ_KEY, "result"];
 
-/** What was answered earlier and what follows from it; null before the first time. */
+/** The stored answers and their result; null before the first time. */
 export function useQuiz() {
   const { language } = useLanguage();
   return useQuery({
@@ -32,7 +32,7 @@ export function useSendAnswers() {
       return result;
     },
     onSuccess: (result) => {
-      // In another language it is asked for when it is wanted.
+      // Other languages are refetched on demand.
       client.removeQueries({ queryKey: RESULT_KEY, type: "inactive" });
       client.setQueryData([...RESULT_KEY, language], result);
       for (const queryKey of [ACCOUNT_KEY, ["risk-profile"], ["guardian"], ["consents"]]) {

@@ -5,15 +5,15 @@ import { msg } from "@lingui/core/macro";
 type Option = readonly [answer: string, label: MessageDescriptor | null];
 
 interface Question {
-  /** What it is about, in two or three words. */
+  /** A short title. */
   topic: MessageDescriptor;
   words: MessageDescriptor;
   options: readonly Option[];
-  /** Its answers tell how much money somebody has. */
+  /** Its answers reveal the person's wealth. */
   ofMoney?: boolean;
 }
 
-/** The order is the call's: what is sent for a question stands at its place. */
+/** The order of the API's array. */
 export const QUESTIONS: readonly Question[] = [
   {
     topic: msg`Age group`,
@@ -167,7 +167,7 @@ export const ALL_OPEN: readonly string[] = QUESTIONS.map(() => OPEN);
 
 type Translate = (message: MessageDescriptor) => string;
 
-/** What stands on an option's card. */
+/** The text of an option. */
 export function getLabel([answer, label]: Option, t: Translate): string {
   return label ? t(label) : answer;
 }

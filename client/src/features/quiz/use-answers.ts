@@ -17,7 +17,7 @@ interface AnswerState {
   answers: readonly string[];
   /** Which question is shown, from 0. */
   index: number;
-  /** What was sent earlier: only what differs from it has to be kept. */
+  /** The answers sent before; only changes are drafted. */
   sent: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Answers extends AnswerState {
 const hasChanges = ({ answers, sent }: AnswerState) =>
   answers.some((answer, at) => answer !== sent[at]);
 
-/** Looks at the draft and leaves it where it is. */
+/** Reads the draft without removing it. */
 function peekDraft(owner: string | undefined): AnswerState | null {
   const kept = takeDraft<AnswerDraft>(DRAFT);
   if (!kept || kept.owner !== owner) return null;
@@ -43,7 +43,7 @@ function peekDraft(owner: string | undefined): AnswerState | null {
   return kept;
 }
 
-/** The answers that are being given, null while nobody answers; how one begins and ends. */
+/** The answers in progress, null while closed, with start and end. */
 export function useAnswers(neverTaken: boolean) {
   const owner = useSession().claims?.sub;
   const [state, setState] = useState(() => peekDraft(owner));
@@ -65,7 +65,7 @@ export function useAnswers(neverTaken: boolean) {
   };
   return {
     begun,
-    /** Begins with what was sent earlier. */
+    /** Starts from the answers sent before. */
     begin: (sent: readonly string[], index = 0) => take({ answers: sent, index, sent }),
     /** The answers were sent, or given up. */
     end: () => {
@@ -81,7 +81,7 @@ interface RejectedAnswer {
   words: string;
 }
 
-/** Sends the answers; what the server says against one of them is said at its question. */
+/** Sends the answers; a rejected answer is reported at its question. */
 export function useSubmitAnswers(begun: Answers | null, onSent: () => void) {
   const { mutateAsync, isPending } = useSendAnswers();
   const failureText = useFailureText();
@@ -104,7 +104,7 @@ export function useSubmitAnswers(begun: Answers | null, onSent: () => void) {
       goTo(found.index);
     }
   };
-  // Another answer, or another question, is not what was refused.
+  // The error applies only to the rejected answer.
   const holds = refused !== null && refused.index === begun?.index;
   return {
     send,

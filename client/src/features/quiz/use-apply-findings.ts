@@ -10,23 +10,23 @@ const KEY = [...QUIZ_KEY, "standing"];
 
 const PLANS = ["allocation", "budgets", "overview"];
 
-/** Called and drawn as its kind is, with nothing saved and no day by which it must be full. */
+/** The defaults of a suggested goal: name and icon of its kind, no savings, no due date. */
 const PLAIN = { name: null, icon: null, due: null, saved: null };
 
-/** How far one step is, once that is known: a failure is what it failed with. */
+/** The progress of a step; a failure holds its error. */
 type StepProgress = "asking" | "open" | "busy" | "done" | { failed: unknown };
 
 export interface ApplyControl {
   progress: (id: string) => StepProgress;
   run: (id: string) => Promise<void>;
-  /** Takes over whatever was not taken over yet, one after the other. */
+  /** Applies all open steps in sequence. */
   runAll: () => Promise<void>;
   busy: boolean;
   total: number;
   done: number;
   /** This month's budgets, by category; undefined while they are not known. */
   budgets: ReadonlyMap<string, number> | undefined;
-  /** Budgets that are there already give way to the suggested ones. */
+  /** The suggested budgets replace existing ones. */
   replace: boolean;
   setReplace: (replace: boolean) => void;
 }
@@ -83,7 +83,7 @@ export function useApplyFindings(result: QuizResult | null): ApplyControl {
   };
 }
 
-/** What the person has already; undefined while it is not known. */
+/** The person's current data; undefined while loading. */
 interface CurrentState {
   split?: { needs: number; wants: number; savings: number };
   /** This month's budgets in whole rupiah, by category. */
@@ -91,11 +91,11 @@ interface CurrentState {
   /** The kinds of goals there are. */
   goals?: ReadonlySet<string>;
   reminders: ReadonlySet<string>;
-  /** What is being asked for the first time. */
+  /** What is being loaded for the first time. */
   asking: { split: boolean; budgets: boolean; goals: boolean };
 }
 
-/** The budgets of the present money month, and its name. */
+/** The budgets of the current money month, and its key. */
 async function fetchBudgets(signal?: AbortSignal) {
   const { datas, month } = payloadOf(await api.GET("/budgets", { signal }));
   const amounts = new Map<string, number>();
@@ -111,10 +111,10 @@ async function fetchGoalKinds(signal?: AbortSignal): Promise<ReadonlySet<string>
   return new Set(datas.map(({ kind }) => kind));
 }
 
-/** Asks what there is already, so that nothing is offered twice or overwritten unasked. */
+/** Loads the current data, so that nothing is offered twice or overwritten. */
 function useCurrentState(result: QuizResult | null): CurrentState {
   const enabled = result !== null;
-  // Elsewhere it may have changed since the dialog was last open.
+  // The data may have changed since the dialog was last open.
   const fresh = { enabled, staleTime: 0 };
   const split = useQuery({
     ...fresh,
@@ -141,15 +141,15 @@ function useCurrentState(result: QuizResult | null): CurrentState {
   };
 }
 
-/** One thing of the result that a tap takes over. */
+/** A suggestion that a press applies. */
 interface Step {
   id: string;
-  /** It is as suggested already. */
+  /** The current state equals the suggestion. */
   settled: boolean;
-  /** Whether it is settled is being asked. */
+  /** Whether it is settled is being loaded. */
   asking?: boolean;
   apply: () => Promise<unknown>;
-  /** The first parts of the query keys of what it changes, beside the quiz's own. */
+  /** The query keys that it changes, beside the quiz's own. */
   changes: readonly string[];
 }
 
@@ -178,7 +178,7 @@ async function applyBudget(items: readonly BudgetItem[], replace: boolean): Prom
   await api.PUT("/budgets", { params: { query: { month } }, body: { budgets } });
 }
 
-/** Looks first: of a sending whose answer was lost nobody knows whether there is a goal. */
+/** Checks first, because a request whose answer was lost may have created the goal. */
 async function applyGoal({ kind, target, monthly }: SuggestedGoal): Promise<void> {
   if ((await fetchGoalKinds()).has(kind)) return;
   const body = { ...PLAIN, kind, target, monthly };

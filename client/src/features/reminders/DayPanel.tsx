@@ -16,7 +16,7 @@ import type { NamedOccurrence } from "./types";
 import type { ReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 
-/** So many lines stand beside a calendar; one that is due takes the room of two. */
+/** The number of lines beside a calendar; a due one counts as two. */
 const MAX_LINES = 4;
 const MIN_COMING = 2;
 
@@ -26,20 +26,20 @@ const IN_REACH = 2;
 type DayOf = Pick<ComponentProps<typeof LoadedDay>, "query" | "day">;
 
 interface DayPanelProps extends ComponentProps<typeof LoadedDay> {
-  /** It stands in a dialog, which it does not make taller than its calendar. */
+  /** In a dialog, which must not grow taller than its calendar. */
   brief?: boolean;
   /** There is room for a picture while there is nothing at all. */
   roomy: boolean;
   /** Goes to a day. */
   onDay: (day: string) => void;
-  /** Stands between the day and what comes after it. */
+  /** Shown between the day and the upcoming reminders. */
   children?: ReactNode;
 }
 
-/** The chosen day beside its calendar, and what comes on other days. */
+/** The chosen day beside the calendar, and the upcoming reminders. */
 export function DayPanel({ brief, roomy, onDay, children, ...day }: DayPanelProps) {
   const part = useRef<HTMLDivElement>(null);
-  // A line of what comes goes away once its day is the chosen one.
+  // An upcoming line unmounts once its day is chosen.
   const onFocus = useStayingFocus(part);
   const { lines, coming, nothing } = getContents(day);
   const most = brief ? Math.max(MIN_COMING, MAX_LINES - lines) : coming.length;
@@ -58,7 +58,7 @@ export function DayPanel({ brief, roomy, onDay, children, ...day }: DayPanelProp
   );
 }
 
-/** How many lines the day has, what comes on others, and whether there is nothing at all. */
+/** The number of lines, the upcoming reminders, and whether there are none at all. */
 function getContents({ query: { data, isPlaceholderData }, day }: DayOf) {
   if (!data) return { lines: 0, coming: [], nothing: false };
   const lines = groupByDay(data).get(day)?.length ?? 0;
@@ -78,7 +78,7 @@ interface LoadedDayProps {
   onEdit: (id: string) => void;
 }
 
-/** The reminders of a day, whether they are there, on their way or could not be had. */
+/** The reminders of a day in each loading state. */
 function LoadedDay({ query, day, ...props }: LoadedDayProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
@@ -118,7 +118,7 @@ interface DayRemindersProps {
   level: "h2" | "h3";
   actions: ReminderActions;
   onEdit: (id: string) => void;
-  /** Stands there instead of the lines: what is wrong, or that they are on their way. */
+  /** Replaces the lines while loading or after an error. */
   instead?: ReactNode;
 }
 
@@ -183,7 +183,7 @@ interface ComingUpProps {
   onDay: (day: string) => void;
 }
 
-/** What comes next, on whichever day. */
+/** The upcoming reminders of any day. */
 function ComingUp({ coming, today, onDay }: ComingUpProps) {
   const { t } = useLingui();
   const words = useReminderLabels();
@@ -214,7 +214,7 @@ function ComingUp({ coming, today, onDay }: ComingUpProps) {
   );
 }
 
-/** Stands where somebody has nothing to be reminded of. */
+/** The empty state. */
 function NoReminders() {
   return (
     <EmptyState brief illustration="empty-transactions" title={<Trans>Nothing to remember</Trans>}>

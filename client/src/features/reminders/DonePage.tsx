@@ -25,7 +25,7 @@ import { Money } from "@/ui/Money";
 
 const PURPOSES = { doneToken: "done" } as const;
 
-/** The reminder of a link, what becomes of its amount, and whether it is done. */
+/** The reminder of a link with its amount and state. */
 type LinkedReminder = Payload<"/reminders/done-by-mail/{token}", "get">;
 
 type OnUsed = (outcome: LinkedReminder | DeadLink) => void;
@@ -107,7 +107,7 @@ function DoneQuestion({ token, reminder, onUsed }: DoneQuestionProps) {
   );
 }
 
-/** The reminder, and what becomes of its amount. */
+/** The reminder, and whether its amount will be recorded. */
 function ReminderSummary({ description, day, amount, state }: LinkedReminder) {
   const { language } = useLanguage();
   const sum = <Money amount={amount ?? 0} className="font-bold text-ink" />;

@@ -21,7 +21,7 @@ import {
 import { type CategoryChoice, ReminderFields } from "./ReminderFields";
 import type { Reminder } from "./types";
 
-/** A reminder that is there, or the words and the day of one that is not yet. */
+/** An existing reminder, or the text and the day of a new one. */
 type Subject = Reminder | { id: null; description: string; day: string };
 
 interface EditReminderDialogProps {
@@ -69,7 +69,7 @@ function useSaveReminder(subject: Subject) {
   return { save, saving: add.isPending || change.isPending };
 }
 
-/** Everything about a reminder; what is typed stays until it is saved or given up. */
+/** Edits a reminder; the input is kept until it is saved or discarded. */
 export default function EditReminderDialog(props: EditReminderDialogProps) {
   const { subject, today, CategoryField, onSaved, onClose } = props;
   const { t } = useLingui();

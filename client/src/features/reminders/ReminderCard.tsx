@@ -33,11 +33,11 @@ const YEARS = 50;
 
 const ROW = "relative flex min-h-16 items-center gap-3 rounded-control bg-sunken px-3 py-2.5";
 
-/** The whole row is pressed, whatever of it is under the finger. */
+/** Makes the whole row the target of the press. */
 const WHOLE =
   "cursor-pointer text-left leading-5 font-bold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
-/** So many lines stand below the calendar; the others are one press away. */
+/** The number of lines below the calendar; the rest are on the reminders page. */
 const MAX_LINES = 3;
 
 interface ReminderCardProps {
@@ -48,7 +48,7 @@ interface ReminderCardProps {
   onOpen: (day: string) => void;
 }
 
-/** The calendar of the first screen: days with reminders have a dot, a chosen one tells them. */
+/** The calendar of the overview: days with reminders have a dot, the chosen day lists them. */
 export function ReminderCard({ today, ledger, onOpen }: ReminderCardProps) {
   const { t } = useLingui();
   const heading = useId();
@@ -160,7 +160,7 @@ function DayLines({ shown, chosen, today, ledger, onOpen }: DayProps & { shown: 
   );
 }
 
-/** Says what a chosen day holds to those who do not see it. */
+/** Announces the number of reminders on the chosen day to screen readers. */
 function Count({ day, count }: { day: string; count: number }) {
   const { language } = useLanguage();
   return (
@@ -171,7 +171,7 @@ function Count({ day, count }: { day: string; count: number }) {
   );
 }
 
-/** Leads to all reminders, and from a chosen day that has come to what was recorded on it. */
+/** Links to all reminders, and to the transactions of a chosen past day. */
 function CardLinks({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> & { more: number }) {
   return (
     <div className="-mb-2 flex flex-wrap justify-between gap-x-4 text-small">
@@ -233,7 +233,7 @@ function CardLine({ line, today, actions, onOpen }: CardLineProps) {
   );
 }
 
-/** The day, the time and the amount, as far as there are any, and what became of it. */
+/** The day, time, amount and state of a reminder. */
 function LineText({
   line: { occurrence, reminder },
   today,
@@ -296,18 +296,18 @@ function uniqueByDay(all: readonly NamedOccurrence[]): NamedOccurrence[] {
   return [...new Map(all.toReversed().map((each) => [getKey(each), each])).values()].toReversed();
 }
 
-/** Of what was left undone more than once only the last time. */
+/** Keeps only the latest date of each overdue reminder. */
 function keepLatest(late: readonly NamedOccurrence[]): NamedOccurrence[] {
   return [...new Map(late.map((each) => [each.reminder_id, each])).values()];
 }
 
-/** What is told before a day is chosen: what was left undone and today's, else what comes next. */
+/** The lines before a day is chosen: overdue and today's, else the next one. */
 function listDue({ late, coming }: Reminders, today: string): NamedOccurrence[] {
   const due = uniqueByDay([...keepLatest(late), ...coming.filter(({ day }) => day === today)]);
   return due.length > 0 ? due : coming.slice(0, 1);
 }
 
-/** What the card tells below its calendar. */
+/** The lines below the calendar. */
 function getCardLines(shown: Reminders, chosen: string | null, today: string): CardLines {
   if (chosen) return limitLines(groupByDay(shown).get(chosen) ?? []);
   const lines = listDue(shown, today).map((occurrence) => ({

@@ -51,7 +51,7 @@ interface ReminderFieldsProps {
   CategoryField: ComponentType<CategoryChoice>;
 }
 
-/** All that a reminder can be told: what, when, how often, and how much. */
+/** The fields of a reminder: text, date, recurrence and amount. */
 export function ReminderFields(props: ReminderFieldsProps) {
   const { form, today } = props;
   const { t } = useLingui();
@@ -284,7 +284,7 @@ function UntilField({ form, today }: RepeatFieldsProps) {
   );
 }
 
-/** When a monthly one comes first, and what becomes of it in short months. */
+/** The first date of a monthly reminder, and its date in short months. */
 function FirstDate({ form }: Pick<RepeatFieldsProps, "form">) {
   const { language } = useLanguage();
   const [day, frequency, month_day] = useWatch({

@@ -13,7 +13,7 @@ import { StatusBadge } from "./StatusBadge";
 import type { ReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
 
-/** It stays with what stands before it. */
+/** Kept on one line with the preceding text. */
 const DOT = "\u00a0· ";
 
 interface ReminderLineProps {
@@ -27,7 +27,7 @@ interface ReminderLineProps {
   onEdit?: (id: string) => void;
 }
 
-/** One day of a reminder: what it is, when, what became of it and what can be done. */
+/** One date of a reminder with its state and actions. */
 export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLineProps) {
   const { t } = useLingui();
   const { occurrence } = line;
@@ -79,7 +79,7 @@ function LineText({ line: { occurrence, reminder }, date }: { line: Line; date: 
   const zone = useTimeZone();
   const words = useReminderLabels();
   const again = reminder && words.rhythm(reminder);
-  // One that stands alone does not say whether the morning was its own time.
+  // A single date does not tell whether the default time is its own.
   const told = toTime(zone, occurrence.due_at);
   const time = reminder ? reminder.time : told !== DEFAULT_TIME && told;
   const parts = [date, time && words.clock(time), again].filter(Boolean);

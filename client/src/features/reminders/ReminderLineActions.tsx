@@ -31,7 +31,7 @@ interface LineActionsProps {
   actions: ReminderActions;
 }
 
-/** What a day that has come asks for: done, which records its amount, or later. */
+/** The actions on a due date: done, which records its amount, or snooze. */
 export function DueActions({ line, actions }: LineActionsProps) {
   const { t } = useLingui();
   const { description: name, amount, reminder_id, day } = line.occurrence;
@@ -125,7 +125,7 @@ interface LineMenuProps extends LineActionsProps {
   onEdit?: () => void;
 }
 
-/** Of what is still to come only the next date can be done before its day. */
+/** Only the next upcoming date can be done in advance. */
 function isNext({ occurrence: { day }, reminder }: Line): boolean {
   return reminder?.next?.day === day;
 }

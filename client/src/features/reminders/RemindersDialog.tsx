@@ -34,9 +34,9 @@ const EditReminderDialog = lazy(
   () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
 );
 
-/** Under this name what is typed is carried over a reload. */
+/** The storage key of the draft. */
 const DRAFT = "reminders";
-/** Is wished for instead of the id of a reminder. */
+/** The request for a new reminder instead of the id of one. */
 const NEW = "new";
 
 interface RemindersDialogProps {
@@ -171,7 +171,7 @@ interface NewReminderFieldProps {
   onDetails: () => void;
 }
 
-/** A form stays in sight with what is said in it, also while a phone's keyboard covers the rest. */
+/** Keeps the form with its messages visible while a phone's keyboard is open. */
 function useScrollIntoView() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -258,7 +258,7 @@ function useNewReminder(text: string, onText: (text: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = useAddReminder();
-  /** Whether it is on its way, known before anything is drawn again. */
+  /** Whether a request is in flight, known before the next render. */
   const sending = useRef(false);
 
   const add = async (day: string) => {

@@ -56,14 +56,14 @@ interface RemindersScreenProps {
   onNew: (day: string) => void;
 }
 
-/** A month with all its reminders, the chosen day and what was left undone. */
+/** The reminders page: month, chosen day and overdue reminders. */
 export function RemindersScreen(props: RemindersScreenProps) {
   const { place, today, ledger, CategoryField, onPlace, onNew } = props;
   const { day } = place;
   const [wish, setWish] = useKeptWish<string>("reminders-page", useSession().claims?.sub);
   const { query, known } = useLoadedMonth(place.month);
   const actions = useReminderActions(ledger);
-  // The chosen day's own stand below with all that can be done with them.
+  // The chosen day's reminders are listed below with their actions.
   const elsewhere = (each: NamedOccurrence) => each.day !== day;
   const subject = useRequestedReminder(wish, known, () => setWish(null));
   return (
@@ -189,7 +189,7 @@ const STATUS_COLOURS = {
 };
 
 function getLineColours({ occurrence: { state, late } }: Line, chosen: boolean): string {
-  // The ground of the chosen day is nearly that of what is done.
+  // The background of the chosen day is close to that of done reminders.
   if (state === "done" && chosen) return "bg-surface text-income";
   return STATUS_COLOURS[state === "open" && late ? "late" : state];
 }
@@ -241,7 +241,7 @@ interface LateRemindersProps {
   onEdit: (id: string) => void;
 }
 
-/** What was not done when its time came. */
+/** The overdue reminders. */
 function LateReminders({ late, today, actions, onEdit }: LateRemindersProps) {
   const words = useReminderLabels();
   const id = useId();
@@ -285,7 +285,7 @@ function useLoadedMonth(month: string) {
   return { query, known: data ?? before };
 }
 
-/** The reminder that is to be changed; one of another month is asked for, or it is given up. */
+/** The reminder to edit; one of another month is fetched. Closes if it does not exist. */
 function useRequestedReminder(
   id: string | null,
   shown: Reminders | undefined,
@@ -298,7 +298,7 @@ function useRequestedReminder(
     queryKey: ["reminder", id],
     queryFn: ({ signal }) => getReminder(id ?? "", signal),
     enabled: id !== null && shown !== undefined && !known,
-    // What is changed is always what the server has now.
+    // Editing always starts from the server's current version.
     gcTime: 0,
   });
   const giveUp = useRef<(why: Error) => void>(() => undefined);

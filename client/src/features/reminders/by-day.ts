@@ -1,6 +1,6 @@
 import type { NamedOccurrence, Occurrence, Reminder, Reminders } from "./types";
 
-/** One day of a reminder as it stands in a list; a late or a coming one stands alone. */
+/** One date of a reminder in a list; an overdue or upcoming one has no reminder loaded. */
 export interface Line {
   occurrence: NamedOccurrence;
   reminder: Reminder | null;

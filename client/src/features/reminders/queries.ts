@@ -38,7 +38,7 @@ export function getMarkedDays(occurrences: readonly Occurrence[] = []): Readonly
   return new Set(occurrences.filter(({ state }) => state !== "skipped").map(({ day }) => day));
 }
 
-/** Has asked again for what follows from a change of the reminders, here and in other tabs. */
+/** Refetches what depends on reminders, here and in other tabs. */
 function invalidateReminders(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ["notifications"] });
   tellOtherTabs();
@@ -143,7 +143,7 @@ export function useRestoreReminder() {
   });
 }
 
-/** Says what becomes of one day of a reminder. */
+/** Answers one date of a reminder. */
 export function useActOnDay() {
   const client = useQueryClient();
   const { keyOf, settled } = useAttemptKey();

@@ -3,7 +3,7 @@ import { addDays } from "@/lib/days";
 
 import type { Line } from "./by-day";
 
-/** When something without a time of its own is told. */
+/** The default time of a reminder without its own. */
 export const DEFAULT_TIME = "08:00";
 const HOUR = 3_600_000;
 /** 'Later today' is so many hours later, at the next half hour. */
@@ -55,7 +55,7 @@ interface SnoozeMoments {
   nextWeek: string;
 }
 
-/** When somebody can be reminded again by one press. */
+/** The preset snooze times. */
 export function getSnoozeMoments(timeZone: string, now: Date, time: string | null): SnoozeMoments {
   const today = todayIn(timeZone, now);
   const later = new Date(Math.ceil((now.getTime() + LATER) / HALF_HOUR) * HALF_HOUR);

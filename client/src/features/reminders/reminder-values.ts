@@ -75,7 +75,7 @@ export function getMonthDay({ month_day, day }: Pick<ReminderValues, "month_day"
   return month_day ? Number(month_day) : getDate(day);
 }
 
-/** What is sent of what was filled in. */
+/** The request for the form values. */
 export function toBody(values: ReminderValues): NewReminder {
   const { description, day, time, frequency, kind, amount, category_id } = values;
   const again = frequency !== "once";
@@ -92,7 +92,7 @@ export function toBody(values: ReminderValues): NewReminder {
   };
 }
 
-/** The first date of what is chosen. */
+/** The first date of the form values. */
 export function getFirstDate(
   values: Pick<ReminderValues, "day" | "frequency" | "month_day">,
 ): string {

@@ -1,18 +1,18 @@
 import type { Payload, Row } from "@/api/answers";
 import type { DialogRow } from "@/lib/dialogs";
 
-/** The reminders of some days, in their order, with what comes next and what was left undone. */
+/** The reminders of a date range, with upcoming and overdue ones. */
 export type Reminders = Payload<"/reminders", "get">;
 /** Something to be reminded of; amounts are whole rupiah. */
 export type Reminder = Row<"/reminders", "get">;
 /** One of the days of a reminder, and what became of it. */
 export type Occurrence = Reminders["occurrences"][number];
-/** The same where it stands alone, with what it is about. */
+/** The same with its description. */
 export type NamedOccurrence = Reminders["coming"][number];
 export type Kind = Reminder["kind"];
 export type Frequency = Reminder["frequency"];
 
-/** What is sent of a reminder. */
+/** The fields that the client sends. */
 export interface NewReminder {
   description: string;
   day: string;

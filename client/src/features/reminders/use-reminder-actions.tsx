@@ -14,7 +14,7 @@ import {
 } from "./queries";
 import type { Answered, Ledger, Occurrence } from "./types";
 
-/** A day of a reminder with what it is called; a reminder's own day or one that stands alone. */
+/** The date of a reminder that an action applies to. */
 type ActionTarget = Pick<Occurrence, "reminder_id" | "day" | "amount"> & {
   description: string;
 } & Partial<Pick<Occurrence, "state" | "transaction_id">>;
@@ -28,7 +28,7 @@ export function useReminderActions(ledger: Ledger) {
   const remove = useDeleteReminder();
   const restore = useRestoreReminder();
   const bringRow = useRestoreRow();
-  /** What is on its way, known before anything is drawn again. */
+  /** The request in flight, known before the next render. */
   const sent = useRef(new Set<string>());
 
   const fail = (error: unknown) => toast({ tone: "error", text: failureText(error) });
@@ -39,7 +39,7 @@ export function useReminderActions(ledger: Ledger) {
       action: { label: t`Undo`, run: () => void attempt(undo), undo: true },
     });
 
-  /** Tells what went wrong instead of throwing it. */
+  /** Shows errors in a toast instead of throwing them. */
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
@@ -58,7 +58,7 @@ export function useReminderActions(ledger: Ledger) {
   const send = (on: ActionTarget, act: DateAction): Promise<Answered> =>
     mutateAsync({ id: on.reminder_id, act });
 
-  /** Makes it a day that nobody has answered; what was recorded for it goes. */
+  /** Reopens the date and removes its booking. */
   const takeBack = async (on: ActionTarget, rowId: string | null) => {
     await send(on, { act: "open", day: on.day });
     if (rowId) ledger.gone(rowId);
@@ -87,9 +87,9 @@ export function useReminderActions(ledger: Ledger) {
   const keyOf = ({ reminder_id, day }: ActionTarget) => `${reminder_id} ${day}`;
 
   return {
-    /** The day whose answer is on its way. */
+    /** The date whose answer is being sent. */
     waiting: isPending ? { id: variables.id, day: variables.act.day } : null,
-    /** Done; its amount goes into the ledger unless that is not wanted. */
+    /** Marks it as done and records its amount unless `record` is false. */
     done: (on: ActionTarget, more: { record?: boolean } = {}) =>
       once(keyOf(on), () =>
         answer(on, { act: "done", day: on.day, ...more }, ({ transaction }) => (
@@ -129,7 +129,7 @@ export function useReminderActions(ledger: Ledger) {
 
 export type ReminderActions = ReturnType<typeof useReminderActions>;
 
-/** What is said when something was done. */
+/** The toast text after marking as done. */
 function DoneMessage({ name, amount }: { name: string; amount: number | null }) {
   if (amount === null) return <Trans>Done: {name}.</Trans>;
   const money = <Money amount={amount} />;

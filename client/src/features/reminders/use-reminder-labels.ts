@@ -10,7 +10,7 @@ import { toTime } from "./reminder-times";
 import type { Reminder } from "./types";
 
 export const LAST_DAY = -1;
-/** Where people live who have not said otherwise. */
+/** The default time zone. */
 const DEFAULT_TIME_ZONE = "Asia/Jakarta";
 
 /** The time zone in which the person is reminded. */

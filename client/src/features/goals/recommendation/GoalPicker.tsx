@@ -16,7 +16,7 @@ const TILE =
 const load = () => import(/* webpackChunkName: "wish" */ "./RecommendationDialogs");
 const RecommendationDialogs = lazy(load);
 
-/** Fetches what the next press wants; when that fails, the press tries again and tells. */
+/** Preloads the dialog; a failure is handled by the press. */
 function preload(): void {
   load().catch(() => undefined);
 }
@@ -26,7 +26,7 @@ interface GoalPickerProps {
   today: string;
   /** The goal that is chosen at first. */
   kind?: string;
-  /** Told when it has become a goal; the page of goals is then on its way. */
+  /** Called once the goal is created, before its page opens. */
   onMade?: () => void;
 }
 

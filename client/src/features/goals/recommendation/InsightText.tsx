@@ -56,7 +56,7 @@ function Sentence({ goal, insight }: Pick<InsightTextProps, "goal"> & { insight:
   const { t } = useLingui();
   const { cents, months } = insight;
   const words = useRef<HTMLParagraphElement>(null);
-  // What was focused before is gone; here begins what there is to read.
+  // The focused element is gone; focus moves to the start of the text.
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
     <HeroCard className="shrink-0 text-center">

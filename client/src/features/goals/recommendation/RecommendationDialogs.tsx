@@ -25,7 +25,7 @@ import type { findGoalKind, GoalKind } from "../goal-kinds";
 import { EMPTY_VALUES, isEmptyProblem, RecommendationFields } from "./RecommendationFields";
 import type { RecommendationValues } from "./RecommendationFields";
 
-/** The name under which the three numbers are kept until they have become a goal. */
+/** The storage key of the draft. */
 const DRAFT = "wish";
 
 interface RecommendationDialogsProps {
@@ -37,8 +37,8 @@ interface RecommendationDialogsProps {
 }
 
 /**
- * Asks three numbers, then says what follows from them; what was typed stays when it is closed.
- * It is one dialog: two that follow each other would leave the focus nowhere in between.
+ * Asks for three numbers, then shows the recommendation; the input is kept when it is closed. One
+ * dialog for both steps keeps the focus.
  */
 export default function RecommendationDialogs({
   goal,
@@ -195,9 +195,9 @@ export function RecommendationForm({
 }
 
 interface PlannedIncome {
-  /** What is planned to come in this money month, in whole rupiah. */
+  /** The planned income of this money month, in whole rupiah. */
   income: number;
-  /** The last day of that month, by which what goals put aside in it is there. */
+  /** The last day of that month. */
   end: string;
 }
 
@@ -205,7 +205,7 @@ interface PlannedIncome {
 export function usePlannedIncome(): PlannedIncome | undefined {
   const { language } = useLanguage();
   const { data } = useQuery({
-    // The budget page asks for the same under the same key.
+    // Shares the query key with the budget page.
     queryKey: ["allocation", language, null],
     queryFn: async ({ signal }) => {
       const [allocation] = payloadOf(await api.GET("/allocation", { signal })).datas;
@@ -216,7 +216,7 @@ export function usePlannedIncome(): PlannedIncome | undefined {
   return data && { income: data.income.planned, end: data.month.end };
 }
 
-/** Makes a goal of what was worked out and leads to it; a refusal stays to be read. */
+/** Creates the recommended goal and opens it; an error stays visible. */
 export function useCreateRecommendedGoal(kind: GoalKind, onMade: () => void) {
   const { t } = useLingui();
   const { mutateAsync, isPending } = useCreateGoal();

@@ -12,7 +12,7 @@ import { ExactMoney } from "./ExactMoney";
 import { getInsight } from "./insight";
 import type { GoalKind } from "../goal-kinds";
 
-/** A field is empty; what is typed but no amount is said at the field itself. */
+/** The field is empty; unreadable input is reported at the field itself. */
 const EMPTY = "empty";
 const UNREADABLE = "unreadable";
 const ZERO = "zero";
@@ -23,7 +23,7 @@ export const EMPTY_VALUES: RecommendationValues = { income: null, percentage: nu
 
 export const isEmptyProblem = (problem: string | undefined) => problem === EMPTY;
 
-/** What is wrong with an amount, by the name of the problem. */
+/** The message for a problem with an amount. */
 function validate(value: number | null | undefined, typed: string | undefined) {
   if (value === 0) return ZERO;
   if (value) return true;
@@ -111,7 +111,7 @@ export function RecommendationFields({ form, kind, planned, markedBy }: Recommen
   );
 }
 
-/** What the percentage comes to, as soon as both numbers are there. */
+/** The monthly amount once both numbers are known. */
 function MonthlyHint({ income, percentage }: Pick<RecommendationValues, "income" | "percentage">) {
   if (!income || !percentage) return <Trans>The part of it that you put aside</Trans>;
   const { cents } = getInsight({ income, percentage: Number(percentage), target: 1 });

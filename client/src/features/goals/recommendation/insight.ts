@@ -2,7 +2,7 @@ import { groupDigits } from "@/lib/money-input";
 
 import { addMonths } from "../savings-plan";
 
-/** What is asked before anything is worked out; amounts in whole rupiah. */
+/** The input of the calculation; amounts in whole rupiah. */
 export interface InsightInput {
   income: number;
   /** Of the income, in percent. */
@@ -15,13 +15,13 @@ export interface Insight {
   cents: bigint;
   /** How many months it takes, the last one perhaps with less. */
   months: bigint;
-  /** The same amount as whole rupiah, rounded up, as goals are kept. */
+  /** The amount in whole rupiah, rounded up, as goals store it. */
   monthly: number;
   /** How many months it takes as a goal: rounding up can spare the last one. */
   asGoal: bigint;
 }
 
-/** Beyond that nobody counts in months. */
+/** The longest time that is shown in months. */
 export const A_LIFE: bigint = 1200n;
 
 const divideUp = (whole: bigint, part: bigint): bigint => (whole + part - 1n) / part;

@@ -27,7 +27,7 @@ interface EditPlanDialogProps {
   onClose: () => void;
 }
 
-/** Changes a plan; what is typed stays until it is saved or given up. */
+/** Edits a plan; the input is kept until it is saved or discarded. */
 export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogProps) {
   const { t } = useLingui();
   const [seen, setSeen] = useState(plan);

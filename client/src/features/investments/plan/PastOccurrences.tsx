@@ -13,7 +13,7 @@ import { Money } from "@/ui/Money";
 import type { PastOccurrence } from "./types";
 import type { OccurrenceActions } from "./use-occurrence-actions";
 
-/** So many dates stand there before all of them are asked for. */
+/** How many dates show before all are requested. */
 const FIRST_SHOWN = 3;
 
 const ICON = "size-3.5";

@@ -118,7 +118,7 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
   );
 }
 
-/** The first date of what is chosen, as it is being chosen. */
+/** The first date of the chosen recurrence. */
 function NextDate({ form, today }: { form: UseFormReturn<PlanValues>; today: string }) {
   const { language } = useLanguage();
   const values = useWatch({ control: form.control }) as PlanValues;

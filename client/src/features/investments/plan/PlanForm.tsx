@@ -18,7 +18,7 @@ import { toBody, NEW_PLAN, PLAN_FIELDS, type PlanValues } from "./plan-form";
 import { PlanFields } from "./PlanFields";
 import { useCreatePlan } from "./queries";
 
-/** The name under which a plan is kept while it is being filled in. */
+/** The storage key of the draft. */
 const DRAFT = "investment-plan";
 
 /** A new plan. */

@@ -28,7 +28,7 @@ import { useOccurrenceActions } from "./use-occurrence-actions";
 interface PlanListProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
-  /** Told what was recorded for a plan, and what was taken back. */
+  /** Receives the ledger rows that a plan books or removes. */
   ledger: Ledger;
 }
 
@@ -102,7 +102,7 @@ interface PlanItemProps {
   level: "h3" | "h4";
 }
 
-/** One plan: what it is, the dates that come, and those that have been. */
+/** A plan with its next and past dates. */
 function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
   const owner = useSession().claims?.sub;
   const [wish, setWish] = useKeptWish<"edit" | "delete">(`plan-${plan.id}`, owner);
@@ -231,7 +231,7 @@ function PlanMenu({ plan, onWish }: { plan: Plan; onWish: (wish: "edit" | "delet
 
 interface DeletePlanProps {
   plan: Plan;
-  /** Whether the question stands. */
+  /** Whether the confirmation is open. */
   asked: boolean;
   onAnswered: () => void;
 }

@@ -23,7 +23,7 @@ export interface PlanValues {
   until: string | null;
 }
 
-/** What is sent of a plan; the rest of it is the server's. */
+/** The fields that the client sends. */
 export type NewPlan = Recurrence & { amount: number; until: string | null };
 
 /** A plan as the form shows it. */
@@ -38,7 +38,7 @@ export function toValues({ amount, frequency, weekday, month_day, until }: Plan)
   };
 }
 
-/** When the dates of what is chosen are. */
+/** The recurrence of the form values. */
 export function toRecurrence({ frequency, weekday, month_day }: PlanValues): Recurrence {
   return {
     frequency,
@@ -47,12 +47,12 @@ export function toRecurrence({ frequency, weekday, month_day }: PlanValues): Rec
   };
 }
 
-/** The last day of what is chosen; null for a plan that goes on. */
+/** The last day of the plan; null if it has no end. */
 export function getLastDay({ ends, until }: Pick<PlanValues, "ends" | "until">): string | null {
   return ends === "period" ? until : null;
 }
 
-/** What is sent of what was filled in. */
+/** The request for the form values. */
 export function toBody(values: PlanValues): NewPlan {
   return { ...toRecurrence(values), amount: values.amount ?? 0, until: getLastDay(values) };
 }

@@ -24,7 +24,7 @@ export function usePlans() {
 
 function invalidatePlans(client: QueryClient): Promise<void> {
   tellOtherTabs();
-  // Dates that were told are settled, and open again, with their answers.
+  // Notifications about dates settle and reopen with their answers.
   void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
   return client.invalidateQueries({ queryKey: PLANS_KEY });
 }
@@ -73,7 +73,7 @@ export function useUpdatePlan() {
   });
 }
 
-/** Deletes a plan; what was recorded for it stays in the ledger. */
+/** Deletes a plan; its bookings stay in the ledger. */
 export function useDeletePlan() {
   const client = useQueryClient();
   return useMutation({
@@ -84,14 +84,14 @@ export function useDeletePlan() {
   });
 }
 
-/** What becomes of one date of a plan. */
+/** The answer to one date of a plan. */
 interface OccurrenceAnswer {
   plan: Plan;
   date: string;
   state: "done" | "skipped" | "open";
   /** Whether the ledger gets a row of it. */
   book?: boolean;
-  /** What was put in, in whole rupiah; the plan's amount where nothing is said. */
+  /** The invested amount in whole rupiah; by default the plan's. */
   amount?: number | null;
 }
 

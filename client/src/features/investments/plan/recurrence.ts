@@ -63,7 +63,7 @@ export function getFirstDate(
   return until !== null && first > until ? null : first;
 }
 
-/** The same day so many years later; the 29th of February becomes the 28th. */
+/** The same day some years later; February 29 becomes February 28. */
 export function addYears(day: string, years: number): string {
   const date = dateOfDay(day);
   const [year, month] = [date.getFullYear() + years, date.getMonth()];

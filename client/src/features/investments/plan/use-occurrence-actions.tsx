@@ -42,7 +42,7 @@ export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
     }
   };
 
-  /** Makes a date one that nobody has answered; what was recorded for it goes. */
+  /** Reopens a date and removes its booking. */
   const takeBack = async (date: string, transactionId: string | null, before?: PastOccurrence) => {
     try {
       await mutateAsync({ plan, date, state: "open" });
@@ -77,7 +77,7 @@ export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
   };
 
   return {
-    /** The date whose answer is on its way. */
+    /** The date whose answer is being sent. */
     waiting: isPending ? variables.date : null,
     record: (date: string) => void once(date, () => answer(date, "done", true)),
     markDone: (date: string) => void once(date, () => answer(date, "done", false)),
@@ -92,11 +92,11 @@ export type OccurrenceActions = ReturnType<typeof useOccurrenceActions>;
 interface RecordedMessageProps {
   date: string;
   state: "done" | "skipped";
-  /** What was recorded, in whole rupiah; nothing when the ledger got no row. */
+  /** The booked amount in whole rupiah; null without a booking. */
   amount: number | null;
 }
 
-/** What is said when a date was answered. */
+/** The toast text after an answer. */
 function RecordedMessage({ date, state, amount }: RecordedMessageProps) {
   const { language } = useLanguage();
   const day = formatDate(date, language);

@@ -39,7 +39,7 @@ interface RiskDialogProps {
   onClose: () => void;
 }
 
-/** Six questions, one at a time, and what the answers come to. */
+/** The six risk questions, one at a time, and their result. */
 export default function RiskDialog({ open, profile, onClose }: RiskDialogProps) {
   const asked = useQuestionnaire(profile);
   const { index, result, failure, sending, touched, back } = asked;
@@ -114,9 +114,9 @@ interface RiskQuestionFieldsProps {
   index: number;
   count: number;
   answer: string | null;
-  /** Nothing was chosen, or what was chosen is refused. */
+  /** Nothing is chosen, or the choice was rejected. */
   missing: boolean;
-  /** What is filled in comes from the twelve questions, not from an earlier time. */
+  /** The preset answers come from the quiz, not from an earlier run. */
   fromQuiz: boolean;
   onChoose: (option: string) => void;
 }
@@ -188,7 +188,7 @@ function useFocusOnMove(group: RefObject<HTMLElement | null>, index: number): vo
   }, [group, index]);
 }
 
-/** What the answers come to, and why. */
+/** The result and its reasons. */
 export function RiskResult({ profile: { profile, reason } }: { profile: RiskProfile }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -212,7 +212,7 @@ export function RiskResult({ profile: { profile, reason } }: { profile: RiskProf
 
 type Answers = readonly (string | null)[];
 
-/** What was answered the last time, or what the twelve questions say already. */
+/** The previous answers, or those of the quiz. */
 const getFirstAnswers = ({ questions, answers }: RiskProfile): Answers =>
   questions.map(({ prefilled }, index) => answers?.[index] ?? prefilled);
 
@@ -284,7 +284,7 @@ export function useQuestionnaire(profile: RiskProfile) {
         setMissing(true);
       }
     },
-    /** From the first question on, with the answers as they are kept. */
+    /** Starts at the first question with the stored answers. */
     startOver: () => {
       setAnswers(getFirstAnswers(result ?? profile));
       setResult(null);

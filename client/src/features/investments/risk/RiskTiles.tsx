@@ -12,7 +12,7 @@ interface RiskTilesProps {
   chosen: RiskProfileName | null;
   /** Behind the tiles. */
   className?: string;
-  /** They take all the room there is, and say what they mean. */
+  /** Full width, with descriptions. */
   wide?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const getProfileLabel: Readonly<Record<RiskProfileName, MessageDescriptor
   bold: msg`Bold`,
 };
 
-/** Each in a line, for whoever does not know them yet. */
+/** A one-line description of each profile. */
 export const getProfileMeaning: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
   careful: msg`Safety comes first. Begins with a bond.`,
   balanced: msg`Small ups and downs are fine. Begins with digital bank savings.`,

@@ -13,7 +13,7 @@ function getProfile(datas: RiskProfile[]): RiskProfile {
   return profile;
 }
 
-/** How much risk suits the person, with the questions that tell. */
+/** The risk profile of the person and its questions. */
 export function useRiskProfile() {
   const { language } = useLanguage();
   return useQuery({
@@ -24,7 +24,7 @@ export function useRiskProfile() {
   });
 }
 
-/** Sends the answers, in the order of the questions; what they come to is shown at once. */
+/** Sends the answers in the order of the questions; the result is cached at once. */
 export function useSendRiskAnswers() {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -47,7 +47,7 @@ export function findRejectedAnswer(error: unknown): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** How much risk suits the person, with the six questions that tell. */
+/** The risk profile of the person and its six questions. */
 export type RiskProfile = Row<"/risk-profile", "get">;
 
 export type RiskQuestion = RiskProfile["questions"][number];

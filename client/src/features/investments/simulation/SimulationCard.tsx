@@ -33,13 +33,13 @@ const TIMES: Readonly<Record<Plan["frequency"], number>> = {
 
 const MONTHS = 12;
 
-/** What monthly payments can come to; it begins as the person's risk profile suggests. */
+/** The growth of monthly payments; preset from the risk profile. */
 export default function SimulationCard({ className }: { className?: string }) {
   const heading = useId();
   // What cannot be had, the simulation does without; the cards of both say so.
   const risk = useRiskProfile();
   const plans = usePlans();
-  // A field shows what is in it: it does not tell of plans whose amounts are hidden.
+  // The field shows its value, so it must not reveal hidden amounts of plans.
   const { hidden } = useHiding();
   return (
     <Card aria-labelledby={heading} className={className}>
@@ -153,7 +153,7 @@ function Legend() {
   );
 }
 
-/** Stands where the curve was as long as a field has to be mended. */
+/** Replaces the chart while a field is invalid. */
 function NoCurve() {
   return (
     <div className={`grid place-items-center rounded-panel bg-sunken px-6 text-center ${PLOT}`}>
@@ -165,8 +165,8 @@ function NoCurve() {
 }
 
 /**
- * What is typed, kept in this tab, and what it comes to; the plan is null while a field is wrong.
- * It begins with what the person's own plans put in every month, without any with an example.
+ * The input, stored for this tab, and the plan; null while a field is invalid. Preset from the
+ * person's own plans, else from an example.
  */
 export function useSimulation(profile: RiskProfileName | null, own: number | null) {
   const { claims } = useSession();

@@ -60,7 +60,7 @@ export function SimulationCurve({ plan, years }: SimulationCurveProps) {
   );
 }
 
-/** What the short amounts of the chart stand for, as far as they occur. */
+/** The legend of the short units that the chart uses. */
 function Units({ highest }: { highest: number }) {
   if (highest < 1e9) return <Trans>jt = million rupiah.</Trans>;
   if (highest < 1e12) return <Trans>jt = million, M = billion rupiah.</Trans>;

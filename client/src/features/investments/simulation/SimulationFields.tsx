@@ -14,7 +14,7 @@ import type { Instrument } from "./instruments";
 import { TERMS } from "./instruments";
 import type { Simulation } from "./SimulationCard";
 
-/** What is put in, what it yields and for how long, with the instruments of the advice. */
+/** The fields: payment, return and duration, with the suggested instruments. */
 export function SimulationFields({ inputs, readings, own, change }: Simulation) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -108,7 +108,7 @@ type Sentences = Record<InputProblem, string>;
 
 const sentence = ({ problem }: Reading, sentences: Sentences) => problem && sentences[problem];
 
-/** What is wrong with each field, in a sentence that says what to write instead. */
+/** The error of each field as a sentence. */
 function useProblems(readings: { monthly: Reading; expected: Reading; years: Reading }) {
   const { t } = useLingui();
   const most = formatRupiah(MAX_MONTHLY);

@@ -8,7 +8,7 @@ const ONE: Fraction = { above: 1n, below: 1n };
 
 /** Months in a year: interest is added every month. */
 const MONTHS = 12n;
-/** A percent in hundredths, as rates are kept here: 5.75% is 575. */
+/** A rate in hundredths of a percent: 5.75% is 575. */
 const HUNDREDTHS = 10_000n;
 
 /**
@@ -48,16 +48,13 @@ export function getFutureValue(
   return rounded(paid * grown * rate.below, worth.below * rate.above * before);
 }
 
-/** What a rupiah in so many years buys of what it buys today; inflation in hundredths of a percent. */
+/** The purchasing power of a future rupiah today; inflation in hundredths of a percent. */
 export function getPresentValue(inflation: number, years: number): Fraction {
   const count = BigInt(years);
   return { above: HUNDREDTHS ** count, below: (HUNDREDTHS + BigInt(inflation)) ** count };
 }
 
-/**
- * What was paid in over so many months, each payment in the money of today: prices rise by the
- * yearly inflation, evenly from month to month.
- */
+/** The present value of all payments; prices rise monthly by the yearly inflation. */
 export function getPresentValueOfPayments(
   monthly: number,
   inflation: number,

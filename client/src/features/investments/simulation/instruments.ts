@@ -9,7 +9,7 @@ interface Terms {
   expected: number;
   /** How far below and above it the low and the high case lie; null leaves it to the profile. */
   spread: number | null;
-  /** The final tax on what it yields. */
+  /** The final tax on the return. */
   tax: number;
 }
 
@@ -30,26 +30,26 @@ export const TERMS: Readonly<Record<Instrument, Terms>> = {
   own: { expected: 500, spread: null, tax: 2000 },
 };
 
-/** How far the low and the high case lie from what is expected, in hundredths of a percent. */
+/** The distance of the low and high case from the expected return, in hundredths of a percent. */
 const SPREADS: Readonly<Record<RiskProfileName, number>> = {
   careful: 100,
   balanced: 200,
   bold: 400,
 };
 
-/** With which the simulation begins: what is sure, what a bank may change, what goes up and down. */
+/** The preset instrument for each risk profile. */
 const STARTS: Readonly<Record<RiskProfileName, Instrument>> = {
   careful: "bond",
   balanced: "savings",
   bold: "fund",
 };
 
-/** What is simulated as long as nobody has chosen. */
+/** The default scenario. */
 export function getStart(profile: RiskProfileName | null): Instrument {
   return profile ? STARTS[profile] : "own";
 }
 
-/** How far the low and the high case lie from what is expected, in hundredths of a percent. */
+/** The distance of the low and high case from the expected return, in hundredths of a percent. */
 export function getSpread(instrument: Instrument, profile: RiskProfileName | null): number {
   return TERMS[instrument].spread ?? SPREADS[profile ?? "balanced"];
 }

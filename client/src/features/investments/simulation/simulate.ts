@@ -31,7 +31,7 @@ export interface Year {
 }
 
 const MONTHS = 12;
-/** A point stands at every fifth year. */
+/** A point every fifth year. */
 const STEP = 5;
 
 const getSteps = (last: number, step: number) =>
@@ -57,7 +57,7 @@ function getInflation({ inflation }: Plan) {
   return { low: expected + spread, expected, high: expected - spread };
 }
 
-/** What a plan comes to, year by year from today to its end. */
+/** The value of a plan year by year from today to its end. */
 export function simulate(plan: Plan): Year[] {
   const returns = getReturns(plan);
   const inflation = getInflation(plan);

@@ -4,7 +4,7 @@ const NAME = "Lumbung";
 
 const ICON = "/icon-any-192.png";
 
-/** What the server pushes: its words, the address that a tap opens, and what it replaces. */
+/** The push payload: texts, path to open, and tag. */
 interface Pushed {
   title: string;
   text: string;
@@ -24,7 +24,7 @@ function read(text: string | undefined): Partial<Record<keyof Pushed, unknown>> 
 
 const words = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
-/** The notification for what was pushed. Browsers want one for each push, so it is never none. */
+/** Builds the notification of a push. Browsers require one for each push. */
 export function buildNotification(text: string | undefined): [string, NotificationOptions] {
   const pushed = read(text);
   return [

@@ -3,10 +3,7 @@ import { replaceSubscription } from "@/api/worker-calls";
 import { type OpenMessage, PUSHED } from "../messages";
 import { buildNotification, getPath } from "./notification";
 
-/**
- * Shows what is pushed while no page is open, and opens what it is about. It keeps nothing: no
- * page, no file and no answer of the server lies in a cache of its own.
- */
+/** Shows pushes while no page is open, and opens their path. It caches nothing. */
 
 /** How long an open page may take to say that it goes there itself. */
 const PATIENCE = 700;
@@ -32,7 +29,7 @@ function goes(page: Page, path: string): Promise<boolean> {
   });
 }
 
-/** Comes to the front with the page that is there, or the one used last, or a new one. */
+/** Focuses the page with that path, or the last page, or a new one. */
 async function open(path: string): Promise<void> {
   const all = await pages();
   const there = all.find(({ url }) => pathIn(url) === path);

@@ -42,7 +42,7 @@ class Lumbung(UnitOfWorkFlask):
             "server",
             static_folder=None,
             root_path=str(HERE),
-            # Where an SQLite file lies whose address is not absolute.
+            # The directory of SQLite files with a relative path.
             instance_path=str(settings.data_dir.resolve()),
         )
         self.extensions["settings"] = settings
@@ -53,10 +53,10 @@ class Lumbung(UnitOfWorkFlask):
 
 
 def create_app(settings: Settings) -> Lumbung:
-    """An application that is ready to serve; opens no connection."""
+    """Create an application; opens no connection."""
     init_logging(settings.log_level)
     app = Lumbung(settings)
-    # It would answer //path with a redirect to the host that the request names.
+    # It would redirect //path to the host that the request names.
     app.url_map.merge_slashes = False
     _configure(app, settings)
     _init_extensions(app, settings)

@@ -1,4 +1,4 @@
-"""The command lines that belong to no feature: `flask --app wsgi <command>`."""
+"""The commands that belong to no feature: `flask --app wsgi <command>`."""
 
 import json
 
@@ -47,6 +47,6 @@ def run_job(info: ScriptInfo, name: str) -> None:
 
 
 def init_cli(app: Flask) -> None:
-    """Add the commands to an application."""
+    """Add these commands to an application."""
     for command in (openapi, release, run_job, worker):
         app.cli.add_command(command)

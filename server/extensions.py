@@ -1,4 +1,4 @@
-"""The bare instances that the application brings to life."""
+"""The extension instances that `create_app` initialises."""
 
 from flask_mail import Mail
 from flask_migrate import Migrate

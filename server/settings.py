@@ -1,4 +1,4 @@
-"""Every setting of the product, read from the environment here and nowhere else."""
+"""The settings; the only reader of the environment."""
 
 import os
 import secrets
@@ -21,12 +21,12 @@ HERE: Final = Path(__file__).resolve().parent
 
 
 class SettingsError(RuntimeError):
-    """The environment does not hold what this run needs; the text names each thing."""
+    """The environment has missing or wrong values; the text names each of them."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Settings:
-    """What an operator decides; durations are whole seconds."""
+    """The settings of an operator; durations are whole seconds."""
 
     secret_key: str
     app_env: str = "development"
@@ -99,7 +99,7 @@ class Settings:
         if problems:
             raise SettingsError("Lumbung cannot start:\n- " + "\n- ".join(problems))
         if not settings.secret_key:
-            object.__setattr__(settings, "secret_key", _kept_key(data_dir))
+            object.__setattr__(settings, "secret_key", _stored_key(data_dir))
         return settings
 
 
@@ -112,7 +112,7 @@ def _addresses(read: Environment, data_dir: Path) -> dict[str, Any]:
         "database_url": driver_url(
             read.text("DATABASE_URL", f"sqlite:///{data_dir / 'lumbung.sqlite3'}")
         ),
-        "redis_url": read.optional("REDIS_URL") or _own_store(data_dir),
+        "redis_url": read.optional("REDIS_URL") or _local_redis_url(data_dir),
         "client_dist": Path(read.text("CLIENT_DIST", str(HERE.parent / "client" / "dist"))),
         "backup_key": read.optional("BACKUP_KEY"),
         "country_header": read.optional("COUNTRY_HEADER"),
@@ -160,7 +160,7 @@ def _numbers(read: Environment) -> dict[str, Any]:
 
 
 def driver_url(url: str) -> str:
-    """Name our PostgreSQL driver in the address that a platform hands out."""
+    """The database URL of a platform with our PostgreSQL driver."""
     for scheme in ("postgres://", "postgresql://"):
         if url.startswith(scheme):
             return "postgresql+psycopg://" + url.removeprefix(scheme)
@@ -207,16 +207,16 @@ def _production_problems(settings: Settings, read: Environment) -> list[str]:
     return [sentence for sentence, is_wrong in wrong.items() if is_wrong]
 
 
-def _own_store(data_dir: Path) -> str:
-    """The store that the product runs beside itself and whose address it leaves in a file."""
+def _local_redis_url(data_dir: Path) -> str:
+    """The URL of the Redis server that the product starts itself, from its file."""
     try:
         return (data_dir / "redis_url").read_text(encoding="ascii").strip()
     except FileNotFoundError:
         return "redis://localhost:6379/0"
 
 
-def _kept_key(data_dir: Path) -> str:
-    """The key of a run without SECRET_KEY: made once, kept where only its owner reads it."""
+def _stored_key(data_dir: Path) -> str:
+    """The key without SECRET_KEY: created once, in a file that only its owner can read."""
     path = data_dir / "secret_key"
     data_dir.mkdir(parents=True, exist_ok=True)
     try:
@@ -229,7 +229,7 @@ def _kept_key(data_dir: Path) -> str:
 
 
 def from_environment() -> Settings:
-    """The settings of this process; ends it with a plain sentence when some are wrong."""
+    """The settings of this process; exits with a message when some are wrong."""
     try:
         return Settings.from_environ(os.environ)
     except SettingsError as error:
@@ -237,7 +237,7 @@ def from_environment() -> Settings:
 
 
 def current_settings() -> Settings:
-    """The settings of the application that is at work."""
+    """The settings of the current application."""
     return settings_of(current_app)
 
 

@@ -1,4 +1,4 @@
-"""The worker: runs each job when it is due, and at once when it is woken through Redis."""
+"""The worker: runs each job on schedule, and at once when it is woken through Redis."""
 
 import time
 from collections.abc import Callable
@@ -17,10 +17,10 @@ from server.core.operations.job_queue import Job, make_queue, worker_pool
 from server.core.operations.redis_client import redis_store
 from server.settings import settings_of
 
-# Below the time that platforms give a process before they kill it.
+# Shorter than the grace period of platforms before they kill a process.
 STOP_SECONDS: Final = 20
-# How long somebody who waits for a mail waits for the worker to notice.
-LOOK_SECONDS: Final = 0.25
+# How often the worker polls the queue.
+POLL_SECONDS: Final = 0.25
 THREADS: Final = 2
 
 CORE_JOBS: Final = (
@@ -32,7 +32,7 @@ log = structlog.get_logger(__name__)
 
 
 class StoppableConsumer(Consumer):
-    """A consumer that also tells a long job to come to its end."""
+    """A consumer that also tells long jobs to stop."""
 
     def stop(self, graceful: bool = False) -> None:
         job_queue.stopping.set()
@@ -46,10 +46,7 @@ def all_jobs() -> dict[str, Job]:
 
 
 def run_job(app: Flask, job: Job) -> bool:
-    """Run a job in a transaction of its own and tell whether it did not fail.
-
-    A failure is logged and left to the next turn.
-    """
+    """Run a job in its own transaction; False when it failed, which is logged."""
     started = time.perf_counter()
     try:
         with app.app_context(), unit_of_work():
@@ -65,7 +62,7 @@ def run_job(app: Flask, job: Job) -> bool:
 
 
 def make_consumer(app: Flask) -> Consumer:
-    """The consumer that works on an application's jobs."""
+    """The consumer that runs the jobs of an application."""
     jobs = all_jobs()
 
     def run(name: str) -> None:
@@ -75,13 +72,13 @@ def make_consumer(app: Flask) -> Consumer:
     huey, task = make_queue(worker_pool(settings_of(app).redis_url), run)
     for job in jobs.values():
         huey.periodic_task(is_due(job.every_seconds), name=f"every_{job.name}")(
-            _asking(task, job.name)
+            _enqueue_function(task, job.name)
         )
     return StoppableConsumer(
         huey,
         workers=THREADS,
         initial_delay=0.1,
-        max_delay=LOOK_SECONDS,
+        max_delay=POLL_SECONDS,
         scheduler_interval=1,
         check_worker_health=True,
         health_check_interval=10,
@@ -91,7 +88,7 @@ def make_consumer(app: Flask) -> Consumer:
 
 
 def is_due(every_seconds: int) -> Callable[[datetime], bool]:
-    """Whether a minute is one of those in which a job starts."""
+    """A function that tells whether a job starts in the minute of a moment."""
     every_minutes = max(1, every_seconds // 60)
 
     def due(moment: datetime) -> bool:
@@ -100,7 +97,7 @@ def is_due(every_seconds: int) -> Callable[[datetime], bool]:
     return due
 
 
-def _asking(task: Callable[[str], object], name: str) -> Callable[[], None]:
+def _enqueue_function(task: Callable[[str], object], name: str) -> Callable[[], None]:
     def ask() -> None:
         task(name)
 
@@ -108,6 +105,6 @@ def _asking(task: Callable[[str], object], name: str) -> Callable[[], None]:
 
 
 def work(app: Flask) -> None:
-    """Work until SIGTERM or SIGINT; what is being done is finished or given back."""
+    """Work until SIGTERM or SIGINT; running jobs finish or release their rows."""
     log.info("worker_started")
     make_consumer(app).run()

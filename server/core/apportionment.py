@@ -1,4 +1,4 @@
-"""Sharing out whole numbers without losing any of them."""
+"""Apportionment of whole numbers by weights, without a remainder."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 def apportion(total: int, weights: Sequence[int]) -> list[int]:
     """Whole parts in the proportion of the weights that sum to the total.
 
-    What whole parts leave over goes to the largest remainders, the first of equal ones.
+    The rest goes to the largest remainders, the first of equal ones.
     All parts are 0 when no weight is above 0.
     """
     whole = sum(weights)

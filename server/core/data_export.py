@@ -1,4 +1,4 @@
-"""What a feature keeps of a person: how they take it along, and how it is erased."""
+"""The data export and the erasure of a person: the types that features fill."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from server.core.extension_point import ExtensionPoint
 from server.core.text.i18n import Message
 
 Cell = str | int | bool | None
-"""A value of a table: texts are guarded against spreadsheets, numbers stay numbers."""
+"""A cell of a table: texts are neutralised for spreadsheets, numbers stay numbers."""
 
 Row = Sequence[Cell]
 
@@ -17,8 +17,8 @@ Row = Sequence[Cell]
 class Table:
     """Rows for a CSV file and, under the same name, for the JSON file.
 
-    `rows` is called once and read bit by bit, so it may be longer than the memory; `count` is
-    how many there will be, as far as the feature knows. `about` explains the file to its owner.
+    `rows` is called once and streamed, so it may exceed the memory; `count` is the expected number
+    of rows. `about` explains the file to its owner.
     """
 
     name: str
@@ -30,7 +30,7 @@ class Table:
 
 @dataclass(frozen=True, kw_only=True)
 class File:
-    """A file that is taken along as it is; `name` has its ending."""
+    """A file of the export; `name` has its suffix."""
 
     name: str
     about: Message
@@ -39,7 +39,7 @@ class File:
 
 @dataclass(frozen=True, kw_only=True)
 class Exported:
-    """What one feature gives to its owner: a JSON object, tables and files."""
+    """The data of one feature: a JSON object, tables and files."""
 
     data: Mapping[str, Any] = field(default_factory=dict)
     tables: Sequence[Table] = ()
@@ -47,12 +47,12 @@ class Exported:
 
 
 Export = Callable[[str], Exported]
-"""What a feature keeps of the owner with this id."""
+"""Exports the data of the owner with this id."""
 
 Erase = Callable[[str], None]
-"""Erase what a feature keeps of the owner with this id; harmless when it is gone already.
+"""Erases the data of the owner with this id; harmless to repeat.
 
-It runs in the transaction that deletes the account, so rows that hang on `users` need no word.
+It runs in the transaction that deletes the account, which also deletes rows that refer to `users`.
 """
 
 

@@ -1,4 +1,4 @@
-"""Refusals: each has a status, a stable code and a sentence that tells a person what to do."""
+"""Errors: each has a status, a stable code and a message that says what to do."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -9,9 +9,9 @@ FieldErrors = Mapping[str, Any]
 
 
 class AppError(Exception):
-    """A refusal that is told to the person; params fill the sentence's named places.
+    """An error for the client; params fill the placeholders of its message.
 
-    `datas` is what it is about, such as an object as somebody else left it.
+    `datas` is what it is about, such as the present object after a conflict.
     """
 
     status: ClassVar[int] = 400
@@ -47,7 +47,7 @@ class MalformedJson(BadRequest):
 
 
 class Unauthorized(AppError):
-    """401: there is no live token or session."""
+    """401: there is no valid token or session."""
 
     status = 401
     code = "unauthorized"
@@ -55,7 +55,7 @@ class Unauthorized(AppError):
 
 
 class Forbidden(AppError):
-    """403: known, but not allowed."""
+    """403: signed in, but not allowed."""
 
     status = 403
     code = "forbidden"
@@ -63,7 +63,7 @@ class Forbidden(AppError):
 
 
 class NotFound(AppError):
-    """404: not there, or someone else's."""
+    """404: it does not exist, or belongs to someone else."""
 
     status = 404
     code = "not_found"
@@ -83,7 +83,7 @@ class NotAcceptable(AppError):
 
 
 class Conflict(AppError):
-    """409: it clashes with what is there."""
+    """409: it conflicts with the present state."""
 
     status = 409
     code = "conflict"
@@ -91,7 +91,7 @@ class Conflict(AppError):
 
 
 class PreconditionFailed(AppError):
-    """412: somebody changed it meanwhile."""
+    """412: it was changed meanwhile."""
 
     status = 412
     code = "precondition_failed"
@@ -111,7 +111,7 @@ class UnsupportedMediaType(AppError):
 
 
 class ValidationFailed(AppError):
-    """422: it does not validate; `errors` names each wrong field with a list of sentences."""
+    """422: it does not validate; `errors` has a list of messages for each wrong field."""
 
     status = 422
     code = "validation_failed"
@@ -136,7 +136,7 @@ class InternalError(AppError):
 
 
 class Overloaded(AppError):
-    """503: all places for calls of this kind are taken; try again after `retry_after` seconds."""
+    """503: too many such requests run; retry after `retry_after` seconds."""
 
     status = 503
     code = "overloaded"
@@ -147,7 +147,7 @@ class Overloaded(AppError):
 
 
 class StoreUnavailable(AppError):
-    """503: the database or Redis is out of reach; try again after `retry_after` whole seconds."""
+    """503: the database or Redis is unreachable; retry after `retry_after` whole seconds."""
 
     status = 503
     code = "store_unavailable"

@@ -1,4 +1,4 @@
-"""Identifiers: 26 letters that sort by the moment of their making."""
+"""ULIDs: identifiers of 26 characters that sort by the moment of their creation."""
 
 from datetime import datetime
 from typing import Final
@@ -10,10 +10,10 @@ ALPHABET: Final = frozenset("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
 
 def new_id() -> str:
-    """A fresh identifier, unique across processes."""
+    """A new identifier, unique across processes."""
     return str(ULID())
 
 
 def id_at(moment: datetime) -> str:
-    """An identifier that sorts as one made at another moment."""
+    """An identifier that sorts as one created at that moment."""
     return str(ULID.from_datetime(moment))

@@ -17,7 +17,7 @@ FEATURE: Final = Feature(
     export=data_export.export,
     provides=(
         category_usages.provide(centre.CATEGORY_USE),
-        unsubscribe_finder.provide(unsubscribe.make_way_out),
+        unsubscribe_finder.provide(unsubscribe.make_unsubscribe),
         preference_filter.provide(delivery_channels.filter_wanted),
     ),
 )

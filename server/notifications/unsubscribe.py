@@ -39,7 +39,7 @@ LINK_ERRORS: Final[dict[str, Message]] = {
 }
 
 
-def make_way_out(owner_id: str, purpose: str, language: str) -> Unsubscribe | None:
+def make_unsubscribe(owner_id: str, purpose: str, language: str) -> Unsubscribe | None:
     """The unsubscribe links of an optional mail; None when the mail must not be sent.
 
     Preferences and parental consent are read now, as they may have changed since it was queued.

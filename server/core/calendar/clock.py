@@ -1,4 +1,4 @@
-"""The present moment, asked for in one place so that tests can move it."""
+"""The clock: the present moment, in one place so that tests can move it."""
 
 from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
@@ -10,7 +10,7 @@ def now() -> datetime:
 
 
 def today(timezone: str) -> date:
-    """The day it is now in a zone of the IANA list, such as Asia/Jakarta."""
+    """The present day in an IANA time zone, such as Asia/Jakarta."""
     return now().astimezone(ZoneInfo(timezone)).date()
 
 

@@ -20,7 +20,7 @@ def last_recordable_day(present: dt.date) -> dt.date:
 
 
 def require_recordable_day(day: dt.date) -> None:
-    """Refuse a day on which the reader cannot record money."""
+    """Raise ValidationError for a day on which the reader cannot record money."""
     if day < FIRST_DAY:
         raise ma.ValidationError(TOO_EARLY)
     if day > last_recordable_day(today(current_user.timezone)):

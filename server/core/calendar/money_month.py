@@ -1,7 +1,7 @@
 """The money month: the calendar that every budget, chart, card and reminder shares.
 
-A money month begins on the payday a person names and lasts until the day before
-the next one. All ends are inclusive, because that is how people and filters speak.
+A money month begins on a person's payday and lasts until the day before the next one. Both ends
+of a span are inclusive, as in filters.
 """
 
 import calendar
@@ -26,7 +26,7 @@ LONGEST_SHIFT = 14
 
 
 class Period(StrEnum):
-    """What one bar of a summary stands for."""
+    """The span of one bar in a summary."""
 
     DAY = "day"
     WEEK = "week"
@@ -59,7 +59,7 @@ class MoneyMonth(Span):
 
     @property
     def key(self) -> str:
-        """`YYYY-MM`, the name under which budgets are kept."""
+        """`YYYY-MM`, the key of a budget."""
         return f"{self.year:04d}-{self.month:02d}"
 
 

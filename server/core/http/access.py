@@ -1,4 +1,4 @@
-"""Who may call a view is declared on the view; a test walks the URL map for views without."""
+"""Access marks of views; a test finds views in the URL map that have none."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -12,7 +12,7 @@ REAUTHENTICATED: Final = "reauthenticated"
 ENROLLING: Final = "enrolling"
 JSON_BODY: Final = "taking_json"
 LARGEST_JSON_BODY: Final = "largest_json"
-# What only the access token of a live session opens; roles beyond the first are operators'.
+# These need the access token of a live session; the last two are roles of operators.
 SIGNED_IN: Final = "signed_in"
 ADMIN: Final = "admin"
 SUPER_ADMIN: Final = "super_admin"
@@ -20,39 +20,39 @@ BEARER_ACCESSES: Final = frozenset({SIGNED_IN, ADMIN, SUPER_ADMIN})
 
 
 def declare(view: View, access: str) -> View:
-    """Note on a view who may call it: public, cookie, signed_in, admin, super_admin."""
+    """Mark who may call a view: public, cookie, signed_in, admin, super_admin."""
     setattr(view, ATTRIBUTE, access)
     return view
 
 
 def public(view: View) -> View:
-    """A view for everyone."""
+    """Mark a view that everyone may call."""
     return declare(view, "public")
 
 
 def cookie(view: View) -> View:
-    """A view that the session cookie alone authorises; it checks where the call comes from."""
+    """Mark a view that the session cookie alone authorises; it checks the Origin header."""
     return declare(view, "cookie")
 
 
 def find_access(view: Callable[..., Any]) -> str | None:
-    """Who may call a view, None when it does not say."""
+    """Who may call a view; None without a mark."""
     return getattr(view, ATTRIBUTE, None)
 
 
 def mark_reauthenticated(view: View) -> View:
-    """Note on a view that it wants the password or a code of the last minutes."""
+    """Mark a view that needs a recent password or code."""
     setattr(view, REAUTHENTICATED, True)
     return view
 
 
 def is_reauthenticated(view: Callable[..., Any]) -> bool:
-    """Whether a view wants the password or a code of the last minutes."""
+    """Whether a view needs a recent password or code."""
     return bool(getattr(view, REAUTHENTICATED, False))
 
 
 def allow_enrolling(view: View) -> View:
-    """A signed-in view that an operator may call who has not set up a second factor yet."""
+    """Mark a view that an operator without a second factor may call."""
     setattr(view, ENROLLING, True)
     return view
 
@@ -63,18 +63,18 @@ def is_enrolling(view: Callable[..., Any]) -> bool:
 
 
 def mark_cacheable(view: View) -> View:
-    """A view whose answer is nobody's: caches may keep it, but ask whether it is still right."""
+    """Mark a view with a public response, which caches may store and must revalidate."""
     setattr(view, CACHEABLE, True)
     return view
 
 
 def is_cacheable(view: Callable[..., Any] | None) -> bool:
-    """Whether caches may keep what a view answers."""
+    """Whether caches may store the response of a view."""
     return bool(getattr(view, CACHEABLE, False))
 
 
 def mark_json_body(view: View, largest: int | None = None) -> View:
-    """Note on a view that it reads a JSON body, of so many bytes when it takes more than others."""
+    """Mark a view that reads a JSON body, of at most `largest` bytes instead of the usual limit."""
     setattr(view, JSON_BODY, True)
     setattr(view, LARGEST_JSON_BODY, largest)
     return view
@@ -86,17 +86,17 @@ def takes_json_body(view: Callable[..., Any] | None) -> bool:
 
 
 def largest_json_body(view: Callable[..., Any] | None) -> int | None:
-    """How many bytes a view takes as JSON, None when as many as any other."""
+    """How many bytes of JSON a view accepts; None for the usual limit."""
     largest: int | None = getattr(view, LARGEST_JSON_BODY, None)
     return largest
 
 
 def mark_limited(view: View) -> View:
-    """Note on a view that it refuses what goes beyond a rate."""
+    """Mark a view with a rate limit."""
     setattr(view, LIMITED, True)
     return view
 
 
 def is_limited(view: Callable[..., Any]) -> bool:
-    """Whether a view refuses what goes beyond a rate."""
+    """Whether a view has a rate limit."""
     return bool(getattr(view, LIMITED, False))

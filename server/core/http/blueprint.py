@@ -1,4 +1,4 @@
-"""A blueprint that checks arguments and documents answers from one declaration."""
+"""A blueprint that validates arguments and documents responses from one declaration."""
 
 from collections.abc import Callable, Collection, Mapping
 from functools import wraps
@@ -21,12 +21,12 @@ from server.core.http.access import (
 from server.core.http.parsing import Parser
 from server.core.http.schemas import Schema
 
-# What a view that declares its access wants from its caller, in words of the document.
+# The security scheme in the OpenAPI document by the access of a view.
 SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARER_ACCESSES, "bearer")}
-WRITING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-REFUSALS: Final = "refusals"
+WRITE_METHODS: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+ERRORS: Final = "errors"
 HEADERS: Final = "headers"
-BODY_REFUSALS: Final = (
+BODY_ERRORS: Final = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
@@ -36,7 +36,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 
 class Blueprint(flask_smorest.Blueprint):
-    """Where a feature hangs its views; the name is the tag in the OpenAPI document."""
+    """The views of a feature; the name is the tag in the OpenAPI document."""
 
     ARGUMENTS_PARSER = Parser()
 
@@ -45,18 +45,18 @@ class Blueprint(flask_smorest.Blueprint):
         self._prepare_doc_cbks.append(_add_headers)
 
     def route(self, rule: str, **options: Any) -> Callable[[View], View]:
-        """Hang a view at an address below the API's prefix; `methods` defaults to GET."""
+        """Register a view at a path below the API prefix; `methods` defaults to GET."""
         register = super().route(rule, **options)
 
         def decorate(view: View) -> View:
             methods = options.get("methods", ("GET",))
             scheme = SCHEMES.get(find_access(view) or "")
-            # What signs in is called by those who have no session yet.
+            # A POST with the cookie signs in, so its caller has no session yet.
             if scheme == "session" and "POST" in methods:
                 scheme = None
             documented = self.doc(
                 security=[{scheme: []}] if scheme else [],
-                responses={str(status): status.name for status in _refusals(view, methods)},
+                responses={str(status): status.name for status in _errors(view, methods)},
             )(view)
             return cast("View", register(documented))
 
@@ -70,18 +70,18 @@ class Blueprint(flask_smorest.Blueprint):
         largest: int | None = None,
         **options: Any,
     ) -> Callable[[View], View]:
-        """Give the view, as its next argument, what the schema read from `json` or `query`.
+        """Give the view, as its next argument, what the schema loads from `json` or `query`.
 
-        `largest` is how many bytes of JSON it takes when 64 KB are too few.
+        `largest` is how many bytes of JSON it accepts when 64 KB are too few.
         """
-        # One schema for all calls: making it costs more than reading with it.
+        # One schema for all requests: creating it costs more than loading with it.
         decorate = super().arguments(schema(), location=location, **options)
 
         def read(view: View) -> View:
             reading = cast("View", decorate(view))
             if location != "json":
                 return reading
-            return _note(mark_json_body(reading, largest), *BODY_REFUSALS)
+            return _add_errors(mark_json_body(reading, largest), *BODY_ERRORS)
 
         return read
 
@@ -95,8 +95,8 @@ class Blueprint(flask_smorest.Blueprint):
         return decorate
 
     def refuses(self, *statuses: int) -> Callable[[View], View]:
-        """Document further refusals of a view, beside those that follow from its decorators."""
-        return lambda view: _note(view, *statuses)
+        """Document errors of a view, beside those that follow from its decorators."""
+        return lambda view: _add_errors(view, *statuses)
 
     def answers(
         self,
@@ -107,10 +107,10 @@ class Blueprint(flask_smorest.Blueprint):
         beside: Mapping[str, fields.Field[Any]] | None = None,
         **more: fields.Field[Any],
     ) -> Callable[[View], View]:
-        """Document the answer and send what `core.envelope.envelope` made with this status.
+        """Document the response, and send what `envelope` made with this status.
 
         `datas` is the schema of each row, `more` are further fields of the payload,
-        `beside` are fields next to the payload. Nothing is dumped: a view gives ready values.
+        `beside` are fields next to the payload. Nothing is serialized: a view returns plain values.
         """
 
         def decorate(view: View) -> View:
@@ -128,7 +128,7 @@ class Blueprint(flask_smorest.Blueprint):
         return decorate
 
     def gives_file(self, *content_types: str) -> Callable[[View], View]:
-        """Document that a view answers with a file of one of these types, as the view makes it."""
+        """Document that a view returns a file of one of these types."""
         schema = {"type": "string", "format": "binary"}
 
         def decorate(view: View) -> View:
@@ -150,10 +150,10 @@ class Blueprint(flask_smorest.Blueprint):
             "schema": {"type": "string", "maxLength": 255},
             "description": "Sent twice with the same body, the call happens once (24 hours).",
         }
-        return _note(self._takes_header(view, parameter), HTTPStatus.CONFLICT)
+        return _add_errors(self._takes_header(view, parameter), HTTPStatus.CONFLICT)
 
     def versioned(self, view: View) -> View:
-        """Document that a call takes If-Match (`core.versions`)."""
+        """Document that a call takes If-Match (`etags`)."""
         parameter = {
             "in": "header",
             "name": "If-Match",
@@ -162,10 +162,10 @@ class Blueprint(flask_smorest.Blueprint):
             "description": "The ETag of the version that was looked at; any other is a 412.",
         }
         refused = (HTTPStatus.BAD_REQUEST, HTTPStatus.PRECONDITION_FAILED)
-        return _note(self._takes_header(view, parameter), *refused)
+        return _add_errors(self._takes_header(view, parameter), *refused)
 
     def revalidated(self, view: View) -> View:
-        """Document that a call takes If-None-Match (`core.versions`)."""
+        """Document that a call takes If-None-Match (`etags`)."""
         parameter = {
             "in": "header",
             "name": "If-None-Match",
@@ -178,9 +178,9 @@ class Blueprint(flask_smorest.Blueprint):
 
     def _takes_header(self, view: View, parameter: Mapping[str, Any]) -> View:
         documented = cast("View", self.doc()(view))
-        # Not by `doc`, whose list of parameters would replace what stands in the query.
-        told = vars(documented)["_apidoc"]
-        told[HEADERS] = [*told.get(HEADERS, ()), dict(parameter)]
+        # Not by `doc`, whose list of parameters would replace those of the query.
+        documentation = vars(documented)["_apidoc"]
+        documentation[HEADERS] = [*documentation.get(HEADERS, ()), dict(parameter)]
         return documented
 
 
@@ -191,28 +191,28 @@ def _add_headers(doc: dict[str, Any], told: Mapping[str, Any], **_more: Any) -> 
     return doc
 
 
-def _note(view: View, *statuses: int) -> View:
-    setattr(view, REFUSALS, {*getattr(view, REFUSALS, ()), *statuses})
+def _add_errors(view: View, *statuses: int) -> View:
+    setattr(view, ERRORS, {*getattr(view, ERRORS, ()), *statuses})
     return view
 
 
-def _refusals(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPStatus]:
-    """What a view may answer instead: what its decorators say, and stores out of reach."""
-    found = {HTTPStatus.SERVICE_UNAVAILABLE, *getattr(view, REFUSALS, ())}
+def _errors(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPStatus]:
+    """The errors of a view: those of its decorators, and 503 for unreachable stores."""
+    found = {HTTPStatus.SERVICE_UNAVAILABLE, *getattr(view, ERRORS, ())}
     access = find_access(view)
     if access in BEARER_ACCESSES:
         found.add(HTTPStatus.UNAUTHORIZED)
     if _forbids(view, access):
         found.add(HTTPStatus.FORBIDDEN)
-    # Whoever is signed in writes at most so often.
-    writes = access in BEARER_ACCESSES and bool(WRITING.intersection(methods))
+    # Writes of signed-in people have a rate limit.
+    writes = access in BEARER_ACCESSES and bool(WRITE_METHODS.intersection(methods))
     if writes or is_limited(view):
         found.add(HTTPStatus.TOO_MANY_REQUESTS)
     return sorted(HTTPStatus(status) for status in found)
 
 
 def _forbids(view: Callable[..., Any], access: str | None) -> bool:
-    """Whether a view may know who calls and still refuse: it is the wrong moment, role or site."""
+    """Whether a view may answer 403, because of the role, the time or the site of its caller."""
     if access in BEARER_ACCESSES:
         return not is_enrolling(view) or is_reauthenticated(view)
     return access == "cookie"

@@ -1,4 +1,4 @@
-"""Cross-origin calls: exact origins from the settings, none by default."""
+"""Cross-origin requests: exact origins from the settings, none by default."""
 
 from typing import Final
 

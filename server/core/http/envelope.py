@@ -1,4 +1,4 @@
-"""The one shape of every answer: `{"payload": {"message"?, "datas"?, …}}`."""
+"""The envelope of every response: `{"payload": {"message"?, "datas"?, …}}`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ def envelope(
     params: Mapping[str, object] | None = None,
     **more: Any,
 ) -> Body:
-    """The body of an answer, its message in the reader's language; `more` goes into the payload."""
+    """The body of a response, its message translated; `more` goes into the payload."""
     payload: Body = {}
     if message is not None:
         payload["message"] = translate(message, current_language(), **(params or {}))
@@ -27,12 +27,12 @@ def envelope(
 
 
 def error_body(error: AppError, language: str, request_id: str) -> Body:
-    """The body of a refusal; its words are there twice because clients read both places."""
+    """The body of an error; its message is there twice because clients read both places."""
     message = translate(error.message, language, **error.params)
     payload: Body = {"message": message, "code": error.code}
     if error.errors:
         payload["errors"] = {
-            field: _sentences(value, language) for field, value in error.errors.items()
+            field: _translated(value, language) for field, value in error.errors.items()
         }
     if error.datas:
         payload["datas"] = error.datas
@@ -40,9 +40,9 @@ def error_body(error: AppError, language: str, request_id: str) -> Body:
     return {"message": message, "payload": payload}
 
 
-def _sentences(value: Any, language: str) -> Any:
+def _translated(value: Any, language: str) -> Any:
     if isinstance(value, Mapping):
-        return {str(key): _sentences(part, language) for key, part in value.items()}
+        return {str(key): _translated(part, language) for key, part in value.items()}
     if isinstance(value, str):
         return [translate(value, language)]
     return [translate(part, language) if isinstance(part, str) else part for part in value]

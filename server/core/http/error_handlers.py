@@ -1,4 +1,4 @@
-"""Turns every failure into the one shape of a refusal."""
+"""Error handlers: every exception becomes an error response of one shape."""
 
 import sqlite3
 from typing import Final
@@ -35,12 +35,12 @@ DATABASE_UNREACHABLE: Final = (
     database.OperationalError,
     database.InterfaceError,
     database.TimeoutError,
-    # A transaction that cannot begin, on a locked file or with a server that says nothing, fails
-    # below SQLAlchemy's own errors.
+    # A transaction that cannot begin, on a locked file or with a silent server, raises errors of
+    # the driver.
     sqlite3.OperationalError,
     psycopg.OperationalError,
 )
-# PostgreSQL's state when it gave up on a transaction that was left alone.
+# PostgreSQL's state for idle_in_transaction_session_timeout.
 IDLE_IN_TRANSACTION_TIMEOUT: Final = "25P03"
 REDIS_UNREACHABLE: Final = (redis.ConnectionError, redis.TimeoutError)
 
@@ -53,14 +53,14 @@ def init_error_handlers(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http)
     for database_error in DATABASE_UNREACHABLE:
         app.register_error_handler(database_error, _database_failed)
-    app.register_error_handler(database.InternalError, _database_gave_up)
+    app.register_error_handler(database.InternalError, _database_internal_error)
     for redis_error in REDIS_UNREACHABLE:
         app.register_error_handler(redis_error, _redis_failed)
     app.register_error_handler(Exception, _unexpected)
 
 
 def error_response(error: errors.AppError) -> Response:
-    """The answer that tells a refusal."""
+    """The response to an error."""
     response = jsonify(error_body(error, current_language(), request_id()))
     response.status_code = error.status
     response.headers.extend(error.headers)
@@ -70,10 +70,10 @@ def error_response(error: errors.AppError) -> Response:
 def _http(error: HTTPException) -> Response | HTTPException:
     if error.code is not None and error.code < 400:
         return error
-    refused = _error_of(error.code or 500)
+    converted = _error_of(error.code or 500)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
-        refused.headers["Allow"] = ", ".join(sorted(error.valid_methods))
-    return error_response(refused)
+        converted.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+    return error_response(converted)
 
 
 def _error_of(status: int) -> errors.AppError:
@@ -86,7 +86,7 @@ def _database_failed(error: Exception) -> Response:
     return error_response(errors.StoreUnavailable("database"))
 
 
-def _database_gave_up(error: database.InternalError) -> Response:
+def _database_internal_error(error: database.InternalError) -> Response:
     if (
         error.connection_invalidated
         or getattr(error.orig, "sqlstate", None) == IDLE_IN_TRANSACTION_TIMEOUT

@@ -1,9 +1,7 @@
-"""Two devices on one object: answers name its version, changes may insist on it.
+"""Entity tags: optimistic locking with If-Match, and revalidation with If-None-Match.
 
-Without If-Match the last write wins; with it, whoever looked at an earlier version gets 412
-and the object as it is now.
-
-Whoever looks at something again and again sends its tag along, and is told when it is the same.
+Without If-Match the last write wins. With it, a change of an earlier version gets 412 and the
+present object.
 """
 
 import hashlib
@@ -33,7 +31,7 @@ class InvalidIfMatch(BadRequest):
 
 
 class ChangedMeanwhile(PreconditionFailed):
-    """412: it is not what the sender looked at; `payload.datas` has it as it is now."""
+    """412: the version is not the sender's; `payload.datas` has the present object."""
 
     code = "changed_meanwhile"
 
@@ -42,7 +40,7 @@ class ChangedMeanwhile(PreconditionFailed):
 
 
 class IfMatch(NamedTuple):
-    """The versions that a sender accepts; None accepts all."""
+    """The versions that a request accepts; None accepts all."""
 
     tags: frozenset[str] | None = None
 
@@ -52,46 +50,46 @@ class IfMatch(NamedTuple):
 
 
 def read_if_match() -> IfMatch:
-    """What the If-Match header of the present request accepts; raises BadMatch for nonsense."""
+    """The If-Match header of this request, or InvalidIfMatch."""
     header = request.headers.get(HEADER)
     if header is None or header.strip() == ANY:
         return IfMatch()
     if not LIST.fullmatch(header.strip()):
         raise InvalidIfMatch
-    # A weak tag promises less than a change wants, so it accepts nothing.
+    # If-Match needs a strong comparison, so a weak tag matches nothing.
     strong = (found.group() for found in TAG.finditer(header) if not found.group(1))
     return IfMatch(frozenset(strong))
 
 
 def respond_with_version(body: Body, version: int) -> Response:
-    """The answer with this body that names the version of its object."""
-    answer = make_response(body)
-    answer.headers[ETAG] = _tag(version)
-    return answer
+    """A response whose ETag is the version of its object."""
+    response = make_response(body)
+    response.headers[ETAG] = _tag(version)
+    return response
 
 
 def make_etag(*facts: object) -> str:
-    """An entity tag for what these facts decide, telling nothing of them."""
+    """An opaque entity tag for a representation that depends on these facts."""
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:24]
 
 
 def matches_if_none_match(tag: str) -> bool:
-    """Whether the sender of the present request has what this tag stands for (If-None-Match)."""
+    """Whether the client already has what this tag stands for (If-None-Match)."""
     return request.if_none_match.contains_weak(tag)
 
 
 def not_modified(tag: str) -> Response:
-    """304: the sender has it already."""
-    answer = Response(status=304)
-    answer.set_etag(tag)
-    return answer
+    """304: the client has it already."""
+    response = Response(status=304)
+    response.set_etag(tag)
+    return response
 
 
 def respond_with_etag(body: Body, tag: str) -> Response:
-    """The answer with this body that names its tag, to be sent back in If-None-Match."""
-    answer = make_response(body)
-    answer.set_etag(tag)
-    return answer
+    """A response with this entity tag, which the client returns in If-None-Match."""
+    response = make_response(body)
+    response.set_etag(tag)
+    return response
 
 
 def _tag(version: int) -> str:

@@ -1,4 +1,4 @@
-"""Fields for money, days and switches, as strict as what is kept."""
+"""Fields for money, days and switches, as strict as the columns behind them."""
 
 import datetime as dt
 import re
@@ -29,7 +29,7 @@ MONTH_MESSAGES: Final = {
     "invalid": _("Write the month as YYYY-MM."),
 }
 DIGITS: Final = re.compile(r"[0-9]{1,9}")
-# The calendar ends with the year 9999, and a month is asked for its end.
+# The calendar ends with the year 9999, and a month needs a day after it.
 # The first day of the ledger may belong to a money month that began in December.
 MONTH: Final = re.compile(r"1969-12|(19[7-9]\d|[2-8]\d{3})-(0[1-9]|1[0-2])", re.ASCII)
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
@@ -61,7 +61,7 @@ class Rupiah(fields.Integer):
 
 
 class RowCount(fields.Integer):
-    """How many rows of a list are asked for, 1 to `most`, in plain digits."""
+    """A number of rows, 1 to `most`, in plain digits."""
 
     def __init__(self, most: int, sentence: str, **kwargs: Any) -> None:
         self.most = most
@@ -124,14 +124,14 @@ class Switch(fields.Boolean):
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
     ) -> bool:
-        # Others would pass too, such as 1 or "off".
+        # The library would also accept 1 or "off".
         if not isinstance(value, bool):
             raise self.make_error("invalid")
         return value
 
 
 def choice(choices: list[str], sentence: str, **options: Any) -> fields.String:
-    """A field that takes one of these words and says the sentence about anything else."""
+    """A field that accepts one of these words, with one message for anything else."""
     messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
     rule = validate.OneOf(choices, error=sentence)
     return fields.String(validate=rule, error_messages=messages, **options)

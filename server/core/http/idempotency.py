@@ -1,9 +1,9 @@
-"""A save that is sent twice is stored once, and both answers are the same.
+"""Idempotency keys: a request that is sent twice is executed once, and both responses are equal.
 
-The answer is kept under the sender's key in the transaction of what it saved. A second
-sender waits for the rows of the first, so it finds the kept answer. When its wait for the key
-itself is cut short the first is still at work; whoever waited for anything else learns nothing
-of the key and is told to try again, as without one.
+The response is stored under the sender's key in the transaction of the request. A second request
+waits for the locks of the first and then finds the stored response. When its wait for the key
+itself times out, the first request is still running. When it times out on another lock, it fails
+as it would without a key.
 """
 
 import hashlib
@@ -43,14 +43,14 @@ Args = ParamSpec("Args")
 HEADER: Final = "Idempotency-Key"
 RETENTION: Final = timedelta(hours=24)
 LONGEST_KEY: Final = 255
-# PostgreSQL's states for a wait that was cut short: lock_not_available, query_canceled.
-WAITED_TOO_LONG: Final = frozenset({"55P03", "57014"})
+# PostgreSQL's states for a wait that timed out: lock_not_available, query_canceled.
+LOCK_TIMEOUTS: Final = frozenset({"55P03", "57014"})
 
 _ABOUT_OTHERS: Final = text("about_id IS NOT NULL")
 
 
 class IdempotencyKey(Base):
-    """The answer that was given under a key of its owner."""
+    """The stored response under a key of its owner."""
 
     __tablename__ = "idempotency_keys"
     __table_args__ = (
@@ -70,16 +70,16 @@ class IdempotencyKey(Base):
     status: Mapped[int] = mapped_column(Integer)
     body: Mapped[str] = mapped_column(Text)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
-    # Whom or what the answer tells of, where that is not its owner.
+    # Whom or what the response is about, where that is not its owner.
     about_id: Mapped[str | None] = mapped_column(id_type())
 
 
-# Into the table, not the mapped class: that would bring the costs of keeping objects.
+# A Core insert, which avoids the cost of ORM objects.
 INSERT: Final = insert(IdempotencyKey.metadata.tables[IdempotencyKey.__tablename__])
 
 
 class InvalidIdempotencyKey(ValidationFailed):
-    """422: the key cannot be kept."""
+    """422: the key cannot be stored."""
 
     def __init__(self) -> None:
         sentence = _("Send a key of 1 to 255 plain characters, such as a UUID.")
@@ -87,14 +87,14 @@ class InvalidIdempotencyKey(ValidationFailed):
 
 
 class IdempotencyKeyReused(ValidationFailed):
-    """422: the key already stands for a request with another body."""
+    """422: the key was used for a request with another body."""
 
     code = "idempotency_key_reused"
     message = _("This key was already used for something else. Send it again with a new key.")
 
 
 class RequestInProgress(Conflict):
-    """409: what was sent first under this key is not finished."""
+    """409: the first request with this key is still running."""
 
     code = "request_in_flight"
     message = _("We are still saving what you sent before. Please try again in a moment.")
@@ -104,7 +104,7 @@ class RequestInProgress(Conflict):
 
 
 class StoredResponse(NamedTuple):
-    """What goes back to the sender."""
+    """The response to a request with a key."""
 
     status: int
     body: str
@@ -114,9 +114,9 @@ class StoredResponse(NamedTuple):
 def idempotent(
     status: int, about: Callable[[dict[str, Any]], str] | None = None
 ) -> Callable[[Callable[Args, dict[str, Any]]], Callable[Args, Response]]:
-    """Make a view that answers a body with this status honour the Idempotency-Key header.
+    """Make a view with this success status honour the Idempotency-Key header.
 
-    `about` finds in the object of the answer whom it tells of: the kept answer goes with them.
+    `about` finds in the response whom it is about: the stored response is deleted with them.
     """
 
     def decorate(view: Callable[Args, dict[str, Any]]) -> Callable[Args, Response]:
@@ -125,9 +125,9 @@ def idempotent(
             def work() -> StoredResponse:
                 body = view(*args, **kwargs)
                 about_id = about(body["payload"]["datas"][0]) if about else None
-                return StoredResponse(status, _compact(body), about_id)
+                return StoredResponse(status, _dump(body), about_id)
 
-            key = _sent_key()
+            key = _read_key()
             given = work() if key is None else run_once(current_user.id, key, _fingerprint(), work)
             return Response(given.body, given.status, mimetype="application/json")
 
@@ -139,36 +139,36 @@ def idempotent(
 def run_once(
     owner_id: str, key: str, fingerprint: bytes, work: Callable[[], StoredResponse]
 ) -> StoredResponse:
-    """Do the work and keep its answer, or give the answer kept under the key.
+    """Do the work and store its response, or return the stored response of the key.
 
-    Refusals are not kept. Raises KeyReused when the key stands for another fingerprint
-    and StillAtWork when its first use holds it and does not end.
+    Errors are not stored. Raises IdempotencyKeyReused when the key has another fingerprint and
+    RequestInProgress when the first request with the key is still running.
     """
     try:
         answer = work()
-        _keep(owner_id, key, fingerprint, answer)
+        _store(owner_id, key, fingerprint, answer)
     except (AppError, IntegrityError):
         rollback()
-        kept = _kept(owner_id, key, fingerprint)
-        if kept is None:
+        stored = _find_response(owner_id, key, fingerprint)
+        if stored is None:
             raise
-        return kept
+        return stored
     return answer
 
 
 def delete_old_keys() -> int:
-    """Delete the keys that were kept for 24 hours and say how many there were."""
+    """Delete the keys of 24 hours ago; returns how many."""
     stale = delete(IdempotencyKey).where(IdempotencyKey.created_at < now() - RETENTION)
     return cast("CursorResult[Any]", db.session.execute(stale)).rowcount
 
 
 def delete_keys_about(about: Sequence[str]) -> None:
-    """Delete the answers that tell of somebody or something, whoever got them."""
-    told = delete(IdempotencyKey).where(IdempotencyKey.about_id.in_(about))
-    db.session.execute(told.execution_options(synchronize_session=False))
+    """Delete the stored responses about these ids, whoever owns them."""
+    gone = delete(IdempotencyKey).where(IdempotencyKey.about_id.in_(about))
+    db.session.execute(gone.execution_options(synchronize_session=False))
 
 
-def _keep(owner_id: str, key: str, fingerprint: bytes, answer: StoredResponse) -> None:
+def _store(owner_id: str, key: str, fingerprint: bytes, answer: StoredResponse) -> None:
     row = {
         "owner_id": owner_id,
         "key": key,
@@ -181,12 +181,12 @@ def _keep(owner_id: str, key: str, fingerprint: bytes, answer: StoredResponse) -
     try:
         db.session.connection().execute(INSERT, row)
     except DBAPIError as error:
-        if getattr(error.orig, "sqlstate", None) in WAITED_TOO_LONG:
+        if getattr(error.orig, "sqlstate", None) in LOCK_TIMEOUTS:
             raise RequestInProgress from error
         raise
 
 
-def _kept(owner_id: str, key: str, fingerprint: bytes) -> StoredResponse | None:
+def _find_response(owner_id: str, key: str, fingerprint: bytes) -> StoredResponse | None:
     table = IdempotencyKey
     found = db.session.execute(
         select(table.fingerprint, table.status, table.body).where(
@@ -200,11 +200,11 @@ def _kept(owner_id: str, key: str, fingerprint: bytes) -> StoredResponse | None:
     return StoredResponse(found.status, found.body)
 
 
-def _compact(body: dict[str, Any]) -> str:
+def _dump(body: dict[str, Any]) -> str:
     return current_app.json.dumps(body, separators=(",", ":"))
 
 
-def _sent_key() -> str | None:
+def _read_key() -> str | None:
     key = request.headers.get(HEADER)
     if key is None:
         return None

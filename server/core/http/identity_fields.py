@@ -1,4 +1,4 @@
-"""Fields for what names a person and lets them in, the same on every form."""
+"""Fields for the identity of a person: address, phone number, names and password."""
 
 import re
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ LONG_PASSWORD: Final = _("Use at most 128 characters.")
 
 
 class EmailAddress(Text):
-    """An address as it is compared: in lower case; nobody is asked whether it exists."""
+    """An email address in lower case, without a check that it exists."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(most=254, **kwargs)
@@ -51,7 +51,7 @@ class EmailAddress(Text):
 
 
 class PhoneNumber(Text):
-    """A phone number, Indonesian unless it names its country; kept as E.164."""
+    """A phone number in E.164, Indonesian unless it names its country."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(most=40, **kwargs)
@@ -87,7 +87,7 @@ class Username(Text):
 
 
 class FullName(Text):
-    """How somebody is called, up to 100 characters; a link has no place in it."""
+    """A full name of up to 100 characters, without links."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(most=100, **kwargs)
@@ -102,7 +102,7 @@ class FullName(Text):
 
 
 class Password(fields.String):
-    """A password as it was typed: nothing is trimmed, nothing is cut."""
+    """A password as it was typed, neither trimmed nor normalized."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(error_messages={"invalid": NO_TEXT}, **kwargs)

@@ -1,4 +1,4 @@
-"""The OpenAPI 3.1 document, made from the schemas that check requests and shape answers."""
+"""The OpenAPI 3.1 document, made from the schemas of requests and responses."""
 
 from threading import Lock
 from typing import Any, Final, cast
@@ -27,17 +27,17 @@ class RefusalPayload(Schema):
 
 
 class Refusal(Schema):
-    """How every refusal looks."""
+    """The body of every error."""
 
     message = fields.String(required=True)
     payload = fields.Nested(RefusalPayload, required=True)
 
 
 class Api(flask_smorest.Api):
-    """Registers blueprints; failures are told by `core.refusals` alone.
+    """Registers blueprints; `error_handlers` alone handles errors.
 
-    They are documented when somebody asks: few processes are ever asked, and it takes longer
-    than all else that makes an application.
+    Blueprints are documented on demand, because that takes longer than everything else in
+    creating an application, and few processes serve the document.
     """
 
     ERROR_SCHEMA = Refusal
@@ -48,14 +48,14 @@ class Api(flask_smorest.Api):
         super().__init__(*args, **options)
 
     def register_blueprint(self, blueprint: flask_smorest.Blueprint, **options: Any) -> None:
-        """Hang the views of a blueprint, which are documented later."""
+        """Register a blueprint, to be documented later."""
         name = options.get("name", blueprint.name)
         self._app.extensions["flask-smorest"]["blp_name_to_api"][name] = self
         self._app.register_blueprint(blueprint, **options)
         self._undocumented.append((name, blueprint))
 
     def to_dict(self) -> dict[str, Any]:
-        """Document what is not yet, and return the whole."""
+        """Document the remaining blueprints and return the document."""
         with self._writing:
             for name, blueprint in self._undocumented:
                 blueprint.register_views_in_doc(
@@ -69,11 +69,11 @@ class Api(flask_smorest.Api):
         """Leave the application's own handlers in place."""
 
     def _register_pagination_header(self) -> None:
-        """Lists here have cursors: there is no such header to describe."""
+        """No header to document: lists have cursors."""
 
 
 def init_openapi(app: Flask) -> Api:
-    """Begin the document of an application."""
+    """Set up the document of an application."""
     app.config.update(API_TITLE=TITLE, API_VERSION=VERSION, OPENAPI_VERSION="3.1.0")
     schemes = {
         "bearer": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"},
@@ -83,7 +83,7 @@ def init_openapi(app: Flask) -> Api:
         app,
         spec_kwargs={
             "info": {"description": DESCRIPTION},
-            # The paths begin at the root of whichever site serves the document.
+            # Paths are relative to the site that serves the document.
             "servers": [{"url": "/"}],
             "components": {"securitySchemes": schemes},
         },
@@ -93,6 +93,6 @@ def init_openapi(app: Flask) -> Api:
 
 
 def document() -> dict[str, Any]:
-    """The whole document of the present application."""
+    """The document of the current application."""
     api = cast("Api", current_app.extensions[EXTENSION])
     return api.to_dict()

@@ -18,19 +18,19 @@ LONGEST_SEARCH: Final = 100
 
 
 class PageRequest(NamedTuple):
-    """Which rows of a list are asked for: page `page`, counted from 1, of `per_page` rows."""
+    """The page `page`, counted from 1, of `per_page` rows."""
 
     page: int = 1
     per_page: int = DEFAULT_PER_PAGE
 
     @property
     def offset(self) -> int:
-        """How many rows come before."""
+        """How many rows come before the page."""
         return (self.page - 1) * self.per_page
 
 
 class Page(NamedTuple):
-    """The rows of one page, none beyond the end, and how many there are in all."""
+    """The rows of one page, empty beyond the end, and the total number of rows."""
 
     items: list[dict[str, Any]]
     total: int
@@ -38,8 +38,8 @@ class Page(NamedTuple):
 
 def contains_text(text: str, *columns: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
     """Whether one of the columns contains the text, without case and alike on every database."""
-    sought = bindparam(None, text, type_=SearchPattern(), unique=True)
-    return or_(*(Contains(column, sought) for column in columns))
+    pattern = bindparam(None, text, type_=SearchPattern(), unique=True)
+    return or_(*(Contains(column, pattern) for column in columns))
 
 
 BAD_PAGE: Final = _("Pages are numbered from 1.")
@@ -47,7 +47,7 @@ BAD_SIZE: Final = _("Ask for 1 to 100 rows.")
 
 
 class PageRequestSchema(Schema):
-    """Which page of a list is read; it comes as `which`."""
+    """A page of a list, as a PageRequest under `which`."""
 
     page = RowCount(LAST_PAGE, BAD_PAGE, load_default=1)
     per_page = RowCount(MAX_PER_PAGE, BAD_SIZE, load_default=DEFAULT_PER_PAGE)
@@ -59,6 +59,6 @@ class PageRequestSchema(Schema):
 
 
 class SearchRequestSchema(PageRequestSchema):
-    """Which page of a list is read, and what its rows contain."""
+    """A page of a list, and what its rows contain."""
 
     q = Text(least=0, most=LONGEST_SEARCH, load_default="")

@@ -1,4 +1,4 @@
-"""Reads request bodies: strict media type, bounded depth, clean text, one shape of refusal."""
+"""Parses requests: strict media type, bounded depth, clean text, one shape of errors."""
 
 import json
 import math
@@ -25,7 +25,7 @@ WHOLE: Final = "_schema"
 
 
 class Parser(FlaskParser):
-    """Parses arguments and raises our refusals."""
+    """Parses arguments and raises our errors."""
 
     def load_json(self, req: Request, schema: ma.Schema) -> Any:
         if req.mimetype and not req.is_json:
@@ -39,7 +39,7 @@ class Parser(FlaskParser):
 
     def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
         require_clean({name: "".join(texts) for name, texts in req.args.lists()})
-        # A plain dictionary of what was said first: no field takes several values.
+        # The first value of each parameter: no field has several.
         return req.args.to_dict()
 
     def handle_error(
@@ -52,13 +52,13 @@ class Parser(FlaskParser):
         error_headers: Mapping[str, str] | None,
     ) -> NoReturn:
         found: Any = error.messages
-        # The parser puts all errors under the name of the place it read from.
+        # The parser puts all errors under the name of their location.
         inner = next(iter(found.values()), {}) if isinstance(found, dict) else found
         raise ValidationFailed(errors=flatten_errors(inner)) from error
 
 
 def parse_json(body: bytes) -> Any:
-    """The value of a JSON text, or MalformedJson; a number of absurd length reads as infinity."""
+    """The value of a JSON text, or MalformedJson; an overlong number becomes infinity."""
     try:
         return json.loads(body.decode("utf-8"), parse_int=_integer)
     except (ValueError, RecursionError) as error:
@@ -66,9 +66,9 @@ def parse_json(body: bytes) -> Any:
 
 
 def require_clean(value: Any) -> Any:
-    """The value itself, or ValidationFailed naming the top field that is too deep or unclean.
+    """The value itself, or ValidationFailed for the top field that is too deep or unclean.
 
-    A text in a list is named by its number, as whoever reads the list names it.
+    A text in a list is named by its index.
     """
     tops = value.items() if isinstance(value, dict) else [(BODY, value)]
     for name, part in tops:
@@ -84,7 +84,7 @@ def require_clean(value: Any) -> Any:
 
 
 def _place(name: str, part: Any, text: str) -> str:
-    """Where a text of a top field stands."""
+    """The name of the field that contains a text."""
     if not isinstance(part, list) or text not in part:
         return name
     number = str(part.index(text))
@@ -92,15 +92,15 @@ def _place(name: str, part: Any, text: str) -> str:
 
 
 def flatten_errors(messages: Any) -> FieldErrors:
-    """Errors by field name, one sentence each; what concerns the whole body is named `body`.
+    """Errors by field name, one message each; errors of the whole body are named `body`.
 
-    Fields within a field have the names of both, with a dot between, objects of a list their
-    number; a list of anything else is one field.
+    A nested field has both names with a dot between them, an object of a list its index; a list
+    of anything else is one field.
     """
     if not isinstance(messages, Mapping):
         return {BODY: _first(messages)}
     if WHOLE in messages:
-        # Without an object there are no fields to speak of.
+        # Without an object there are no fields.
         return {BODY: _first(messages[WHOLE])}
     named: dict[str, Any] = {}
     for key, value in messages.items():
@@ -127,10 +127,10 @@ def _is_plain_list(errors: Mapping[Any, Any]) -> bool:
 
 
 def _first(sentences: Any) -> Any:
-    """One sentence: of the first item when several of a list are wrong."""
+    """One message: of the first item when several of a list are wrong."""
     if isinstance(sentences, Mapping):
         return _first(next(iter(sentences.values())))
-    # What looks at several fields also judges those that have failed already.
+    # A check of several fields also sees those that have failed already.
     return sentences[:1] if isinstance(sentences, list) else sentences
 
 

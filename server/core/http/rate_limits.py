@@ -1,4 +1,4 @@
-"""Rate limits: counted in Redis, in the memory of each process while Redis is out of reach."""
+"""Rate limits: counted in Redis, or per process while Redis is unreachable."""
 
 import hashlib
 import hmac
@@ -29,12 +29,12 @@ FACTOR: Final = "LIMITS_FACTOR"
 
 
 def client_address() -> str:
-    """Where the request comes from, as the trusted proxies tell; a home's IPv6 network is one."""
+    """The address of the client by the trusted proxies, or its IPv6 network."""
     return network_address(request.remote_addr or "")
 
 
 def network_address(remote: str) -> str:
-    """What stands for an address: itself, or the network of a home's IPv6 address."""
+    """The address itself, or the /64 network of an IPv6 address."""
     try:
         ip = ipaddress.ip_address(remote)
     except ValueError:
@@ -45,7 +45,7 @@ def network_address(remote: str) -> str:
 
 
 def user_or_address() -> str:
-    """The signed-in person, else the address."""
+    """The signed-in person, else the client's address."""
     known = getattr(g.get("_login_user"), "id", None)
     return f"user:{known}" if known else client_address()
 
@@ -60,26 +60,26 @@ class RateLimit:
     scaled: bool = True
 
     def item(self) -> RateLimitItem:
-        """What the counters know the rule as, under the present application's factor."""
+        """The limit of the counters, scaled by the factor of the application."""
         return _item(self, float(current_app.config[FACTOR]) if self.scaled else 1.0)
 
 
 class Counter(MovingWindowRateLimiter):
-    """Counts events, and can take the newest one back."""
+    """Counts events, and can uncount the newest one."""
 
-    def take_back(self, item: RateLimitItem, key: str) -> None:
+    def uncount(self, item: RateLimitItem, key: str) -> None:
         raise NotImplementedError
 
 
 class SharedCounter(Counter):
-    """Counts for all processes, in Redis."""
+    """Counts in Redis for all processes."""
 
     def __init__(self, storage: RedisStorage, client: redis.Redis) -> None:
         super().__init__(storage)
         self._name = storage.prefixed_key
         self._client = client
 
-    def take_back(self, item: RateLimitItem, key: str) -> None:
+    def uncount(self, item: RateLimitItem, key: str) -> None:
         """Uncount the newest event; StorageError while Redis is out of reach."""
         try:
             self._client.lpop(self._name(item.key_for(key)))
@@ -88,13 +88,13 @@ class SharedCounter(Counter):
 
 
 class LocalCounter(Counter):
-    """Counts for this process alone, in its memory."""
+    """Counts in memory for this process alone."""
 
     def __init__(self, storage: MemoryStorage) -> None:
         super().__init__(storage)
         self._memory = storage
 
-    def take_back(self, item: RateLimitItem, key: str) -> None:
+    def uncount(self, item: RateLimitItem, key: str) -> None:
         """Uncount the newest event."""
         name = item.key_for(key)
         with self._memory.locks[name]:
@@ -102,40 +102,40 @@ class LocalCounter(Counter):
 
 
 def seconds_to_wait(rule: RateLimit, *keys: str) -> int:
-    """Whole seconds until a counted rule lets these keys pass again; 0 when it does now."""
+    """Whole seconds until these keys are below the limit again; 0 when they are now."""
     item, name = rule.item(), _digest(keys)
 
     def ask(counter: Counter) -> int:
         if counter.test(item, name):
             return 0
         wait = math.ceil(counter.get_window_stats(item, name).reset_time - time.time())
-        # Fractions of a second add up to a little more than the rule itself.
+        # Fractions of a second add up to a little more than the window itself.
         return min(rule.seconds, max(1, wait))
 
     return _with_counter(ask)
 
 
 def require_below(rule: RateLimit, *keys: str) -> None:
-    """Raise RateLimited while these keys are beyond the rule; counts nothing."""
+    """Raise RateLimited while these keys are at the limit; counts nothing."""
     wait = seconds_to_wait(rule, *keys)
     if wait:
         raise RateLimited(wait)
 
 
 def count_event(rule: RateLimit, *keys: str) -> bool:
-    """Count one event of these keys; False when that was beyond the rule."""
+    """Count one event of these keys; False when that exceeds the limit."""
     item, name = rule.item(), _digest(keys)
     return _with_counter(lambda counter: counter.hit(item, name))
 
 
 def uncount_event(rule: RateLimit, *keys: str) -> None:
-    """Uncount the newest event of these keys: it was not what the rule is about."""
+    """Uncount the newest event of these keys."""
     item, name = rule.item(), _digest(keys)
-    _with_counter(lambda counter: counter.take_back(item, name))
+    _with_counter(lambda counter: counter.uncount(item, name))
 
 
 def reset_counter(rule: RateLimit, *keys: str) -> None:
-    """Count these keys from zero again."""
+    """Reset the counter of these keys."""
     item, name = rule.item(), _digest(keys)
     _with_counter(lambda counter: counter.clear(item, name))
 
@@ -143,9 +143,9 @@ def reset_counter(rule: RateLimit, *keys: str) -> None:
 def limited(
     rule: str, *, by: Callable[[], str] = client_address, spared: tuple[type[AppError], ...] = ()
 ) -> Callable[[View], View]:
-    """Refuse with 429 what goes beyond a rule such as '300 per hour', scaled by LIMITS_FACTOR.
+    """Answer 429 beyond a limit such as '300 per hour', scaled by LIMITS_FACTOR.
 
-    What found no room and was Overloaded does not count, nor what ended with a `spared` refusal.
+    A request that was Overloaded does not count, nor one that ended with a `spared` error.
     """
     item = parse(rule)
     uncounted: tuple[type[AppError], ...] = (Overloaded, *spared)
@@ -161,7 +161,7 @@ def limited(
             try:
                 return view(*args, **kwargs)
             except uncounted:
-                # Whoever was sent away unserved has used nothing up.
+                # An unserved request does not use up the limit.
                 uncount_event(calls, key)
                 raise
 
@@ -182,7 +182,7 @@ def init_rate_limits(app: Flask, redis_url: str, factor: float) -> None:
 
 
 def _digest(keys: tuple[str, ...]) -> str:
-    # Who is counted may be an address of a mailbox or a home: Redis keeps no names of people.
+    # Keys may be email or IP addresses: Redis stores only digests of personal data.
     secret = str(current_app.config["SECRET_KEY"]).encode()
     return hmac.digest(secret, "\n".join(keys).encode("utf-8", "replace"), hashlib.sha256).hex()
 

@@ -1,4 +1,4 @@
-"""What every request gets: an id, a line in the log, and private answers that no cache keeps."""
+"""What every request gets: an id, a log line, a bounded body and private cache headers."""
 
 import io
 import re
@@ -23,12 +23,12 @@ ID_BYTES: Final = 13
 ACCEPTABLE: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 API: Final = "/api"
 BELOW_API: Final = "/api/"
-# What a view may say itself: never changes, or ask each time, on one's own device alone.
-SAID: Final = ("immutable", "private, no-cache")
+# Cache-Control that a view may set itself: immutable, or revalidated on the own device alone.
+VIEW_CACHE_CONTROL: Final = ("immutable", "private, no-cache")
 PRIVATE: Final = ("Cookie", "Authorization")
 BODIES: Final = "bodies"
 BODY_PATIENCE_SECONDS: Final = 0.3
-# They would make us repeat what a browser keeps from scripts, or become somebody's tunnel.
+# TRACE would echo headers that browsers hide from scripts, CONNECT would open a tunnel.
 REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
 ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
 LARGEST_BODY: Final = 64 * 1024
@@ -44,10 +44,10 @@ class BoundedRequest(Request):
 
     @cached_property
     def stream(self) -> IO[bytes]:
-        """The whole body; TooLarge beyond the limit, Overloaded while too many dribble theirs.
+        """The whole body; TooLarge beyond the limit, Overloaded while too many arrive slowly.
 
-        The web server hands over the body while it arrives, and nothing ends a sender that stops
-        half-way; so only some threads may wait for bodies, and fewer for those of one address.
+        The web server passes the body on while it arrives, without a timeout for slow senders. So
+        only some threads may wait for bodies, and fewer for bodies of one address.
         """
         most = self.max_content_length
         if (self.content_length or 0) > most:
@@ -58,7 +58,7 @@ class BoundedRequest(Request):
         except BulkheadFull as error:
             raise Overloaded from error
         try:
-            # One byte more tells a body that is too long from one that just fits.
+            # One more byte distinguishes a body that is too long from one that just fits.
             body = get_input_stream(self.environ, max_content_length=most + 1).read()
         finally:
             bulkhead.release(ticket)
@@ -67,19 +67,19 @@ class BoundedRequest(Request):
         return io.BytesIO(body)
 
     def _get_file_stream(self, *_args: object, **_options: object) -> IO[bytes]:
-        # The whole body is in memory already: no file on the disk would make it smaller.
+        # The whole body is in memory already, so a temporary file would not help.
         return io.BytesIO()
 
 
 def request_id() -> str:
-    """The id of the present request; empty outside of requests."""
+    """The id of this request; empty outside of requests."""
     return str(g.get("request_id", "")) if has_request_context() else ""
 
 
 def init_request_context(
     app: Flask, *, trusted: bool, threads: int, country_header: str | None = None
 ) -> None:
-    """Give requests their ids, origins and log lines; only a trusted proxy is believed.
+    """Give requests their ids, origins and log lines; headers of a proxy count only if `trusted`.
 
     At most half of the threads wait for bodies, and a quarter for those of one address.
     """
@@ -89,7 +89,7 @@ def init_request_context(
 
     @app.before_request
     def begin() -> None:
-        # Itself instead of its proxy, which looks for it each time that it is asked something.
+        # The request itself is faster than its proxy, which looks it up for each attribute.
         call = request_ctx.request
         headers = call.headers
         given = headers.get(HEADER, "") if trusted else ""
@@ -111,18 +111,18 @@ def _finish(response: Response) -> Response:
     call = request_ctx.request
     response.headers[HEADER] = request_id()
     is_api = call.path == API or call.path.startswith(BELOW_API)
-    if is_api and response.status_code == 200 and _is_for_everyone(call):
+    if is_api and response.status_code == 200 and _is_public(call):
         response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
         response.make_conditional(call)
-    elif is_api and not response.headers.get("Cache-Control", "").endswith(SAID):
-        _keep_private(response)
+    elif is_api and not response.headers.get("Cache-Control", "").endswith(VIEW_CACHE_CONTROL):
+        _forbid_caching(response)
     log.info("request", **_line(call, response))
     return response
 
 
-def _keep_private(response: Response) -> None:
-    """Let no cache keep an answer; whole header lines, since nearly every answer is private."""
+def _forbid_caching(response: Response) -> None:
+    """Forbid caching; whole header lines are faster, and nearly every response is private."""
     response.headers["Cache-Control"] = "no-store"
     if "Vary" in response.headers:
         response.vary.update(PRIVATE)
@@ -134,19 +134,19 @@ def _forget(_error: BaseException | None) -> None:
     clear_origin()
 
 
-def _is_for_everyone(call: Request) -> bool:
-    """Whether a cache may keep what this view answers: nobody's data, and no failure."""
+def _is_public(call: Request) -> bool:
+    """Whether caches may store the response of this view, because it has nobody's data."""
     return is_cacheable(current_app.view_functions.get(call.endpoint or ""))
 
 
 def milliseconds_since_start() -> float:
-    """How long the present request has taken so far; nothing when it was refused at the door."""
+    """How long this request has taken so far; 0 when it failed before it began."""
     started: float | None = g.get("started")
     return 0.0 if started is None else (time.perf_counter() - started) * 1000
 
 
 def _line(call: Request, response: Response) -> dict[str, object]:
-    # The template of the address, never the address: it may carry a secret.
+    # The route, never the URL, which may contain a secret.
     rule = call.url_rule
     return {
         "method": call.method,

@@ -1,4 +1,4 @@
-"""Where the present request comes from, for services that know no web framework."""
+"""The origin of this request, for services that know no web framework."""
 
 import re
 from contextvars import ContextVar
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 COUNTRY: Final = re.compile(r"[A-Z]{2}")
-# What proxies send when they do not know.
-NOWHERE: Final = frozenset({"XX", "ZZ"})
+# What proxies send for an unknown country.
+UNKNOWN_COUNTRIES: Final = frozenset({"XX", "ZZ"})
 LONGEST_AGENT: Final = 400
 
 
 @dataclass(frozen=True)
 class Origin:
-    """The address and browser that a request names, and the country that a proxy tells."""
+    """The address and user agent of a request, and the country that a proxy names."""
 
     address: str = ""
     user_agent: str = ""
@@ -25,17 +25,17 @@ _UNKNOWN: Final = Origin()
 
 
 def current_origin() -> Origin:
-    """Where the present request comes from; all empty outside of requests."""
+    """The origin of this request; empty outside of requests."""
     return _present.get(_UNKNOWN)
 
 
 def set_origin(address: str, user_agent: str, country: str) -> None:
-    """Note the origin of the request that begins; a country is two letters or unknown."""
+    """Set the origin of a new request; a country is two letters or unknown."""
     code = country.strip().upper()
-    known = COUNTRY.fullmatch(code) is not None and code not in NOWHERE
+    known = COUNTRY.fullmatch(code) is not None and code not in UNKNOWN_COUNTRIES
     _present.set(Origin(address, user_agent[:LONGEST_AGENT], code if known else None))
 
 
 def clear_origin() -> None:
-    """Forget the origin of the request that ended."""
+    """Clear the origin at the end of a request."""
     _present.set(_UNKNOWN)

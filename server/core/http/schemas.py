@@ -1,4 +1,4 @@
-"""The base of every schema, and fields that say the same everywhere."""
+"""The base of every schema, and fields with the same messages everywhere."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -12,8 +12,8 @@ from server.core.text.invisible_characters import is_blank
 
 LONGEST_TOKEN: Final = 1000
 NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
-# What a library would say of a value of another kind, and what we say.
-OTHER_KINDS: Final = (
+# Our messages for values of a wrong type.
+WRONG_TYPES: Final = (
     (fields.String, _("This must be a text.")),
     (fields.List, _("This must be a list.")),
 )
@@ -26,12 +26,12 @@ TEXT: Final = {
     "short": _("Use at least {least} characters."),
     "long": _("Use at most {most} characters."),
 }
-# Turns the direction of what follows, so that a text reads as something else than it is.
+# They change the direction of the following text, so that it reads differently.
 DIRECTION_CONTROLS: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 
 class Schema(ma.Schema):
-    """A schema that ignores what it does not know and asks for what is missing in our words."""
+    """A schema that ignores unknown fields and has our messages for missing ones."""
 
     class Meta:
         unknown = ma.EXCLUDE
@@ -46,7 +46,7 @@ class Schema(ma.Schema):
         for key, sentence in NEEDED.items():
             if field_obj.error_messages.get(key) == plain[key]:
                 field_obj.error_messages[key] = sentence
-        for kind, sentence in OTHER_KINDS:
+        for kind, sentence in WRONG_TYPES:
             usual = kind.default_error_messages["invalid"]
             if isinstance(field_obj, kind) and field_obj.error_messages["invalid"] == usual:
                 field_obj.error_messages["invalid"] = sentence
@@ -72,7 +72,7 @@ def _lazy(text: Any) -> Any:
 class Text(fields.String):
     """A text of `least` to `most` characters, trimmed and in NFC, without control characters.
 
-    Characters that turn the direction of others are dropped; what shows nothing is empty.
+    Direction controls are dropped; a text of invisible characters is empty.
     """
 
     def __init__(self, *, least: int = 1, most: int, breaks: bool = False, **kwargs: Any) -> None:
@@ -111,7 +111,7 @@ class Text(fields.String):
 
 
 class ListedObject(fields.Nested):
-    """An object in a list; null in its place is told like anything else that is no object."""
+    """An object in a list; null is as wrong as anything else that is no object."""
 
     def deserialize(
         self,

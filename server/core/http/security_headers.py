@@ -1,4 +1,4 @@
-"""The security headers of every answer, static files and failures included."""
+"""Security headers of every response, static files and errors included."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -25,7 +25,7 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
     )
 )
 ALWAYS: Final = (
-    # Else the web server would name itself.
+    # Otherwise the web server names itself.
     ("Server", "Lumbung"),
     ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
     ("X-Content-Type-Options", "nosniff"),
@@ -35,15 +35,15 @@ ALWAYS: Final = (
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
-# For addresses of mailed links, which are told to no other site and no other page.
-SECRET: Final = ("Referrer-Policy", "no-referrer")
-OF_LINKS: Final = "token="
-# Two years, as browsers want it before they know the site by heart.
+# For URLs of mailed links, which must not leak in a Referer.
+NO_REFERRER: Final = ("Referrer-Policy", "no-referrer")
+LINK_PARAMETER: Final = "token="
+# Two years, as the preload lists of browsers require.
 TRANSPORT: Final = ("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
 
 
 class SecurityHeaders:
-    """The outermost layer: adds what is missing to every answer."""
+    """The outermost WSGI layer: adds the missing security headers to every response."""
 
     def __init__(self, inner: WsgiApp, *, https: bool) -> None:
         self.inner = inner
@@ -51,7 +51,7 @@ class SecurityHeaders:
         self.headers = [(name.lower(), (name, value)) for name, value in always]
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        own = [SECRET] if OF_LINKS in environ.get("QUERY_STRING", "").lower() else []
+        own = [NO_REFERRER] if LINK_PARAMETER in environ.get("QUERY_STRING", "").lower() else []
 
         def start(status: str, headers: HeaderList, *args: Any) -> Any:
             headers = headers + own

@@ -1,4 +1,4 @@
-"""Flask-Login for people who prove themselves by an access token, and by nothing else."""
+"""Flask-Login with access tokens only."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from flask_login import LoginManager
 
 
 class TokenLogin(LoginManager):
-    """Asks the request loader alone who makes a call.
+    """Finds the user with the request loader alone.
 
-    The cookies that Flask-Login would look for are never set, and its fingerprint of a browser is
-    compared with nothing; both cost every call.
+    Flask-Login's own cookies and its browser fingerprint are not used, and checking them would
+    cost time in every request.
     """
 
     def _load_user(self) -> None:

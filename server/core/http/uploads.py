@@ -1,4 +1,4 @@
-"""Views that take or send a file; no other takes a multipart form."""
+"""Views that accept or return a file; no other view accepts a multipart form."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -29,14 +29,14 @@ class NotMultipart(UnsupportedMediaType):
 
 
 class MalformedForm(BadRequest):
-    """400: what was sent does not have the parts that its header speaks of."""
+    """400: the body does not have the parts that its header announces."""
 
     code = "malformed_form"
     message = _("The form is malformed: its boundary is missing or does not fit.")
 
 
 class TooManyParts(BadRequest):
-    """400: a form of one file has no use for so many parts, nor for long texts."""
+    """400: the form has too many parts or too long texts."""
 
     code = "crowded_form"
     message = _("The form has too many parts or too long ones. Please send the file alone.")
@@ -47,13 +47,13 @@ def accepts_file(
 ) -> Callable[[View], View]:
     """Give the view, as its next argument, the bytes of one file of at most `most` bytes.
 
-    Stands below the guard: the body of a stranger is never read. 413 names the field.
+    Put it below the access guard, so that no body of a stranger is read. 413 names the field.
     """
 
     def decorate(view: View) -> View:
         @wraps(view)
         def read(*args: Any, **kwargs: Any) -> Any:
-            # A long body takes its time, and the guard's transaction must not wait for it.
+            # A long body takes time, and the guard's transaction must not wait for it.
             release_connection()
             return view(*args, _bytes(field, most, too_large), **kwargs)
 
@@ -64,7 +64,7 @@ def accepts_file(
 
 
 def returns_file(blueprint: Blueprint, content_type: str) -> Callable[[View], View]:
-    """Document that a view answers a file of this type."""
+    """Document that a view returns a file of this type."""
 
     def decorate(view: View) -> View:
         return cast("View", blueprint.response(200, content_type=content_type)(view))
@@ -75,14 +75,14 @@ def returns_file(blueprint: Blueprint, content_type: str) -> Callable[[View], Vi
 def _bytes(field: str, most: int, too_large: Message) -> bytes:
     request.max_content_length = most + SLACK
     request.max_form_parts = MAX_PARTS
-    # Also bounds what the parser looks at in one go, of a file as of a text.
+    # Also bounds what the parser reads at once, of a file as of a text.
     request.max_form_memory_size = 4 * SLACK
     if request.mimetype != FORM:
         raise NotMultipart
     given = _form(field, too_large).get(field)
     if given is None:
         raise ValidationFailed(errors={field: [NEEDED["required"]]})
-    # One byte more tells a file that is too long from one that just fits.
+    # One more byte distinguishes a file that is too long from one that just fits.
     content = given.stream.read(most + 1)
     if len(content) > most:
         raise TooLarge(too_large, errors={field: [too_large]})
@@ -92,12 +92,12 @@ def _bytes(field: str, most: int, too_large: Message) -> bytes:
 
 
 def _form(field: str, too_large: Message) -> MultiDict[str, FileStorage]:
-    """The files of the form; a body too long, with too many parts or without its parts raises."""
+    """The files of the form, or an error when it is too long, malformed or has too many parts."""
     boundary = request.mimetype_params.get("boundary", "")
     if not boundary or not boundary.isascii():
         raise MalformedForm
     try:
-        # The whole body, before its parts are looked at.
+        # Read the whole body before its parts.
         body = request.get_data()
     except TooLarge as error:
         raise TooLarge(too_large, errors={field: [too_large]}) from error

@@ -1,4 +1,4 @@
-"""The kind of browser behind a User-Agent header, never its exact version."""
+"""The family of the browser in a User-Agent header, never its version."""
 
 from ua_parser import parse_user_agent
 
@@ -7,6 +7,6 @@ LONGEST_NAME = 60
 
 
 def browser_name(user_agent: str) -> str | None:
-    """The family of a browser, such as Firefox; None for what is no known one."""
+    """The family of a browser, such as Firefox; None when it is unknown."""
     found = parse_user_agent(user_agent[:LONGEST_HEADER])
     return found.family[:LONGEST_NAME] if found else None

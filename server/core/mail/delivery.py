@@ -26,7 +26,7 @@ from server.core.operations.job_queue import stopping
 # After so many mails or seconds other jobs run first, and then the rest of the mails.
 MOST_AT_ONCE: Final = 500
 MOST_SECONDS: Final = 5.0
-# A mail server takes no line of a thousand bytes.
+# SMTP allows no line of a thousand bytes.
 POLICY: Final = policy.SMTP.clone(max_line_length=990)
 
 log = structlog.get_logger(__name__)
@@ -35,7 +35,7 @@ _asked = threading.Event()
 
 
 class WholeMessage(Message):
-    """A mail whose header lines stay whole: in pieces, nobody finds the link of a long one."""
+    """A mail with unfolded header lines, because folding breaks long links."""
 
     def _message(self) -> MIMEBase:
         built = super()._message()
@@ -44,16 +44,16 @@ class WholeMessage(Message):
 
 
 def send_waiting() -> int:
-    """Send every mail that is due; returns how many left.
+    """Send every mail that is due; returns how many were sent.
 
-    One thread of a process does that, so that others have time for other jobs; and after some
-    mails or seconds it stands in line again, so that no job waits for all of them.
+    One thread of a process does this, so that the others run other jobs; after some mails or
+    seconds it queues itself again, so that no job waits for all mails.
     """
     sent = 0
     _asked.set()
     while _asked.is_set() and _at_work.acquire(blocking=False):
         try:
-            # Whoever asks from here on and finds it taken is served by one more turn.
+            # A request from here on that finds the lock taken is served by another round.
             _asked.clear()
             sent += send_some()
         finally:
@@ -62,7 +62,7 @@ def send_waiting() -> int:
 
 
 def send_some() -> int:
-    """Send mails that are due, one by one over one connection; returns how many left."""
+    """Send mails that are due, one by one over one connection; returns how many were sent."""
     sent, started = 0, time.monotonic()
     with mail_sender.MailSender() as carrier:
         for _turn in range(MOST_AT_ONCE):
@@ -75,7 +75,7 @@ def send_some() -> int:
                 sent += _send(mail, carrier)
             except mail_sender.MailServerUnreachableError as error:
                 _retry(mail, str(error))
-                # The next mail would wait for the same server.
+                # The next mail would fail at the same server.
                 return sent
             if time.monotonic() - started > MOST_SECONDS:
                 break
@@ -108,7 +108,7 @@ def _send(mail: Any, carrier: mail_sender.MailSender) -> int:
         _retry(mail, type(error).__name__)
         return 0
     if message is None and mail.owner_id is None:
-        # Somebody typed an address that nobody has here: there is nothing to remember.
+        # Somebody entered an address without an account: there is nothing to store.
         with unit_of_work():
             MAILS.delete([(mail.id,)])
         return 0
@@ -122,21 +122,21 @@ def _message(mail: Any) -> Message | None:
         return None
     message = WholeMessage(
         subject=letter.subject,
-        recipients=[letter.way_out.recipient if letter.way_out else mail.recipient],
+        recipients=[letter.unsubscribe.recipient if letter.unsubscribe else mail.recipient],
         body=mail_templates.as_text(letter, mail.language),
         html=mail_templates.as_html(letter, mail.language),
         extra_headers=_headers(mail, letter),
         reply_to=letter.reply_to or None,
     )
-    # The same for every try, so that a mail program can tell that it has seen it.
+    # The same for every try, so that mail programs recognise a repetition.
     message.msgId = f"<{mail.id.lower()}@{_domain()}>"
     return message
 
 
 def _headers(mail: Any, letter: Letter) -> dict[str, str]:
     headers = {"Auto-Submitted": "auto-generated", "Content-Language": mail.language}
-    if letter.way_out is not None:
-        headers["List-Unsubscribe"] = f"<{letter.way_out.call}>"
+    if letter.unsubscribe is not None:
+        headers["List-Unsubscribe"] = f"<{letter.unsubscribe.call}>"
         headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return headers
 

@@ -17,7 +17,7 @@ from server.core.operations.gauges import Gauge
 
 
 class OutboxMail(OutboxColumns, Base):
-    """One mail: which template with which parameters goes to whom; its body is never stored."""
+    """One mail: template, parameters and recipient; its body is never stored."""
 
     __tablename__ = "outbox"
     __table_args__ = (Index(None, "state", "due_at"),)
@@ -43,7 +43,7 @@ _USERS: Final = table("users", column("id"))
 
 @dataclass(frozen=True, kw_only=True)
 class Mail:
-    """A mail to be put: `cause` names the event, such as `confirm:{user id}:{sending}`.
+    """A new mail: `cause` names the event, such as `confirm:{user id}:{sending}`.
 
     Parameters are plain JSON values; secrets and links are made when the mail is sent.
     """
@@ -67,7 +67,7 @@ def put(
     owner_id: str | None = None,
     due_at: datetime | None = None,
 ) -> bool:
-    """Put a mail into the caller's transaction; False when this cause has one already."""
+    """Insert a mail in the caller's transaction; False when this cause has one already."""
     mail = Mail(
         template=template,
         recipient=recipient,
@@ -81,7 +81,7 @@ def put(
 
 
 def put_all(mails: Sequence[Mail]) -> int:
-    """Put mails into the caller's transaction; returns how many causes had none before."""
+    """Insert mails in the caller's transaction; returns how many causes had none before."""
     return MAILS.insert([_row(mail) for mail in sorted(mails, key=lambda mail: mail.cause)])
 
 
@@ -107,10 +107,7 @@ def erase(owner_id: str, addresses: Sequence[str]) -> None:
 
 
 def adopt(owner_id: str, address: str) -> None:
-    """Note that the mails to an address, which its owner has proved, are about this account.
-
-    Those about another one that is there stay its own.
-    """
+    """Assign the mails to a confirmed address to its account, except mails of existing accounts."""
     of_another = exists().where(_USERS.c.id == OutboxMail.owner_id)
     theirs = update(OutboxMail).where(OutboxMail.recipient == address, ~of_another)
     adopted = theirs.values(owner_id=owner_id)
@@ -118,7 +115,7 @@ def adopt(owner_id: str, address: str) -> None:
 
 
 def delete_by_cause(causes: Sequence[str]) -> None:
-    """Delete the mails of events by how the names of their causes begin."""
+    """Delete the mails whose causes begin with one of these names and a colon."""
     for start in range(0, len(causes), INSERTED_AT_ONCE):
         begun = (
             OutboxMail.cause.startswith(f"{cause}:", autoescape=True)

@@ -1,4 +1,4 @@
-"""JSON lines on standard error: UTC, request id, nothing secret, no broken lines."""
+"""Logging: JSON lines on standard error with UTC and request id, without secrets."""
 
 import logging
 import sys
@@ -20,12 +20,12 @@ SECRET_WORDS: Final = (
     "otp",
 )
 HIDDEN: Final = "[hidden]"
-# Libraries that tell each of their steps.
+# Libraries that log each of their steps.
 QUIET: Final = ("huey", "alembic")
 
 
 class StandardError:
-    """The standard error of this moment, which a test or a supervisor may have exchanged."""
+    """The present sys.stderr, which a test or a supervisor may have replaced."""
 
     def write(self, text: str) -> int:
         return sys.stderr.write(text)
@@ -41,7 +41,7 @@ def init_logging(level: str) -> None:
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        # Without the local variables: a password is one of them.
+        # Without local variables, which may be passwords.
         structlog.processors.ExceptionRenderer(
             structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
         ),
@@ -71,7 +71,7 @@ def _init_libraries(output: StandardError, threshold: int, shared: list[Any]) ->
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    # Below it they tell whatever passes through their hands, such as the rows that were read.
+    # At DEBUG libraries log data, such as the rows of queries.
     root.setLevel(max(logging.INFO, threshold))
     for name in QUIET:
         logging.getLogger(name).setLevel(max(logging.WARNING, threshold))
@@ -80,19 +80,19 @@ def _init_libraries(output: StandardError, threshold: int, shared: list[Any]) ->
 def hide_messages(
     _logger: Any, _method: str, event: MutableMapping[str, Any]
 ) -> MutableMapping[str, Any]:
-    """Keep of an exception its type and where it was raised.
+    """Reduce an exception to its type and traceback.
 
-    What it says may repeat what somebody typed, or the row that a database refused.
+    Its message may repeat user input, or a row that the database rejected.
     """
-    for told in event.get("exception", ()):
-        told["exc_value"] = HIDDEN
+    for exception in event.get("exception", ()):
+        exception["exc_value"] = HIDDEN
     return event
 
 
 def hide_secrets(
     _logger: Any, _method: str, event: MutableMapping[str, Any]
 ) -> MutableMapping[str, Any]:
-    """Replace values whose names sound secret or tell sums of money."""
+    """Replace values whose names suggest secrets or amounts of money."""
     for name in event:
         if is_secret(name):
             event[name] = HIDDEN

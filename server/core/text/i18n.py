@@ -70,7 +70,7 @@ def translate(message: Message, language: str, **params: object) -> str:
 
 
 def current_language() -> str:
-    """The account's choice, else what Accept-Language asks for, else English."""
+    """The account's choice, else the language of Accept-Language, else English."""
     if not has_request_context():
         return DEFAULT
     chosen = getattr(g.get("_login_user"), "language", None)
@@ -78,19 +78,19 @@ def current_language() -> str:
 
 
 def requested_language() -> str:
-    """What the Accept-Language header asks for, English when it names none of ours."""
+    """The language of Accept-Language; English when it names none of ours."""
     return find_requested_language() or DEFAULT
 
 
 def find_requested_language() -> str | None:
-    """The first of our languages in the Accept-Language header, None when it names none."""
+    """The first of our languages in Accept-Language; None when it names none."""
     return _first_of(request.headers.get("Accept-Language", "")[:LONGEST_HEADER])
 
 
 @lru_cache(maxsize=1024)
 def _first_of(header: str) -> str | None:
     accepted = [tag for tag, quality in parse_accept_header(header, LanguageAccept) if quality > 0]
-    # Indonesian was called `in` until 1989, and Java still says so.
+    # Indonesian had the code `in` until 1989, and Java still sends it.
     wanted = [re.sub(r"^in(?=_|$)", "id", tag.replace("-", "_"), flags=re.I) for tag in accepted]
     found = negotiate_locale(wanted, LANGUAGES)
     return found if found in LANGUAGES else None

@@ -1,4 +1,4 @@
-"""Which letters and signs nobody sees."""
+"""Characters that show nothing."""
 
 import unicodedata
 from typing import Final
@@ -9,12 +9,12 @@ BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 def is_invisible(letter: str) -> bool:
-    """Whether a letter by itself shows nothing."""
+    """Whether a character by itself shows nothing."""
     return (
         letter in BLANK or letter.isspace() or unicodedata.category(letter) in INVISIBLE_CATEGORIES
     )
 
 
 def is_blank(text: str) -> bool:
-    """Whether nobody sees anything of a text; the empty one shows nothing."""
+    """Whether a text shows nothing, such as an empty one."""
     return all(map(is_invisible, text))

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, Quote, format_moment, greet
+from server.core.calendar.date_formatting import format_moment
+from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, Quote, greet
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import DEFAULT, _, translate
 from server.extensions import db

@@ -17,7 +17,7 @@ class DashboardQuerySchema(Schema):
 
 
 class DashboardDaysSchema(Schema):
-    """A run of days, both ends included."""
+    """A range of days, both ends included."""
 
     first = fields.Date(required=True, data_key="from")
     last = fields.Date(required=True, data_key="to")
@@ -26,7 +26,7 @@ class DashboardDaysSchema(Schema):
 class ComparedSchema(Schema):
     """A figure, the one of as many days before, and the change in percent.
 
-    `change` is null from nothing, `previous` where nobody counted.
+    `change` is null from zero, `previous` where no count exists.
     """
 
     value = fields.Integer(required=True)
@@ -65,7 +65,7 @@ class SystemViewsSchema(Schema):
 class CountryViewsSchema(Schema):
     """How many views came from a country, and what percent of all that is.
 
-    `other` are all other countries, the empty one is nobody knows where.
+    `other` are all other countries, the empty one is unknown.
     """
 
     country = fields.String(required=True)
@@ -103,7 +103,7 @@ class FailingJobSchema(Schema):
 
 
 class HealthSchema(Schema):
-    """What waits for operators, and whether the worker is at work."""
+    """Open work of operators, queues, and the state of the worker."""
 
     support_open = fields.Integer(required=True)
     support_oldest_at = fields.String(required=True, allow_none=True)

@@ -20,10 +20,7 @@ FILTERS: Final = ("action", "result", "actor", "target", "first", "last")
 
 
 class SoughtSchema(Schema):
-    """Which acts are asked for: by what, how it ended, who, about whom, from and to a day.
-
-    It comes as `sought`.
-    """
+    """Filters of events: action, result, actor, target, first and last day."""
 
     action = Text(most=LONGEST_ACTION, load_default=None)
     result = fields.String(validate=ma.validate.OneOf(RESULTS, error=OFFERED), load_default=None)
@@ -39,13 +36,13 @@ class SoughtSchema(Schema):
 
 
 class ActsQuerySchema(SoughtSchema, PageRequestSchema):
-    """Which page of the acts that are asked for."""
+    """Filters and page of the event list."""
 
 
 class AuditActSchema(Schema):
     """Who did what to whom, when, and how it ended; identifiers only.
 
-    The target of an act on a rate or a holiday is its day.
+    The target of an event about a rate or a holiday is its day.
     `actor_known` and `target_known` say whether an identifier still is an account.
     """
 
@@ -62,14 +59,14 @@ class AuditActSchema(Schema):
 
 
 class AuditActionSchema(Schema):
-    """A kind of act, by its name and what it is called."""
+    """An action with its label."""
 
     action = fields.String(required=True)
     label = fields.String(required=True)
 
 
 class AuditCheckFormSchema(Schema):
-    """After which row the check goes on; without one it begins anew."""
+    """The row after which the check continues; without one it starts over."""
 
     after = fields.Integer(
         strict=True, load_default=None, allow_none=True, validate=ma.validate.Range(0, 2**53)

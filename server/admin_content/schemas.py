@@ -223,7 +223,7 @@ class EditedArticleSchema(ContentSchema):
 
 
 class PublishSchema(Schema):
-    """From when on readers see it; null is the moment that it has already, else now."""
+    """When readers see it; null keeps the present time, or is now without one."""
 
     at = Moment(load_default=None, allow_none=True)
 
@@ -244,9 +244,9 @@ class PreviewSchema(Schema):
 
 
 class VersionSchema(Schema):
-    """A version that was kept: readers got it, it came with the product, or it was set aside.
+    """A stored version: it was published, bundled with the product, or set aside.
 
-    `by` is the name of whoever did that, null for the product and for accounts that are gone.
+    `by` is a name, null for the product and for deleted accounts.
     """
 
     number = fields.Integer(required=True)
@@ -262,7 +262,7 @@ class WholeVersionSchema(VersionSchema):
 
 
 class CommentsQuerySchema(SearchRequestSchema):
-    """Which comments operators see: what is held, the oldest first, or shown, the newest first."""
+    """Filters of the comment list: held, oldest first, or shown, newest first."""
 
     state = _choice(STATES, BAD_COMMENTS, load_default=HELD)
 
@@ -276,7 +276,7 @@ class CommentAuthorSchema(Schema):
 
 
 class CommentPlaceSchema(Schema):
-    """The article that a comment stands below."""
+    """The article of a comment."""
 
     slug = fields.String(required=True)
     title = fields.String(required=True)
@@ -284,7 +284,7 @@ class CommentPlaceSchema(Schema):
 
 
 class CommentReportSchema(Schema):
-    """What somebody holds against a comment and no operator has settled.
+    """An unsettled report of a comment.
 
     `is_earlier` when the comment has been changed since.
     """

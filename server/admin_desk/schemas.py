@@ -50,7 +50,7 @@ class SupportStateSchema(Schema):
 
 
 class NewAnswerTemplateSchema(Schema):
-    """A ready-made answer; {name} stands for whom it goes to."""
+    """A reply template; the client replaces {name} by the name of the recipient."""
 
     title = Text(most=LONGEST_TITLE, required=True)
     text_en = Text(most=MAX_MESSAGE_LENGTH, breaks=True, required=True)
@@ -84,7 +84,7 @@ class SenderSchema(Schema):
 
 
 class InboxLineSchema(Schema):
-    """A message in the list, and how much was said after it."""
+    """A message in the list with its number of replies."""
 
     id = fields.String(required=True)
     user = fields.Nested(SenderSchema, required=True)
@@ -96,7 +96,7 @@ class InboxLineSchema(Schema):
 
 
 class ThreadSchema(MessageSchema):
-    """A message with its sender and what was said after it."""
+    """A message with its sender and replies."""
 
     user = fields.Nested(SenderSchema, required=True)
     excerpt = fields.String(required=True)
@@ -104,7 +104,7 @@ class ThreadSchema(MessageSchema):
 
 
 class AnswerTemplateSchema(Schema):
-    """A ready-made answer."""
+    """A reply template."""
 
     id = fields.String(required=True)
     title = fields.String(required=True)

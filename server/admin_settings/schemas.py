@@ -23,7 +23,7 @@ OFFERED: Final = _("Choose one of the offered values.")
 
 
 class SettingsSchema(Schema):
-    """How the site can be reached; null is what nobody set."""
+    """The contact settings; null where not set."""
 
     name = fields.String(required=True, allow_none=True)
     email = fields.String(required=True, allow_none=True)
@@ -123,7 +123,7 @@ class HolidaySettingSchema(Schema):
 
 
 class HolidaysQuerySchema(Schema):
-    """Of which year the public holidays are listed; of this one when it is not said."""
+    """The year of the holidays, by default the current one."""
 
     year = RowCount(LAST_YEAR, BAD_YEAR, load_default=None)
 

@@ -106,8 +106,8 @@ def list_rates(query: dict[str, Any]) -> Body:
 def set_rate(body: dict[str, Any], **path: str) -> Response:
     """Keep what EUR or USD is worth from a day on that is not to come, or correct it."""
     day = _day(path["date"])
-    kept = service.set_rate(current_user.id, path["currency"], day, body["rate"], read_if_match())
-    return respond_with_version(envelope(_("The rate is saved."), [kept]), kept["version"])
+    saved = service.set_rate(current_user.id, path["currency"], day, body["rate"], read_if_match())
+    return respond_with_version(envelope(_("The rate is saved."), [saved]), saved["version"])
 
 
 @blueprint.route("/admin/rates/<string:currency>/<string:date>", methods=["DELETE"])
@@ -148,8 +148,8 @@ def list_holidays(query: dict[str, int | None]) -> Body:
 def set_holiday(body: dict[str, str], **path: str) -> Response:
     """Make a day a public holiday, or correct its names; paydays that move follow."""
     day, holiday = _day(path["date"]), holidays.Holiday(**body)
-    kept = service.set_holiday(current_user.id, day, holiday, read_if_match())
-    return respond_with_version(envelope(_("The holiday is saved."), [kept]), kept["version"])
+    saved = service.set_holiday(current_user.id, day, holiday, read_if_match())
+    return respond_with_version(envelope(_("The holiday is saved."), [saved]), saved["version"])
 
 
 @blueprint.route("/admin/holidays/<string:date>", methods=["DELETE"])

@@ -37,7 +37,7 @@ class Choice(fields.String):
 
 
 class AccountsQuerySchema(SearchRequestSchema):
-    """Which accounts are listed: `q` is in their name, username or address, or is their id."""
+    """Filters of the account list; `q` matches name, username, address or id."""
 
     sort = Choice(DIRECTIONS, load_default=NEWEST)
     status = Choice(STATES, load_default=None)
@@ -79,7 +79,7 @@ class AccountDetailsSchema(ListedAccountSchema):
 
 
 class SuspensionSchema(Schema):
-    """Why an account is suspended; its owner is told both."""
+    """Why an account is suspended; its owner sees both."""
 
     reason = Choice(REASONS, required=True)
     note = Text(least=0, most=300, breaks=True, load_default="")
@@ -108,14 +108,14 @@ class InvitationSchema(Schema):
 
 
 class LookSchema(PageRequestSchema):
-    """Which page of somebody's transactions, and why: its owner reads that."""
+    """A page of an account's transactions, and the reason, which its owner can read."""
 
     per_page = RowCount(MAX_PER_PAGE, BAD_SIZE, load_default=TRANSACTIONS_PER_PAGE)
     reason = Text(least=5, most=200, required=True)
 
 
 class SeenTransactionSchema(Schema):
-    """A row of somebody's ledger without its detail; the amount is whole rupiah."""
+    """A transaction without its details; the amount is whole rupiah."""
 
     id = fields.String(required=True)
     user = fields.String(required=True)

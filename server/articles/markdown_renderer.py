@@ -1,7 +1,7 @@
-"""Articles from Markdown to html that cannot harm: no scripts, no images, no html of their own.
+"""Renders articles from Markdown to safe html: no scripts, images or raw html.
 
-Definitions of links are switched off: a short text could unfold to gigabytes by them. A text with
-more marks or lines than any article needs is shown as it was typed, so that none takes long.
+Link definitions are off, as a short text could expand to gigabytes with them. A text with more
+marks or lines than any article needs is shown as plain text, which limits the rendering time.
 """
 
 import html
@@ -18,21 +18,21 @@ from markdown_it.utils import EnvType, OptionsDict
 
 from server.core.text.i18n import DEFAULT, _, translate
 
-LARGEST: Final = 256 * 1024
-MARKS: Final = "[]()*_`<>&\\|#"
-MOST_MARKS: Final = 5_000
-MOST_LINES: Final = 5_000
-MOST_CELLS: Final = 20_000
-# Between these a browser sees nothing, or text in another order than it was written in.
-UNSEEN: Final = re.compile(
+MAX_BYTES: Final = 256 * 1024
+SYNTAX_MARKS: Final = "[]()*_`<>&\\|#"
+MAX_MARKS: Final = 5_000
+MAX_LINES: Final = 5_000
+MAX_CELLS: Final = 20_000
+# Control characters that browsers hide, or that change the direction of text.
+INVISIBLE: Final = re.compile(
     "[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]"
 )
 BREAKS: Final = re.compile("\r\n?")
-# The title of the page is its heading of level 1.
+# The title of the page is the heading of level 1.
 HIGHEST, LOWEST = 2, 4
-# Nobody's id may be that of something else on the page.
-IDS: Final = "s-"
-# Public pages stand below their language; those behind the sign-in have one address.
+# Keeps heading ids apart from other ids of the page.
+ID_PREFIX: Final = "s-"
+# Public pages have a path per language; those behind the sign-in have one.
 PUBLIC: Final = re.compile(
     r"/(blog|financialtips|about|privacypolicy|terms|login|register|forgot)?(?=[/?#]|$)"
 )
@@ -55,14 +55,14 @@ ATTRIBUTES: Final = {
 
 
 class Heading(NamedTuple):
-    """A part of an article, and where it begins on the page."""
+    """A heading of an article and its id."""
 
     id: str
     title: str
 
 
 class Rendered(NamedTuple):
-    """An article as html, its parts, and how many words it has."""
+    """An article as html, its headings, and its number of words."""
 
     html: str
     contents: tuple[Heading, ...]
@@ -70,43 +70,43 @@ class Rendered(NamedTuple):
 
 
 class TextTooLarge(ValueError):
-    """The text of an article is longer than LARGEST bytes."""
+    """The text of an article is longer than MAX_BYTES bytes."""
 
 
 @lru_cache(maxsize=64)
 def render(markdown: str, language: str) -> Rendered:
-    """An article in a language as clean html; kept, as it is asked for again and again."""
+    """An article in a language as safe html, cached."""
     return render_uncached(markdown, language)
 
 
 def render_uncached(markdown: str, language: str) -> Rendered:
-    """An article in a language as clean html."""
-    if len(markdown.encode()) > LARGEST:
+    """An article in a language as safe html."""
+    if len(markdown.encode()) > MAX_BYTES:
         raise TextTooLarge
-    markdown = UNSEEN.sub("", BREAKS.sub("\n", markdown))
+    markdown = INVISIBLE.sub("", BREAKS.sub("\n", markdown))
     if _is_overloaded(markdown):
-        return _as_typed(markdown)
+        return _render_plain(markdown)
     tokens = MARKDOWN.parse(markdown)
-    # The parser leaves out what lies deeper, without a word.
+    # The parser silently drops deeper levels.
     if any(token.level >= DEEPEST and token.nesting == 1 for token in tokens):
-        return _as_typed(markdown)
+        return _render_plain(markdown)
     contents = tuple(_name_headings(tokens))
     for token in _all(tokens):
-        _lead(token, language)
-        _align(token)
+        _resolve_link(token, language)
+        _set_alignment(token)
     drawn = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {"language": language})
     return Rendered(_clean(drawn), contents, _count_words(tokens))
 
 
 def _is_overloaded(markdown: str) -> bool:
-    marks = sum(markdown.count(mark) for mark in MARKS)
-    if marks > MOST_MARKS or markdown.count("\n") > MOST_LINES:
+    marks = sum(markdown.count(mark) for mark in SYNTAX_MARKS)
+    if marks > MAX_MARKS or markdown.count("\n") > MAX_LINES:
         return True
-    return _count_cells(markdown) > MOST_CELLS
+    return _count_cells(markdown) > MAX_CELLS
 
 
 def _count_cells(markdown: str) -> int:
-    """How many cells tables may have at most: short rows are filled up to the widest one."""
+    """The maximum number of table cells; short rows are padded to the widest one."""
     cells = widest = rows = 0
     for line in (*markdown.split("\n"), ""):
         if line.strip(" \t>"):
@@ -116,7 +116,7 @@ def _count_cells(markdown: str) -> int:
     return cells
 
 
-def _as_typed(markdown: str) -> Rendered:
+def _render_plain(markdown: str) -> Rendered:
     parts = (part.strip() for part in markdown.split("\n\n"))
     drawn = "".join(f"<p>{html.escape(part)}</p>\n" for part in parts if part)
     return Rendered(_clean(drawn), (), len(markdown.split()))
@@ -151,19 +151,19 @@ def _name_headings(tokens: Sequence[Token]) -> Iterator[Heading]:
         token.tag = f"h{level}"
         if token.type == "heading_open":
             number += 1
-            token.attrSet("id", f"{IDS}{number}")
+            token.attrSet("id", f"{ID_PREFIX}{number}")
             if level == HIGHEST:
-                yield Heading(f"{IDS}{number}", _said(tokens[place + 1]))
+                yield Heading(f"{ID_PREFIX}{number}", _plain_text(tokens[place + 1]))
 
 
-def _said(inline: Token) -> str:
-    """The words of a run of text, without their marks."""
+def _plain_text(inline: Token) -> str:
+    """The text of an inline token without markup."""
     parts = [" " if one.type.endswith("break") else one.content for one in inline.children or ()]
     return " ".join("".join(parts).split())
 
 
-def _lead(token: Token, language: str) -> None:
-    """Say of a link where it leads; inner ones stay in their reader's language."""
+def _resolve_link(token: Token, language: str) -> None:
+    """Set the target and rel of a link; internal links get the path of the language."""
     if token.type != "link_open":
         return
     target = str(token.attrGet("href") or "")
@@ -176,8 +176,8 @@ def _lead(token: Token, language: str) -> None:
         token.attrSet("href", f"/{language}{target}".removesuffix("/"))
 
 
-def _align(token: Token) -> None:
-    """Say by an attribute on which side a cell stands: pages take no styles of their own."""
+def _set_alignment(token: Token) -> None:
+    """Set the alignment of a cell as an attribute, as the CSP forbids inline styles."""
     if token.type in {"td_open", "th_open"}:
         found = ALIGNED.search(str(token.attrs.pop("style", "")))
         if found:
@@ -187,11 +187,11 @@ def _align(token: Token) -> None:
 
 
 def _count_words(tokens: Sequence[Token]) -> int:
-    return sum(len(_said(token).split()) for token in tokens if token.type == "inline")
+    return sum(len(_plain_text(token).split()) for token in tokens if token.type == "inline")
 
 
 class _Renderer(RendererHTML):
-    """Tables scroll by themselves on narrow screens, also by the keyboard."""
+    """Wraps tables in a region that scrolls on narrow screens, also by keyboard."""
 
     def table_open(
         self, _tokens: Sequence[Token], _place: int, _options: OptionsDict, env: EnvType

@@ -100,6 +100,6 @@ def count_unpublished() -> tuple[int, int]:
     drafts = func.count().filter(Article.state == DRAFT)
     is_future = and_(Article.state == PUBLISHED, Article.published_at > now())
     scheduled = func.count().filter(or_(is_future, ArticleDraft.planned_at.is_not(None)))
-    asked = select(drafts, scheduled).select_from(Article).outerjoin(ArticleDraft)
-    row = db.session.execute(asked).one()
+    query = select(drafts, scheduled).select_from(Article).outerjoin(ArticleDraft)
+    row = db.session.execute(query).one()
     return row[0], row[1]

@@ -75,10 +75,10 @@ def list_cards(
     after = _read_cursor(cursor) if cursor else None
     # One extra row tells whether there is a next page.
     rows = queries.list_cards(language, kind, limit + 1 if limit else None, after)
-    shown = rows[:limit]
-    last = shown[-1] if len(rows) > len(shown) else None
+    items = rows[:limit]
+    last = items[-1] if len(rows) > len(items) else None
     following = encode_cursor(last.published_at.isoformat(), last.slug) if last else None
-    return CardPage([_card(row, language) for row in shown], following)
+    return CardPage([_card(row, language) for row in items], following)
 
 
 def get_article(slug: str, language: str) -> Card:

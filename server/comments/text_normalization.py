@@ -23,13 +23,13 @@ LINE_ENDS: Final = re.compile(r"[^\S\n]+(?=\n)")
 
 def normalize_text(text: str) -> str:
     """A text without hidden characters and with at most four marks on a letter."""
-    shown, begun = [], 0
+    visible, start = [], 0
     for flag in FLAG.finditer(text):
-        shown += [*_drop_hidden(text[begun : flag.start()]), flag.group()]
-        begun = flag.end()
-    shown += _drop_hidden(text[begun:])
-    tidied = _clean_joiners("".join(_limit_marks("".join(shown))))
-    return BLANK_LINES.sub("\n\n", LINE_ENDS.sub("", tidied)).strip()
+        visible += [*_drop_hidden(text[start : flag.start()]), flag.group()]
+        start = flag.end()
+    visible += _drop_hidden(text[start:])
+    cleaned = _clean_joiners("".join(_limit_marks("".join(visible))))
+    return BLANK_LINES.sub("\n\n", LINE_ENDS.sub("", cleaned)).strip()
 
 
 def _is_variation_selector(letter: str) -> bool:

@@ -35,11 +35,11 @@ def init_canonical_urls(app: Flask) -> None:
 
     @app.before_request
     def redirect_variants() -> Response | None:
-        asked = _raw_path()
+        requested = _raw_path()
         if request.method not in READ_METHODS or not _can_redirect(request.path):
             return None
-        path = canonical_path(app, asked)
-        if path == asked or not VALID_PATH.fullmatch(path) or not _endpoint(app, path):
+        path = canonical_path(app, requested)
+        if path == requested or not VALID_PATH.fullmatch(path) or not _endpoint(app, path):
             return None
         return redirect(with_query(path), 308)
 

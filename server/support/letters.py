@@ -22,8 +22,8 @@ REPLY: Final = "support_reply"
 def message_copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """A copy of a message for its sender; None when either is deleted."""
     sender = users.find_recipient(parameters["account"])
-    asked = select(SupportMessage.message).where(SupportMessage.id == parameters["message"])
-    message = db.session.scalar(asked)
+    query = select(SupportMessage.message).where(SupportMessage.id == parameters["message"])
+    message = db.session.scalar(query)
     if sender is None or message is None:
         return None
     return Letter(
@@ -44,12 +44,12 @@ def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | Non
     their mail has no link.
     """
     owner = users.find_recipient(parameters["account"])
-    asked = (
+    query = (
         select(SupportReply.text, SupportMessage.message, SupportMessage.created_at)
         .join(SupportMessage, SupportMessage.id == SupportReply.message_id)
         .where(SupportReply.id == parameters["reply"], SupportReply.writer == OPERATOR)
     )
-    found = db.session.execute(asked).first()
+    found = db.session.execute(query).first()
     if owner is None or owner.closes_at is not None or found is None:
         return None
     moment = format_moment(found.created_at, owner.timezone, language)

@@ -1,6 +1,5 @@
 """Support messages of a person: send, list and reply; their serializers."""
 
-# RF-DOC A message with what was said after it.
 from collections import defaultdict
 from collections.abc import Collection
 from typing import Any, Final

@@ -7,10 +7,10 @@ import pytest
 
 from server.articles.markdown_renderer import (
     ATTRIBUTES,
-    LARGEST,
     MARKS,
-    MOST_LINES,
-    MOST_MARKS,
+    MAX_BYTES,
+    MAX_LINES,
+    MAX_MARKS,
     TAGS,
     TextTooLarge,
     render,
@@ -123,14 +123,14 @@ def test_what_articles_are_made_of_is_drawn() -> None:
 
 def _many(part: str) -> str:
     """A text of the largest size."""
-    return part * (LARGEST // len(part.encode()))
+    return part * (MAX_BYTES // len(part.encode()))
 
 
 def _just(part: str) -> str:
     """As much of it as is still read as Markdown."""
     marks = sum(part.count(mark) for mark in MARKS)
-    most = min(MOST_MARKS // marks if marks else LARGEST, MOST_LINES // (part.count("\n") or 1))
-    return part * min(most, LARGEST // len(part.encode()))
+    most = min(MAX_MARKS // marks if marks else MAX_BYTES, MAX_LINES // (part.count("\n") or 1))
+    return part * min(most, MAX_BYTES // len(part.encode()))
 
 
 PARTS = ("[", "![", "[a](", "*a **a ", "*a_ ", "<&", "# a\n", "a|", "- ", "> ", "\u202e\u2066")
@@ -143,7 +143,7 @@ BOMBS = {
     "unfolding": "[a]: /" + "x" * 100_000 + "\n\n" + "[a]" * 2_400,
     "wide table": "|a" * 1_600 + "|\n" + "|-" * 1_600 + "|\n" + "|b" * 1_600,
     "short rows": "|a" * 400 + "|\n" + "|-" * 400 + "|\n" + "|\n" * 50,
-    "one word": "a" * LARGEST,
+    "one word": "a" * MAX_BYTES,
     "words": _many("a "),
     "lines": _many("a\n"),
     "lines of old": _many("a\r"),
@@ -155,11 +155,11 @@ BOMBS = {
 
 def test_bombs_fizzle_out() -> None:
     for name, text in BOMBS.items():
-        assert len(text.encode()) <= LARGEST
+        assert len(text.encode()) <= MAX_BYTES
         began = time.thread_time()
         html = render(text, "en").html
         assert time.thread_time() - began < 10, name
-        assert len(html) < 12 * LARGEST, name
+        assert len(html) < 12 * MAX_BYTES, name
         assert_harmless(html)
 
 
@@ -179,4 +179,4 @@ def test_what_nobody_sees_is_left_out() -> None:
 
 def test_what_is_larger_is_refused() -> None:
     with pytest.raises(TextTooLarge):
-        render("é" * (LARGEST // 2) + "a", "en")
+        render("é" * (MAX_BYTES // 2) + "a", "en")

@@ -19,15 +19,9 @@ def get_details(operator: Operator, owner_id: str) -> dict[str, Any]:
     """An account, its number of sessions, and whether this operator may act on it."""
     account = get_account_details(owner_id)
     return {
-<<<<<<< HEAD
-        **shown,
-        "sessions": len(sessions.list_devices(owner_id)),
-        "may_act": operator_policy.can_act_on(operator, owner_id, shown["role"]),
-=======
         **account,
-        "sessions": len(sessions.list_of(owner_id)),
+        "sessions": len(sessions.list_devices(owner_id)),
         "may_act": operator_policy.can_act_on(operator, owner_id, account["role"]),
->>>>>>> c832da27 (Describe articles and the console in plain terms)
     }
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from server.articles.markdown_renderer import (
     ATTRIBUTES,
-    MARKS,
     MAX_BYTES,
     MAX_LINES,
     MAX_MARKS,
+    SYNTAX_MARKS,
     TAGS,
     TextTooLarge,
     render,
@@ -128,7 +128,7 @@ def _many(part: str) -> str:
 
 def _just(part: str) -> str:
     """As much of it as is still read as Markdown."""
-    marks = sum(part.count(mark) for mark in MARKS)
+    marks = sum(part.count(mark) for mark in SYNTAX_MARKS)
     most = min(MAX_MARKS // marks if marks else MAX_BYTES, MAX_LINES // (part.count("\n") or 1))
     return part * min(most, MAX_BYTES // len(part.encode()))
 

@@ -1,4 +1,4 @@
-"""RF-DOC write a docstring."""
+"""The data export of the calendar feed."""
 
 from server.calendar_feed import addresses
 from server.core.calendar.clock import format_utc
@@ -6,7 +6,7 @@ from server.core.data_export import Exported
 
 
 def export(owner_id: str) -> Exported:
-    """What the owner's calendar tells and since when it has its address, which stays a secret."""
+    """The owner's choice and the age of the address; the address itself stays secret."""
     chosen = addresses.find_choices(owner_id)
     if chosen is None:
         return Exported()

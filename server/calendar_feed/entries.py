@@ -1,10 +1,9 @@
-"""What stands in a calendar: something on a day, or at a time of it, once or again and again.
+"""The entries of a calendar feed: reminders, plans, goals and paydays, each with its rule.
 
-A rule says its days as RFC 5545 and dateutil both understand them, so that the first day of an
-entry and what other programs make of its rule are computed from one and the same thing.
+A rule names its days in terms that RFC 5545 and dateutil share, so that the first day of an entry
+agrees with what other programs compute from the rule.
 """
 
-# RF-DOC What stands in somebody's calendar, each thing by its own rule.
 import datetime as dt
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -16,7 +15,7 @@ from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
 
 from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyCalendar
 from server.core.text.i18n import Message, _, translate
-from server.goals.feed import FeedGoal, list_feed_goals
+from server.goals.feed import list_feed_goals
 from server.investments.feed import FeedPlan, list_feed_plans
 from server.reminders.feed import FeedReminder, list_feed_reminders
 from server.reminders.recurrence import Frequency
@@ -33,11 +32,26 @@ STEPS: Final[Mapping[str, Any]] = MappingProxyType(
     {"DAILY": DAILY, "WEEKLY": WEEKLY, "MONTHLY": MONTHLY, "YEARLY": YEARLY}
 )
 
+PLANNING: Final = "/planning"
+OVERVIEW: Final = "/overview"
+REMINDERS: Final = "/reminders"
+# Entries that ended longer ago than this are left out.
+PAST_SHOWN: Final = dt.timedelta(days=366)
+DIGEST_LENGTH: Final = 16
+
+AMOUNT: Final = _("Amount: {amount}")
+INVEST: Final = _("Investment date")
+INVEST_AMOUNT: Final = _("Amount to invest: {amount}")
+GOAL: Final = _("Goal: {name}")
+GOAL_TARGET: Final = _("Target: {amount}")
+PAYDAY: Final = _("Payday")
+MONTH_BEGINS: Final = _("Your money month {month} begins.")
+
 
 class Rule(NamedTuple):
-    """The days of something that repeats; a weekday is 0 for Monday, -1 the last day of a month.
+    """A recurrence rule; a weekday is 0 for Monday, -1 the last day of a month.
 
-    Of several days of a month the last one counts that the month has.
+    Of several days of a month, the last one that the month has counts.
     """
 
     step: str
@@ -47,7 +61,7 @@ class Rule(NamedTuple):
 
     @property
     def parts(self) -> dict[str, Any]:
-        """The rule by the names of RFC 5545, without its end."""
+        """The parts of an RRULE, without its end."""
         found: dict[str, Any] = {"FREQ": self.step}
         if self.weekday is not None:
             found["BYDAY"] = WEEKDAYS[self.weekday]
@@ -60,7 +74,7 @@ class Rule(NamedTuple):
         return found
 
     def first(self, day: dt.date) -> dt.date | None:
-        """Its first day from a day on; None when the calendar itself ends before."""
+        """Its first day from a day on; None past the year 9999."""
         found = rrule(
             STEPS[self.step],
             dtstart=dt.datetime.combine(day, dt.time()),
@@ -86,7 +100,7 @@ def weekly(weekday: int) -> Rule:
 def monthly(day: int) -> Rule:
     """The same day of every month, its last one where it has no such day."""
     if day in {LAST_DAY, LONGEST_MONTH}:
-        # Says the same as a choice among four days would, and more programs understand it.
+        # The same as a choice among four days, but supported by more programs.
         return Rule("MONTHLY", month_days=(LAST_DAY,))
     return Rule("MONTHLY", month_days=tuple(range(min(day, SHORTEST_MONTH), day + 1)))
 
@@ -99,9 +113,9 @@ def yearly(day: dt.date) -> Rule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """One line of a calendar; `until` is the last day of its rule, both without an end are None.
+    """One entry of a calendar; `until` is the last day of its rule, None without an end.
 
-    `uid` names it for good, `sequence` counts its versions. Without a time it takes the whole day.
+    `uid` is permanent, `sequence` counts its versions. Without a time it is an all-day entry.
     """
 
     uid: str
@@ -117,24 +131,8 @@ class Entry:
     without: tuple[dt.date, ...] = ()
 
 
-PLANNING: Final = "/planning"
-OVERVIEW: Final = "/overview"
-REMINDERS: Final = "/reminders"
-# What is longer over than this is no longer told.
-PAST_SHOWN: Final = dt.timedelta(days=366)
-DIGEST_LENGTH: Final = 16
-
-AMOUNT: Final = _("Amount: {amount}")
-INVEST: Final = _("Investment date")
-INVEST_AMOUNT: Final = _("Amount to invest: {amount}")
-GOAL: Final = _("Goal: {name}")
-GOAL_TARGET: Final = _("Target: {amount}")
-PAYDAY: Final = _("Payday")
-MONTH_BEGINS: Final = _("Your money month {month} begins.")
-
-
 class FeedContext(NamedTuple):
-    """Whose calendar it is, how they read it, and since when it is told this way."""
+    """The owner of a feed, how the owner reads it, and since when it has this content."""
 
     owner_id: str
     timezone: str
@@ -145,33 +143,33 @@ class FeedContext(NamedTuple):
     with_amounts: bool
     changed_at: dt.datetime
 
-    def said(self, message: Message, **params: object) -> str:
+    def translate(self, message: Message, **params: object) -> str:
         """A sentence in the owner's language."""
         return translate(message, self.language, **params)
 
     def amount(self, message: Message, amount: int | None) -> str:
-        """A sentence with an amount, nothing where the owner wants none told."""
+        """A sentence with an amount; empty when the owner hides amounts."""
         if not self.with_amounts or amount is None:
             return ""
-        return self.said(message, amount=get_amount_format(None, self.language)(amount))
+        return self.translate(message, amount=get_amount_format(None, self.language)(amount))
 
     def since(self, moment: dt.datetime) -> dt.datetime:
-        """When something that was changed at a moment came to be told as it is."""
+        """When an entry got its present content: the later of its change and that of the feed."""
         return max(moment, self.changed_at)
 
 
-def list_entries(reading: FeedContext) -> list[Entry]:
-    """Everything that the owner's calendar holds; the same every time it is asked for."""
+def list_entries(context: FeedContext) -> list[Entry]:
+    """All entries of the owner's calendar, in a stable order."""
     return [
-        *_reminders(reading),
-        *_plans(reading),
-        *_goals(reading),
-        *_paydays(reading),
+        *_reminders(context),
+        *_plans(context),
+        *_goals(context),
+        *_paydays(context),
     ]
 
 
-def _reminders(reading: FeedContext) -> Iterator[Entry]:
-    for one in list_feed_reminders(reading.owner_id, reading.today - PAST_SHOWN):
+def _reminders(context: FeedContext) -> Iterator[Entry]:
+    for one in list_feed_reminders(context.owner_id, context.today - PAST_SHOWN):
         rule = _rule_of_reminder(one)
         first = rule.first(one.first) if rule else one.first
         if first is None or (rule and one.until and first > one.until):
@@ -183,9 +181,9 @@ def _reminders(reading: FeedContext) -> Iterator[Entry]:
             day=first,
             time=one.time,
             summary=one.description,
-            description=reading.amount(AMOUNT, one.amount),
+            description=context.amount(AMOUNT, one.amount),
             path=REMINDERS,
-            changed_at=reading.since(one.changed_at),
+            changed_at=context.since(one.changed_at),
             sequence=one.version - 1,
             rule=rule,
             until=one.until if rule else None,
@@ -203,8 +201,8 @@ def _rule_of_reminder(one: FeedReminder) -> Rule | None:
     return rules.get(one.frequency)
 
 
-def _plans(reading: FeedContext) -> Iterator[Entry]:
-    for plan in list_feed_plans(reading.owner_id, reading.today - PAST_SHOWN):
+def _plans(context: FeedContext) -> Iterator[Entry]:
+    for plan in list_feed_plans(context.owner_id, context.today - PAST_SHOWN):
         rule = _rule_of_plan(plan)
         first = rule.first(plan.since)
         if first is None or (plan.until and first > plan.until):
@@ -212,10 +210,10 @@ def _plans(reading: FeedContext) -> Iterator[Entry]:
         yield Entry(
             uid=f"plan-{plan.id}@lumbung",
             day=first,
-            summary=reading.said(INVEST),
-            description=reading.amount(INVEST_AMOUNT, plan.amount),
+            summary=context.translate(INVEST),
+            description=context.amount(INVEST_AMOUNT, plan.amount),
             path=PLANNING,
-            changed_at=reading.since(plan.changed_at),
+            changed_at=context.since(plan.changed_at),
             sequence=plan.version - 1,
             rule=rule,
             until=plan.until,
@@ -229,40 +227,36 @@ def _rule_of_plan(plan: FeedPlan) -> Rule:
     return daily() if plan.rule.month_day is None else monthly(plan.rule.month_day)
 
 
-def _goals(reading: FeedContext) -> Iterator[Entry]:
-    for goal in list_feed_goals(reading.owner_id, reading.today - PAST_SHOWN, reading.language):
-        yield _goal(goal, reading)
+def _goals(context: FeedContext) -> Iterator[Entry]:
+    for goal in list_feed_goals(context.owner_id, context.today - PAST_SHOWN, context.language):
+        yield Entry(
+            uid=f"goal-{goal.id}@lumbung",
+            day=goal.due,
+            summary=context.translate(GOAL, name=goal.name),
+            description=context.amount(GOAL_TARGET, goal.target),
+            path=PLANNING,
+            changed_at=context.since(goal.changed_at),
+            sequence=goal.version - 1,
+        )
 
 
-def _goal(goal: FeedGoal, reading: FeedContext) -> Entry:
-    return Entry(
-        uid=f"goal-{goal.id}@lumbung",
-        day=goal.due,
-        summary=reading.said(GOAL, name=goal.name),
-        description=reading.amount(GOAL_TARGET, goal.target),
-        path=PLANNING,
-        changed_at=reading.since(goal.changed_at),
-        sequence=goal.version - 1,
-    )
-
-
-def _paydays(reading: FeedContext) -> Iterator[Entry]:
+def _paydays(context: FeedContext) -> Iterator[Entry]:
     """The paydays of twelve money months, today's among them when it is one."""
-    calendar: MoneyCalendar = get_money_calendar(reading.payday, shift=reading.payday_shift)
-    present = calendar.month_at(reading.today)
-    first = 0 if present.start == reading.today else 1
-    # One person's days of pay are no other's, although nothing but a day tells them apart.
-    owner = hashlib.sha256(reading.owner_id.encode()).hexdigest()[:DIGEST_LENGTH]
+    calendar: MoneyCalendar = get_money_calendar(context.payday, shift=context.payday_shift)
+    present = calendar.month_at(context.today)
+    first = 0 if present.start == context.today else 1
+    # The digest of the owner keeps the UIDs of two people's paydays apart.
+    owner = hashlib.sha256(context.owner_id.encode()).hexdigest()[:DIGEST_LENGTH]
     for count in range(first, first + MONTHS_A_YEAR):
         month = calendar.month_after(present, count)
         yield Entry(
-            # A payday that moves is another one: nothing counts how often it did.
+            # A payday that moves gets another UID, as nothing counts its versions.
             uid=f"payday-{month.start.isoformat()}-{owner}@lumbung",
             day=month.start,
-            summary=reading.said(PAYDAY),
-            description=reading.said(
-                MONTH_BEGINS, month=f"{month_label(month, reading.language)} {month.year}"
+            summary=context.translate(PAYDAY),
+            description=context.translate(
+                MONTH_BEGINS, month=f"{month_label(month, context.language)} {month.year}"
             ),
             path=OVERVIEW,
-            changed_at=reading.changed_at,
+            changed_at=context.changed_at,
         )

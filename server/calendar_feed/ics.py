@@ -1,4 +1,4 @@
-"""A calendar as RFC 5545 wants it, so that other programs can follow it."""
+"""Renders a calendar as an iCalendar file (RFC 5545)."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ PRODUCT: Final = "-//Lumbung//Calendar//EN"
 TITLE: Final = "Lumbung"
 ABOUT: Final = _("Reminders, investment dates, goals and paydays")
 REFRESH: Final = dt.timedelta(hours=1)
-# How long a timed entry takes in a calendar: nobody is busy for it.
+# The length of an entry with a time; it does not block that time.
 LENGTH: Final = dt.timedelta(minutes=15)
-# An entry without a time is told at 8 in the morning, as its mail is.
+# The alarm of an all-day entry, at 8 in the morning like its mail.
 MORNING: Final = dt.timedelta(hours=8)
 AT_ONCE: Final = dt.timedelta()
 ONE_DAY: Final = dt.timedelta(days=1)
@@ -26,7 +26,7 @@ ONE_DAY: Final = dt.timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class CalendarHeader:
-    """What a calendar says of itself; `site` is the address that its links begin with."""
+    """The properties of a calendar; `site` is the base URL of its links."""
 
     timezone: str
     language: str
@@ -35,10 +35,10 @@ class CalendarHeader:
 
 
 def write_calendar(head: CalendarHeader, entries: Sequence[Entry]) -> bytes:
-    """The entries as a file of type text/calendar."""
+    """The entries as a text/calendar file."""
     calendar = Calendar()
     about = translate(ABOUT, head.language)
-    told = {
+    properties = {
         "PRODID": PRODUCT,
         "VERSION": "2.0",
         "CALSCALE": "GREGORIAN",
@@ -48,12 +48,12 @@ def write_calendar(head: CalendarHeader, entries: Sequence[Entry]) -> bytes:
         "X-WR-CALDESC": about,
         "X-WR-TIMEZONE": head.timezone,
     }
-    for name, value in told.items():
+    for name, value in properties.items():
         calendar.add(name, value)
     calendar.add("REFRESH-INTERVAL", REFRESH, parameters={"VALUE": "DURATION"})
     calendar.add("X-PUBLISHED-TTL", "PT1H")
     if any(entry.time for entry in entries):
-        # What is kept began at most a year ago, or goes on by the present rules.
+        # Entries began at most a year ago, or recur by the present rules.
         calendar.add_component(build_vtimezone(head.timezone, head.year - 1))
     for entry in entries:
         calendar.add_component(_event(entry, head))
@@ -63,7 +63,7 @@ def write_calendar(head: CalendarHeader, entries: Sequence[Entry]) -> bytes:
 def _event(entry: Entry, head: CalendarHeader) -> Event:
     event = Event()
     event.add("UID", entry.uid)
-    # Not the present moment: the same calendar is the same file, and it names no METHOD.
+    # Not the present moment, so that the same calendar renders the same file.
     event.add("DTSTAMP", entry.changed_at)
     event.add("LAST-MODIFIED", entry.changed_at)
     event.add("SEQUENCE", entry.sequence)
@@ -93,7 +93,7 @@ def _alarm(entry: Entry) -> Alarm:
 
 
 def _moment(entry: Entry, day: dt.date, head: CalendarHeader) -> Any:
-    """A day of an entry as a calendar has it: with its time and zone, or alone."""
+    """A day of an entry with its time and zone, or the day alone."""
     if entry.time is None:
         return day
     return dt.datetime.combine(day, entry.time, ZoneInfo(head.timezone))
@@ -103,6 +103,6 @@ def _rule(entry: Entry, head: CalendarHeader) -> vRecur:
     parts = entry.rule.parts if entry.rule else {}
     if entry.until:
         last = _moment(entry, entry.until, head)
-        # The end of something that has a zone is told in UTC.
+        # UNTIL must be in UTC when the start has a time zone.
         parts["UNTIL"] = last.astimezone(dt.UTC) if entry.time else last
     return vRecur(parts)

@@ -1,4 +1,4 @@
-"""Addresses of private calendars."""
+"""The secret addresses of calendar feeds."""
 
 from datetime import datetime
 
@@ -13,9 +13,9 @@ SEALED_LENGTH = 255
 
 
 class CalendarFeed(Base):
-    """The secret of somebody's calendar: its digest, by which it is found, and itself, sealed.
+    """The secret of a calendar feed: its digest for look-ups, and the secret itself, encrypted.
 
-    `changed_at` is when what the calendar tells was chosen; `renewed_at` when the secret was made.
+    `changed_at` is when the content was chosen, `renewed_at` when the secret was made.
     """
 
     __tablename__ = "calendar_feeds"

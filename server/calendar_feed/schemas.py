@@ -1,4 +1,4 @@
-"""What the calls about private calendars take and show."""
+"""Schemas of the calendar feed."""
 
 from marshmallow import fields
 

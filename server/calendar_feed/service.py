@@ -1,4 +1,4 @@
-"""Private calendars: their addresses, and what other programs read there."""
+"""Calendar feeds: their settings, and the calendar behind a secret address."""
 
 import hashlib
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from server.calendar_feed.ics import CalendarHeader, write_calendar
 from server.core.calendar.clock import format_utc, today
 from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT
-from server.notifications.preferences import get_preferences as choices
+from server.notifications.preferences import get_preferences
 from server.settings import current_settings
 from server.users.service import find_account
 
@@ -23,59 +23,59 @@ Item = dict[str, Any]
 PURPOSE: Final = "calendar"
 ADDRESS: Final = "/api/v1/calendar/{secret}.ics"
 WEBCAL: Final = "webcal"
-# Raised when the same entries are written another way, so that nobody keeps the former file.
-FORM: Final = "1"
+# Raise it when the same entries render differently, so that caches drop the former file.
+FORMAT_VERSION: Final = "1"
 
 
 @dataclass(frozen=True, slots=True)
 class Feed:
-    """A calendar that may be read: what names this state of it, and what it is written from."""
+    """A calendar with its ETag, not rendered yet."""
 
     etag: str
-    head: CalendarHeader
+    header: CalendarHeader
     entries: Sequence[Entry]
 
-    def text(self) -> bytes:
-        """The file, which costs more than everything before."""
-        return write_calendar(self.head, self.entries)
+    def render(self) -> bytes:
+        """The file; the expensive part, which a matching ETag saves."""
+        return write_calendar(self.header, self.entries)
 
 
 def get_calendar(owner_id: str) -> Item:
-    """Where the owner's calendar lies and what it tells; the address is made when first asked."""
+    """The address and settings of the owner's calendar; makes the address the first time."""
     return _serialize(owner_id, addresses.get_or_make_address(owner_id))
 
 
 def choose_amounts(owner_id: str, *, with_amounts: bool) -> Item:
-    """Let the owner's calendar tell amounts, or leave them out."""
+    """Show amounts in the owner's calendar, or hide them."""
     return _serialize(owner_id, addresses.choose_amounts(owner_id, with_amounts=with_amounts))
 
 
 def renew_calendar(owner_id: str) -> Item:
-    """Give the owner's calendar another address; the earlier one opens nothing from now on."""
+    """Replace the address of the owner's calendar; the former one stops working."""
     record(actions.CALENDAR_RENEWED, actor_id=owner_id)
     return _serialize(owner_id, addresses.renew_address(owner_id))
 
 
 def read_feed(secret: str) -> Feed:
-    """The calendar that a secret opens; NotFound for any other and while it is switched off."""
+    """The calendar of a secret; raises NotFound, also while the calendar is turned off."""
     found = addresses.find_by_secret(secret)
     if found is None:
         raise NotFound
-    reading = _reading(found)
-    if reading is None or not choices(found.owner_id)[PURPOSE]:
+    context = _context(found)
+    if context is None or not get_preferences(found.owner_id)[PURPOSE]:
         raise NotFound
-    head = CalendarHeader(
-        timezone=reading.timezone,
-        language=reading.language,
+    header = CalendarHeader(
+        timezone=context.timezone,
+        language=context.language,
         site=current_settings().public_url,
-        year=reading.today.year,
+        year=context.today.year,
     )
-    told = list_entries(reading)
-    etag = hashlib.sha256(repr((FORM, head, told)).encode()).hexdigest()[:32]
-    return Feed(etag, head, told)
+    entries = list_entries(context)
+    etag = hashlib.sha256(repr((FORMAT_VERSION, header, entries)).encode()).hexdigest()[:32]
+    return Feed(etag, header, entries)
 
 
-def _reading(found: FeedOwner) -> FeedContext | None:
+def _context(found: FeedOwner) -> FeedContext | None:
     owner = find_account(found.owner_id)
     if owner is None or not owner.is_active:
         return None
@@ -96,7 +96,7 @@ def _serialize(owner_id: str, address: Address) -> Item:
     return {
         "url": url,
         "webcal_url": url and WEBCAL + url[url.index(":") :],
-        "is_on": choices(owner_id)[PURPOSE],
+        "is_on": get_preferences(owner_id)[PURPOSE],
         "with_amounts": address.with_amounts,
         "renewed_at": format_utc(address.renewed_at),
     }

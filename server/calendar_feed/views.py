@@ -1,4 +1,4 @@
-"""The address of the own calendar, and the calendar for whoever has its address."""
+"""Views of the feed's settings, and the calendar file at its secret address."""
 
 from typing import Final
 
@@ -18,8 +18,8 @@ from server.sessions.access_guard import signed_in
 blueprint = Blueprint("calendar", __name__, description="A calendar that other programs follow")
 
 CALENDAR: Final = "text/calendar"
-# Whoever keeps it asks each time whether it is still right, so a renewed address is gone at once.
-ASK_EACH_TIME: Final = "private, no-cache"
+# Caches revalidate each time, so that a former address stops working at once.
+REVALIDATE: Final = "private, no-cache"
 
 
 def _secret() -> str:
@@ -57,7 +57,7 @@ def renew_calendar() -> Body:
 
 @blueprint.route("/calendar/<string:secret>.ics")
 @public
-# Programs of one company ask for many people from few addresses.
+# Large providers fetch the feeds of many people from few addresses.
 @limited("1200 per minute")
 @limited("120 per hour", by=_secret)
 @blueprint.refuses(404)
@@ -66,12 +66,12 @@ def follow_calendar(secret: str) -> Response:
     """Read a calendar by its secret address, as other programs do again and again."""
     feed = service.read_feed(secret)
     response = Response(mimetype=CALENDAR)
-    response.headers["Cache-Control"] = ASK_EACH_TIME
+    response.headers["Cache-Control"] = REVALIDATE
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["X-Robots-Tag"] = "noindex"
     response.headers["Content-Disposition"] = 'inline; filename="lumbung.ics"'
     response.set_etag(feed.etag)
     if not request.if_none_match.contains_weak(feed.etag):
-        response.set_data(feed.text())
+        response.set_data(feed.render())
     response.make_conditional(request)
     return response

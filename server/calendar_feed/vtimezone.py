@@ -1,6 +1,6 @@
-"""Time zones as calendars write them: by the rule of each change of the clocks.
+"""VTIMEZONE components: a time zone by the rules of its clock changes.
 
-Clocks that follow no rule are told change by change, each with its own offsets: not every
+Clock changes that follow no rule become one component each, with its own offsets, as not every
 program reads a list of dates.
 """
 
@@ -16,10 +16,10 @@ from icalendar import Timezone, TimezoneDaylight, TimezoneStandard, vRecur
 from server.calendar_feed.entries import WEEKDAYS
 
 FIRST_YEAR: Final = 1970
-# After so many years every date falls on the same weekdays again.
+# The years after which all dates fall on the same weekdays again.
 CYCLE: Final = 28
 WEEK: Final = 7
-# No clocks change and change back within so few days; some do so within a month.
+# Clocks never change and change back within so few days; some do within a month.
 STEP: Final = dt.timedelta(days=5)
 ONE_SECOND: Final = dt.timedelta(seconds=1)
 
@@ -34,13 +34,13 @@ class ClockChange(NamedTuple):
 
     @property
     def kind(self) -> tuple[object, ...]:
-        """What changes of the same rule have in common."""
+        """The key that changes of the same rule share."""
         return (self.before, self.after, self.at.month, self.at.weekday(), self.at.time())
 
 
 @lru_cache(maxsize=128)
 def build_vtimezone(name: str, year: int) -> Timezone:
-    """A time zone by the rules that hold from a year on."""
+    """The component of a time zone by its rules from a year on."""
     changes = list(_changes(ZoneInfo(name), year))
     kinds: dict[tuple[object, ...], list[ClockChange]] = {}
     for change in changes:
@@ -50,10 +50,10 @@ def build_vtimezone(name: str, year: int) -> Timezone:
         for same in kinds.values():
             zone.add_component(_observance(same))
         return zone
-    # What holds all the time, or until the first change.
+    # The offset all the time, or until the first change.
     zone.add_component(_steady(ZoneInfo(name), year))
     for change in changes:
-        # Clocks that follow the moon, or that were changed by a law in between.
+        # Clocks that follow the moon, or were changed by a law in between.
         zone.add_component(_component(*change))
     return zone
 
@@ -63,7 +63,7 @@ def _is_rule(same: Sequence[ClockChange]) -> bool:
 
 
 def _changes(zone: ZoneInfo, year: int) -> Iterator[ClockChange]:
-    """Every change of the clocks from a year on, until its weekdays come again."""
+    """Every clock change from a year on, for one cycle of weekdays."""
     last, end = (dt.datetime(one, 1, 1, tzinfo=dt.UTC) for one in (year, year + CYCLE))
     after = _offset(last, zone)
     while last < end:
@@ -71,13 +71,13 @@ def _changes(zone: ZoneInfo, year: int) -> Iterator[ClockChange]:
         last = min(first + STEP, end)
         after = _offset(last, zone)
         if before != after:
-            moment = _turn(first, last, zone)
+            moment = _find_change(first, last, zone)
             at = (moment + before).replace(tzinfo=None)
             yield ClockChange(at, before, after, moment.astimezone(zone).tzname() or "")
 
 
-def _turn(first: dt.datetime, last: dt.datetime, zone: ZoneInfo) -> dt.datetime:
-    """The first second of the later offset, of two moments with different ones."""
+def _find_change(first: dt.datetime, last: dt.datetime, zone: ZoneInfo) -> dt.datetime:
+    """The first second of the later offset between two moments, by bisection."""
     before = _offset(first, zone)
     while last - first > ONE_SECOND:
         middle = first + (last - first) // 2
@@ -91,7 +91,7 @@ def _offset(moment: dt.datetime, zone: ZoneInfo) -> dt.timedelta:
 
 
 def _first_day(same: Sequence[ClockChange]) -> int | None:
-    """The day of the month from which its weekday counts; None when there is no such day."""
+    """The first day of the month on which the weekday may fall; None for other patterns."""
     days = {change.at.day for change in same}
     return min(days) if days == set(range(min(days), min(days) + WEEK)) else None
 
@@ -110,13 +110,13 @@ def _observance(same: Sequence[ClockChange]) -> TimezoneStandard | TimezoneDayli
         count=1,
     )
     rule = {"FREQ": "YEARLY", "BYMONTH": change.at.month, **_by_day(first, weekday, starts)}
-    kept = _component(starts, change.before, change.after, change.name)
-    kept.add("RRULE", vRecur(rule))
-    return kept
+    component = _component(starts, change.before, change.after, change.name)
+    component.add("RRULE", vRecur(rule))
+    return component
 
 
 def _by_day(first: int, weekday: int, starts: dt.datetime) -> dict[str, object]:
-    """The weekday of a month that comes first from a day on, in the shortest words."""
+    """The BYDAY of the first such weekday from a day of the month on, in its shortest form."""
     name = WEEKDAYS[weekday]
     following = (starts.replace(day=28) + dt.timedelta(days=4)).replace(day=1)
     length = (following - dt.timedelta(days=1)).day
@@ -128,7 +128,7 @@ def _by_day(first: int, weekday: int, starts: dt.datetime) -> dict[str, object]:
 
 
 def _steady(zone: ZoneInfo, year: int) -> TimezoneStandard | TimezoneDaylight:
-    """The one offset of a zone whose clocks do not change."""
+    """The constant offset of a zone."""
     moment = dt.datetime(year, 1, 1, tzinfo=dt.UTC)
     offset = _offset(moment, zone)
     starts = dt.datetime.combine(dt.date(FIRST_YEAR, 1, 1), dt.time())
@@ -138,12 +138,12 @@ def _steady(zone: ZoneInfo, year: int) -> TimezoneStandard | TimezoneDaylight:
 def _component(
     starts: dt.datetime, before: dt.timedelta, after: dt.timedelta, name: str
 ) -> TimezoneStandard | TimezoneDaylight:
-    kept = TimezoneDaylight() if after > before else TimezoneStandard()
-    kept.add("DTSTART", starts)
-    kept.add("TZOFFSETFROM", before)
-    kept.add("TZOFFSETTO", after)
-    kept.add("TZNAME", name)
-    return kept
+    component = TimezoneDaylight() if after > before else TimezoneStandard()
+    component.add("DTSTART", starts)
+    component.add("TZOFFSETFROM", before)
+    component.add("TZOFFSETTO", after)
+    component.add("TZNAME", name)
+    return component
 
 
 def _named(name: str) -> Timezone:

@@ -17,8 +17,8 @@ from server.goals.contributions import Direction, NewContribution
 from server.goals.errors import PAST, UNNAMED
 from server.goals.kinds import CHOOSABLE_ICONS, Kind
 from server.goals.models import LONGEST_DETAIL, LONGEST_NAME
-from server.goals.public_schemas import KINDS
 from server.goals.service import NewGoal
+from server.goals.shared_schemas import KINDS
 
 DIRECTIONS: Final = [direction.value for direction in Direction]
 EMPTY: Final = ("name", "monthly")

@@ -13,7 +13,6 @@ from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.goals import contributions, service
 from server.goals.contributions import NewContribution
-from server.goals.public_schemas import GoalSchema
 from server.goals.schemas import (
     ContributionSchema,
     ContributionsQuerySchema,
@@ -24,6 +23,7 @@ from server.goals.schemas import (
     NewGoalSchema,
 )
 from server.sessions.access_guard import signed_in
+from server.goals.shared_schemas import GoalSchema
 from server.transactions.shared_schemas import TransactionSchema
 from server.transactions.viewer_context import ViewerContext, viewer_context
 

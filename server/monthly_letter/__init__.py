@@ -1,5 +1,5 @@
-"""The letter on the month that has ended.
+"""The letter about the month that has ended.
 
-It is told for the choice "Suggestion": whoever turned that off has no letter, and on purpose no
-row in the notification centre either, as that row says nothing but that the letter came.
+It belongs to the preference "Suggestion". Who turned that off gets no letter and, on purpose, no
+notification either, as that would only say that the letter came.
 """

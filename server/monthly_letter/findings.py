@@ -1,7 +1,7 @@
-"""What is worth telling of a month: each kind looks at the facts and says how much it matters.
+"""The findings of a month: each kind checks the facts and weighs how much it matters.
 
-Pure functions with plain thresholds. Weights are compared with each other only; a letter tells
-the three that weigh most and are not about the same.
+Pure functions with plain thresholds. Weights only compare findings with each other; a letter
+shows the three with the highest weights on different subjects.
 """
 
 from collections import defaultdict
@@ -14,17 +14,17 @@ from server.monthly_letter.month_facts import BudgetFact, MonthFacts
 WHOLE: Final = 100
 MOST: Final = 3
 
-# Less than that, in whole rupiah, is worth no sentence.
+# Less than that, in whole rupiah, is not worth a sentence.
 SMALL: Final = 10_000
-# Percent of what a category took before, and of all that went out.
+# Percent of what a category took before, and of all expenses.
 CHANGED: Final = 20
 CHANGED_SHARE: Final = 5
 LARGE_SHARE: Final = 20
 ASIDE_SHARE: Final = 5
-# Percent by which a budget must be passed.
+# Percent by which a budget must be exceeded.
 OVER: Final = 5
 QUIET_DAYS: Final = 7
-# So many days with expenses tell that somebody records what they spend.
+# The days with expenses from which on somebody seems to record all of them.
 SPENDING_DAYS: Final = 8
 WEEKDAY_SHARE: Final = 25
 WEEKDAYS_NEEDED: Final = 12
@@ -33,21 +33,21 @@ RISEN: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something to tell: its kind, how much it weighs, what it is about, and its figures."""
+    """A finding: its kind, weight and subject, and the figures of its sentence."""
 
     kind: str
     weight: int
     subject: str
-    told: dict[str, Any]
+    figures: dict[str, Any]
 
 
 def percent_of(part: int, whole: int) -> int:
-    """So many percent, rounded to the nearest; none of nothing."""
+    """A part in percent of the whole, rounded to the nearest; 0 when the whole is 0."""
     return (part * WHOLE * 2 + whole) // (whole * 2) if whole > 0 else 0
 
 
 def choose_findings(facts: MonthFacts) -> list[Finding]:
-    """The findings of a month that matter most, at most three, none about the same as another."""
+    """The findings with the highest weights, at most three, each on another subject."""
     found = [finding for look in FINDERS if (finding := look(facts))]
     chosen: list[Finding] = []
     for one in sorted(found, key=lambda finding: -finding.weight):
@@ -66,9 +66,9 @@ def changed_category(facts: MonthFacts) -> Finding | None:
     share = percent_of(by, max(facts.flow.expenses, facts.flow_before.expenses))
     if by < SMALL or percent_of(by, most.before) < CHANGED or share < CHANGED_SHARE:
         return None
-    told = {"category": most.label, "by": by, "spent": most.spent, "before": most.before}
+    figures = {"category": most.label, "by": by, "spent": most.spent, "before": most.before}
     kind = "more" if most.spent > most.before else "less"
-    return Finding(kind, 60 + min(30, share), most.id, told)
+    return Finding(kind, 60 + min(30, share), most.id, figures)
 
 
 def largest_expense(facts: MonthFacts) -> Finding | None:
@@ -77,31 +77,31 @@ def largest_expense(facts: MonthFacts) -> Finding | None:
     if largest is None or len(facts.by_day) < 2:
         return None
     share = percent_of(largest.amount, facts.flow.expenses)
-    told = {"category": facts.largest_label, "amount": largest.amount, "day": largest.date}
+    figures = {"category": facts.largest_label, "amount": largest.amount, "day": largest.date}
     weight = 45 + share // 4 if share >= LARGE_SHARE and largest.amount >= SMALL else 15
-    return Finding("largest", weight, largest.category_id, told)
+    return Finding("largest", weight, largest.category_id, figures)
 
 
 def put_aside(facts: MonthFacts) -> Finding | None:
-    """What went into savings, when it is a part of what came in that one can see."""
+    """The savings of the month, when they are a noticeable part of the income."""
     share = percent_of(facts.put_aside, facts.flow.income)
     if facts.put_aside < SMALL or share < ASIDE_SHARE or share > WHOLE:
         return None
-    told = {"amount": facts.put_aside, "percent": share}
-    return Finding("put_aside", 62 + min(20, share // 2), "savings", told)
+    figures = {"amount": facts.put_aside, "percent": share}
+    return Finding("put_aside", 62 + min(20, share // 2), "savings", figures)
 
 
 def budgets_kept(facts: MonthFacts) -> Finding | None:
-    """That no budget was passed."""
+    """That no budget was exceeded."""
     used = [one for one in facts.budgets if one.spent]
     if not used or _passed(facts.budgets):
         return None
-    told = {"count": len(facts.budgets), "category": used[0].label}
-    return Finding("budgets_kept", 70 + min(10, len(facts.budgets)), "budgets", told)
+    figures = {"count": len(facts.budgets), "category": used[0].label}
+    return Finding("budgets_kept", 70 + min(10, len(facts.budgets)), "budgets", figures)
 
 
 def budget_passed(facts: MonthFacts) -> Finding | None:
-    """The budget that was passed by most."""
+    """The budget that was exceeded by most."""
     passed = _passed(facts.budgets)
     if not passed:
         return None
@@ -109,17 +109,17 @@ def budget_passed(facts: MonthFacts) -> Finding | None:
     over = most.spent - most.available
     if over < SMALL or over * WHOLE < OVER * most.available:
         return None
-    told = {
+    figures = {
         "category": most.label,
         "over": over,
         "available": most.available,
         "kept": len(facts.budgets) - len(passed),
     }
-    return Finding("budget_passed", 76, most.category_id, told)
+    return Finding("budget_passed", 76, most.category_id, figures)
 
 
 def quiet_days(facts: MonthFacts) -> Finding | None:
-    """Days on which nothing was spent, of somebody who records what they spend."""
+    """The days without expenses, of somebody who records their expenses."""
     spending, days = len(facts.by_day), facts.month.days
     quiet = days - spending
     if spending < SPENDING_DAYS or quiet < QUIET_DAYS:
@@ -128,7 +128,7 @@ def quiet_days(facts: MonthFacts) -> Finding | None:
 
 
 def dearest_weekday(facts: MonthFacts) -> Finding | None:
-    """The day of the week on which a large part of the money went."""
+    """The day of the week with a large part of the expenses."""
     if len(facts.by_day) < WEEKDAYS_NEEDED:
         return None
     sums: dict[int, int] = defaultdict(int)
@@ -138,35 +138,35 @@ def dearest_weekday(facts: MonthFacts) -> Finding | None:
     share = percent_of(sums[weekday], facts.flow.expenses)
     if share < WEEKDAY_SHARE:
         return None
-    told = {"weekday": weekday, "amount": sums[weekday], "percent": share}
-    return Finding("weekday", 30 + min(30, share // 2), "days", told)
+    figures = {"weekday": weekday, "amount": sums[weekday], "percent": share}
+    return Finding("weekday", 30 + min(30, share // 2), "days", figures)
 
 
 def risen_expense(facts: MonthFacts) -> Finding | None:
-    """Something that is paid once a month and cost more than the last time."""
+    """A monthly expense that cost more than the last time."""
     risen = facts.risen
     if risen is None or risen.amount - risen.before < SMALL:
         return None
     if percent_of(risen.amount - risen.before, risen.before) < RISEN:
         return None
-    told = {"detail": risen.detail, "before": risen.before, "amount": risen.amount}
-    return Finding("risen", 66, risen.category_id, told)
+    figures = {"detail": risen.detail, "before": risen.before, "amount": risen.amount}
+    return Finding("risen", 66, risen.category_id, figures)
 
 
 def goal_progress(facts: MonthFacts) -> Finding | None:
-    """The goal that most was put into, or one that was reached by it."""
+    """The goal with the largest contribution, or one that was reached by it."""
     grown = [one for one in facts.goals if one.added >= SMALL]
     if not grown:
         return None
     most = max(grown, key=lambda one: (one.reached, one.added, one.id))
-    told = {"goal": most.name, "amount": most.added, "percent": most.percent}
+    figures = {"goal": most.name, "amount": most.added, "percent": most.percent}
     if most.reached:
-        return Finding("goal_reached", 95, "savings", told)
-    return Finding("goal", 68 + most.percent // 10, "savings", told)
+        return Finding("goal_reached", 95, "savings", figures)
+    return Finding("goal", 68 + most.percent // 10, "savings", figures)
 
 
 def lowest_in_months(facts: MonthFacts) -> Finding | None:
-    """That less went out than in any of the five months before."""
+    """That the expenses were lower than in any of the five months before."""
     spent = [flow.expenses for flow in facts.flows]
     if not all(spent) or spent[-1] >= min(spent[:-1]):
         return None
@@ -174,19 +174,19 @@ def lowest_in_months(facts: MonthFacts) -> Finding | None:
 
 
 def top_category(facts: MonthFacts) -> Finding | None:
-    """The category that took most."""
+    """The category with the highest expenses."""
     if not facts.categories:
         return None
     top = max(facts.categories, key=lambda one: (one.spent, one.id))
     if not top.spent:
         return None
     share = percent_of(top.spent, facts.flow.expenses)
-    told = {"category": top.label, "amount": top.spent, "percent": share}
-    return Finding("top", 20, top.id, told)
+    figures = {"category": top.label, "amount": top.spent, "percent": share}
+    return Finding("top", 20, top.id, figures)
 
 
 def average_day(facts: MonthFacts) -> Finding | None:
-    """What went out on an average day."""
+    """The expenses of an average day."""
     if not facts.flow.expenses:
         return None
     amount = facts.flow.expenses // facts.month.days

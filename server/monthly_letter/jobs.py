@@ -1,4 +1,4 @@
-"""What the worker does for the monthly letter."""
+"""The worker's jobs for the monthly letter."""
 
 from typing import Final
 

@@ -1,6 +1,5 @@
 """The monthly letter: what came in, what went out, what is left, and three findings."""
 
-# RF-DOC What a letter says of findings: facts in calm words, which blame nobody.
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,20 +22,10 @@ from server.users import profiles
 from server.users import service as users
 
 MONTHLY_LETTER: Final = "monthly_letter"
-
-
 LONGEST_DETAIL: Final = 40
-
-
 DAYS: Final = {"en": "MMMM d", "id": "d MMMM"}
-
-
 AMOUNTS: Final = frozenset({"amount", "by", "spent", "before", "over", "available"})
-
-
 ONE_BUDGET: Final = _("The budget for {category} held.")
-
-
 SENTENCES: Final[Mapping[str, Message]] = {
     "more": _("{category} took {by} more than in {last}: {spent} instead of {before}."),
     "less": _("{category} took {by} less than in {last}: {spent} instead of {before}."),
@@ -53,8 +42,6 @@ SENTENCES: Final[Mapping[str, Message]] = {
     "top": _("{category} took the most: {amount}, {percent}% of what went out."),
     "average": _("On an average day {amount} went out."),
 }
-
-
 WEEKDAYS: Final = (
     _("Mondays"),
     _("Tuesdays"),
@@ -68,9 +55,9 @@ WEEKDAYS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How a reader is spoken to: the language, how amounts are said, and the names of the months.
+    """The language and amount format of a reader, and the names of the months.
 
-    `month` is the told one, `last` the one before it.
+    `month` is the reported one, `last` the one before it.
     """
 
     language: str
@@ -88,13 +75,13 @@ class Voice:
 
 
 def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Tells of a money month that has ended; pointless once its days are others."""
+    """The letter about an ended money month; None when it no longer has ended."""
     account = users.find_account(parameters["account"])
     if account is None or not account.is_active:
         return None
     facts = read_month_facts(account, parameters["month"], language)
     if facts.month.end >= today(account.timezone):
-        # Another payday was chosen: the month goes on.
+        # The payday was changed meanwhile, so the month goes on.
         return None
     voice = Voice(
         language=language,
@@ -119,10 +106,10 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
 
 
 def finding_sentence(finding: Finding, voice: Voice) -> str:
-    """What a finding says to its reader."""
-    places = {name: _place(name, value, voice) for name, value in finding.told.items()}
+    """The sentence of a finding."""
+    places = {name: _place(name, value, voice) for name, value in finding.figures.items()}
     message = SENTENCES[finding.kind]
-    if finding.kind == "budgets_kept" and finding.told["count"] == 1:
+    if finding.kind == "budgets_kept" and finding.figures["count"] == 1:
         message = ONE_BUDGET
     return voice.speak(message, **places, month=voice.month, last=voice.last)
 
@@ -154,11 +141,11 @@ def _figures(facts: MonthFacts, voice: Voice) -> list[Figure]:
     now, before = facts.flow, facts.flow_before
     if not any(now):
         return []
-    lived = any(before)
+    has_before = any(before)
     return [
-        _figure(_("Came in"), now.income, before.income if lived else None, voice),
-        _figure(_("Went out"), now.expenses, before.expenses if lived else None, voice),
-        _figure(_("Left"), _left(now), _left(before) if lived else None, voice, total=True),
+        _figure(_("Came in"), now.income, before.income if has_before else None, voice),
+        _figure(_("Went out"), now.expenses, before.expenses if has_before else None, voice),
+        _figure(_("Left"), _left(now), _left(before) if has_before else None, voice, total=True),
     ]
 
 
@@ -174,12 +161,12 @@ def _figure(
 
 
 def _gauge(flow: SpanSums, voice: Voice) -> Gauge | None:
-    """How much of what came in went out; nothing came of nothing."""
+    """The expenses in percent of the income; None without income."""
     if not flow.income:
         return None
     percent = percent_of(flow.expenses, flow.income)
-    told = _("{percent}% of what came in went out.")
-    return Gauge(percent=percent, label=voice.speak(told, percent=percent))
+    sentence = _("{percent}% of what came in went out.")
+    return Gauge(percent=percent, label=voice.speak(sentence, percent=percent))
 
 
 def _compared(change: int, voice: Voice) -> str:
@@ -200,7 +187,7 @@ def _findings(facts: MonthFacts, voice: Voice) -> list[Section]:
 
 
 def _holidays(owner_id: str, facts: MonthFacts, voice: Voice) -> list[Section]:
-    """The public holidays of the month that begins, for who wants tips for their country."""
+    """The public holidays of the month that begins, if the owner wants to see them."""
     following = facts.following
     found = list_holidays(owner_id, following.start, following.end, voice.language)
     lines = [f"{voice.day(dt.date.fromisoformat(one['day']))} · {one['name']}" for one in found]

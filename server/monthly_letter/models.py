@@ -1,4 +1,4 @@
-"""When somebody's next monthly letter is due, and which month the last one told."""
+"""The schedule of monthly letters."""
 
 import datetime as dt
 
@@ -10,9 +10,9 @@ from server.core.database.engine import Base
 
 
 class MonthlyLetter(Base):
-    """One row for each account, so that what is due is found without looking at everybody.
+    """One row per account, so that due letters are found by an index.
 
-    `month` is the newest money month that was looked at: it is told once, or never.
+    `month` is the latest money month that was processed; it is sent once or never.
     """
 
     __tablename__ = "monthly_letters"

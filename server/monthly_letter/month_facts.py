@@ -1,4 +1,4 @@
-"""What a money month came to, as far as a letter tells it; amounts are whole rupiah."""
+"""The facts of a money month that a letter reports; amounts are whole rupiah."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from server.transactions.viewer_context import ViewerContext
 
 @dataclass(frozen=True, slots=True)
 class CategoryFact:
-    """What a category took, and in the month before."""
+    """What was spent in a category, and in the month before."""
 
     id: str
     label: str
@@ -29,7 +29,7 @@ class CategoryFact:
 
 @dataclass(frozen=True, slots=True)
 class BudgetFact:
-    """A budget of the month: what there was for it, and what was spent."""
+    """A budget of the month: what was available and what was spent."""
 
     category_id: str
     label: str
@@ -39,7 +39,7 @@ class BudgetFact:
 
 @dataclass(frozen=True, slots=True)
 class GoalFact:
-    """A goal that money was put into: how much in the month, and how full it is."""
+    """A goal with contributions: how much in the month, and its progress."""
 
     id: str
     name: str
@@ -50,9 +50,9 @@ class GoalFact:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonthFacts:
-    """Everything that findings are made of.
+    """The facts that findings are made of.
 
-    `flows` are those of six months, the told one last; `by_day` is what went out on its days.
+    `flows` are the sums of six months, the reported one last; `by_day` its expenses per day.
     """
 
     month: MoneyMonth
@@ -70,47 +70,47 @@ class MonthFacts:
 
     @property
     def flow(self) -> SpanSums:
-        """What came in and went out."""
+        """The income and expenses of the month."""
         return self.flows[-1]
 
     @property
     def flow_before(self) -> SpanSums:
-        """The same of the month before."""
+        """The income and expenses of the month before."""
         return self.flows[-2]
 
 
-# How far the figures look back, the told month among them.
+# The months of figures, the reported one included.
 MONTHS: Final = 6
 
 
 def read_month_facts(account: Account, key: str, language: str) -> MonthFacts:
     """The facts of a money month, read as on its last day; about ten queries."""
-    reader = viewer_context.viewer_context(account, language)
-    month = reader.calendar.month_named(key)
-    return _read_facts(account.id, reader._replace(today=month.end), month)
+    viewer = viewer_context.viewer_context(account, language)
+    month = viewer.calendar.month_named(key)
+    return _read_facts(account.id, viewer._replace(today=month.end), month)
 
 
-def _read_facts(owner_id: str, reader: ViewerContext, month: MoneyMonth) -> MonthFacts:
-    months = reader.calendar.months_until(month, MONTHS)
+def _read_facts(owner_id: str, viewer: ViewerContext, month: MoneyMonth) -> MonthFacts:
+    months = viewer.calendar.months_until(month, MONTHS)
     before = months[-2]
     sums = reports.sum_by_day(owner_id, Span(months[0].start, month.end))
     largest = insights.find_largest_expense(owner_id, month)
     groups = reports.sum_by_group(
-        reports.sum_by_category_with_returns(owner_id, month), reader.book
+        reports.sum_by_category_with_returns(owner_id, month), viewer.book
     )
     return MonthFacts(
         month=month,
         before=before,
-        following=reader.calendar.month_after(month),
+        following=viewer.calendar.month_after(month),
         flows=reports.sum_by_span(sums, months),
         by_day=_spent_by_day(sums, month),
         put_aside=groups.net_spent[Group.SAVINGS],
-        categories=_categories(owner_id, reader.book, before, month),
+        categories=_categories(owner_id, viewer.book, before, month),
         largest=largest,
-        largest_label=reader.book.shown(largest.category_id).label if largest else "",
+        largest_label=viewer.book.shown(largest.category_id).label if largest else "",
         risen=insights.find_increased_expense(owner_id, before, month),
-        budgets=_budgets(owner_id, reader, month),
-        goals=_goals(owner_id, reader),
+        budgets=_budgets(owner_id, viewer, month),
+        goals=_goals(owner_id, viewer),
     )
 
 
@@ -132,15 +132,15 @@ def _categories(
     ]
 
 
-def _budgets(owner_id: str, reader: ViewerContext, month: MoneyMonth) -> list[BudgetFact]:
+def _budgets(owner_id: str, viewer: ViewerContext, month: MoneyMonth) -> list[BudgetFact]:
     return [
         BudgetFact(row["category_id"], row["category_label"], row["available"], row["spent"])
-        for row in show_budgets(owner_id, reader, month.key)["datas"]
+        for row in show_budgets(owner_id, viewer, month.key)["datas"]
         if row["amount"] is not None
     ]
 
 
-def _goals(owner_id: str, reader: ViewerContext) -> list[GoalFact]:
+def _goals(owner_id: str, viewer: ViewerContext) -> list[GoalFact]:
     return [
         GoalFact(
             id=item["id"],
@@ -149,6 +149,6 @@ def _goals(owner_id: str, reader: ViewerContext) -> list[GoalFact]:
             percent=item["percent"],
             reached=item["left"] == 0,
         )
-        for item in list_goals(owner_id, reader, archived=False).items
+        for item in list_goals(owner_id, viewer, archived=False).items
         if item["contributed_this_month"] > 0
     ]

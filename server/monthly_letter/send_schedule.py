@@ -1,4 +1,4 @@
-"""Which money month a letter tells at a moment, and when the next one is due."""
+"""The send schedule of monthly letters: the month to send, and when the next one is due."""
 
 import datetime as dt
 from typing import Final, NamedTuple
@@ -6,32 +6,32 @@ from typing import Final, NamedTuple
 from server.core.calendar.default_reminder_time import default_reminder_moment, latest_due_day
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 
-# A letter that comes later than that is no news any more.
-LATEST: Final = dt.timedelta(days=3)
+# A letter later than that is not sent any more.
+LATEST_DELAY: Final = dt.timedelta(days=3)
 
 
-class Turn(NamedTuple):
-    """What a moment brings: the month that ended and is to be told, if any, and what follows."""
+class SendPlan(NamedTuple):
+    """The ended month to send now, if any, and when the next letter is due."""
 
     month: MoneyMonth | None
     next_at: dt.datetime
 
 
-def next_turn(
+def plan_send(
     calendar: MoneyCalendar,
     timezone: str,
     moment: dt.datetime,
     last: str | None,
     since: dt.datetime,
-) -> Turn:
-    """The month to tell to somebody who is there `since` and has heard of the month `last`.
+) -> SendPlan:
+    """The plan for an account that exists `since` then and whose latest letter was on `last`.
 
-    Letters come on the first day of a money month, at eight in the morning. One that was missed
-    comes late, for three days; of several months that passed, only the newest is told.
+    Letters are due on the first day of a money month at eight in the morning. A missed one is
+    sent up to three days late; of several missed months only the latest is sent.
     """
     present = calendar.month_at(latest_due_day(moment, timezone))
     begun = default_reminder_moment(present.start, timezone)
     next_at = default_reminder_moment(calendar.month_after(present).start, timezone)
     ended = calendar.month_after(present, -1)
-    is_news = moment - begun < LATEST and since < begun and (last is None or last < ended.key)
-    return Turn(ended if is_news else None, next_at)
+    is_due = moment - begun < LATEST_DELAY and since < begun and (last is None or last < ended.key)
+    return SendPlan(ended if is_due else None, next_at)

@@ -5,7 +5,7 @@ from marshmallow import fields, validate
 from server.budgets.shared_schemas import GlanceSchema
 from server.core.calendar.money_month import Period
 from server.core.http.schemas import Schema
-from server.goals.public_schemas import NearestGoalSchema
+from server.goals.shared_schemas import NearestGoalSchema
 from server.overview.service import PARTS
 from server.transactions.shared_schemas import BarSchema, TransactionSchema, WindowSchema
 from server.users.fields import OpeningSchema

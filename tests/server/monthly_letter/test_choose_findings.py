@@ -144,7 +144,7 @@ def test_each_kind_knows_its_thresholds() -> None:
         else:
             kind, figures = expected
             assert found.kind == kind
-            assert figures.items() <= found.told.items()
+            assert figures.items() <= found.figures.items()
 
 
 def test_the_three_that_weigh_most_are_told_none_about_the_same() -> None:

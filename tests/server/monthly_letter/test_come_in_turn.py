@@ -5,7 +5,7 @@ import datetime as dt
 import pytest
 
 from server.core.calendar.money_month import MoneyCalendar
-from server.monthly_letter.send_schedule import next_turn
+from server.monthly_letter.send_schedule import plan_send
 
 LONG_AGO = dt.datetime(2020, 1, 1, tzinfo=dt.UTC)
 JAKARTA = "Asia/Jakarta"
@@ -36,7 +36,7 @@ def at(text: str) -> dt.datetime:
 def test_a_month_is_told_on_the_first_day_of_the_next(
     payday: int, zone: str, moment: str, last: str | None, month: str | None, following: str
 ) -> None:
-    found = next_turn(MoneyCalendar(payday), zone, at(moment), last, LONG_AGO)
+    found = plan_send(MoneyCalendar(payday), zone, at(moment), last, LONG_AGO)
     assert (found.month.key if found.month else None) == month
     assert found.next_at == at(following)
 
@@ -44,7 +44,7 @@ def test_a_month_is_told_on_the_first_day_of_the_next(
 def test_who_came_after_the_month_has_ended_hears_nothing_of_it() -> None:
     begun = at("2024-06-01T01:00")
     for since, told in ((begun - dt.timedelta(seconds=1), True), (begun, False)):
-        found = next_turn(MoneyCalendar(), JAKARTA, at("2024-06-02T05:00"), None, since)
+        found = plan_send(MoneyCalendar(), JAKARTA, at("2024-06-02T05:00"), None, since)
         assert (found.month is not None) == told
 
 
@@ -55,7 +55,7 @@ def test_every_month_is_told_once_whatever_the_worker_does() -> None:
         present = moment + dt.timedelta(minutes=minutes)
         if present < next_at:
             continue
-        month, next_at = next_turn(calendar, JAKARTA, present, last, LONG_AGO)
+        month, next_at = plan_send(calendar, JAKARTA, present, last, LONG_AGO)
         if month:
             told.append(month.key)
             last = month.key

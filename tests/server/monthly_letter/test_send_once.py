@@ -155,7 +155,7 @@ def test_a_worker_that_dies_loses_nothing_and_two_send_one(
     clock.move_to("2024-06-01T01:00:00Z")
     with monkeypatch.context() as patched:
         # Everything is told, and then it dies before it is durable.
-        patched.setattr(letter_rows, "move_on", lambda _moved: 1 / 0)
+        patched.setattr(letter_rows, "save_schedule", lambda _moved: 1 / 0)
         look(app, JOB)
     assert told(app) == []
     with ThreadPoolExecutor(2) as workers:

@@ -22,8 +22,8 @@ from server.goals.schemas import (
     NewContributionSchema,
     NewGoalSchema,
 )
-from server.sessions.access_guard import signed_in
 from server.goals.shared_schemas import GoalSchema
+from server.sessions.access_guard import signed_in
 from server.transactions.shared_schemas import TransactionSchema
 from server.transactions.viewer_context import ViewerContext, viewer_context
 

@@ -6,10 +6,10 @@ from datetime import timedelta
 from typing import Any, Final
 
 from sqlalchemy import delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.auth.models import PasswordReset
 from server.core.calendar.clock import now
+from server.core.database.upserts import upsert_into
 from server.core.security.signed_links import LinkExpired, LinkInvalid
 from server.extensions import db
 from server.users import service as users
@@ -34,8 +34,7 @@ def issue_token(owner: users.MailRecipient) -> str:
         "session_version": owner.session_version,
         "expires_at": now() + LIFETIME,
     }
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    statement = kind.insert(PasswordReset).values(row)
+    statement = upsert_into(PasswordReset).values(row)
     newest = statement.on_conflict_do_update(index_elements=["owner_id"], set_=row)
     db.session.execute(newest)
     return token

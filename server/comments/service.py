@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy import delete as deletion
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.articles import service as articles
 from server.comments import visibility
@@ -16,6 +15,7 @@ from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit, U
 from server.comments.link_detection import has_link
 from server.comments.models import Comment, CommentReport
 from server.core.calendar.clock import format_utc, now
+from server.core.database.upserts import upsert_into
 from server.core.errors import NotFound
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import new_id
@@ -169,9 +169,8 @@ def _find_report(owner_id: str, comment_id: str) -> CommentReport | None:
 
 
 def _store_report(owner_id: str, comment_id: str, reason: str, note: str | None) -> None:
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
     values = {"reason": reason, "note": note, "created_at": now(), "settled_at": None}
-    inserted = kind.insert(CommentReport).values(comment_id=comment_id, owner_id=owner_id, **values)
+    inserted = upsert_into(CommentReport).values(comment_id=comment_id, owner_id=owner_id, **values)
     # A report of an earlier text is replaced.
     keys = ["comment_id", "owner_id"]
     db.session.execute(inserted.on_conflict_do_update(index_elements=keys, set_=values))

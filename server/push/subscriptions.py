@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.calendar.clock import format_utc, now
+from server.core.database.upserts import upsert_into
 from server.core.errors import Conflict, ValidationFailed
 from server.core.ids import new_id
 from server.core.security import vapid
@@ -158,8 +158,7 @@ def _is_secret(text: str) -> bool:
 
 
 def _add(row: Mapping[str, Any]) -> None:
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    statement = kind.insert(PushSubscription).values(row)
+    statement = upsert_into(PushSubscription).values(row)
     statement = statement.on_conflict_do_nothing(index_elements=["endpoint"])
     if db.session.execute(statement.returning(PushSubscription.id)).first() is None:
         # The same browser, signed in twice at the same moment.

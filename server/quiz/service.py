@@ -5,10 +5,10 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.categories.book import CategoryBook
 from server.core.calendar.clock import now
+from server.core.database.upserts import upsert_into
 from server.core.errors import NotFound
 from server.extensions import db
 from server.quiz.models import QuizAnswers
@@ -46,8 +46,7 @@ def save_answers(owner_id: str, answers: Sequence[str], book: CategoryBook) -> I
     """
     filled = _fill_profile(owner_id, Answers(answers))
     values = {"answers": list(answers), "filled": filled, "taken_at": now()}
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    kept = kind.insert(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
+    kept = upsert_into(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
     db.session.execute(kept.on_conflict_do_update(index_elements=["owner_id"], set_=values))
     return list_results(owner_id, book)[0]
 

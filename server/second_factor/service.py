@@ -5,11 +5,11 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import now
+from server.core.database.upserts import upsert_into
 from server.core.errors import RateLimited
 from server.core.http.rate_limits import RateLimit, count_event, seconds_to_wait, uncount_event
 from server.core.ids import new_id
@@ -52,8 +52,7 @@ def start_enrolment(owner_id: str) -> Enrolment:
     if account is None:
         raise NotStarted
     secret = one_time_codes.new_secret()
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    made = kind.insert(SecondFactor).values(owner_id=owner_id, last_step=0)
+    made = upsert_into(SecondFactor).values(owner_id=owner_id, last_step=0)
     db.session.execute(made.on_conflict_do_nothing())
     db.session.execute(
         update(SecondFactor)

@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import delete, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.calendar.clock import now
+from server.core.database.upserts import upsert_into
 from server.extensions import db
 from server.sessions.models import KnownDevice
 
@@ -40,8 +40,7 @@ def remember_device(owner_id: str, name: str | None) -> DeviceCheck:
     others = db.session.scalar(count.where(KnownDevice.owner_id == owner_id))
     moment = now()
     met = {"owner_id": owner_id, "digest": _digest(owner_id, kept)}
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    made = kind.insert(KnownDevice).values(**met, created_at=moment, last_used_at=moment)
+    made = upsert_into(KnownDevice).values(**met, created_at=moment, last_used_at=moment)
     db.session.execute(made.on_conflict_do_nothing())
     _thin_out(owner_id)
     return DeviceCheck(kept, is_new=True, is_first=not others)

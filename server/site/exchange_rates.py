@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, delete, func, select, update
 
 from server.core.calendar.clock import today
 from server.core.database.engine import db
-from server.core.database.insert_once import insert_once
+from server.core.database.upserts import insert_once
 from server.core.errors import Conflict, NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.http.page_number_pagination import Page, PageRequest

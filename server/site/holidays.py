@@ -11,7 +11,7 @@ from sqlalchemy import delete, func, select, update
 from server.core.calendar.clock import today
 from server.core.calendar.money_month import MoneyCalendar
 from server.core.database.engine import db
-from server.core.database.insert_once import insert_once
+from server.core.database.upserts import insert_once
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.text.i18n import _

@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import delete, func, select, tuple_
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.articles import service as articles
 from server.core.database.unit_of_work import unit_of_work
+from server.core.database.upserts import upsert_into
 from server.extensions import db
 from server.traffic import view_buffer
 from server.traffic.models import ALL, OTHER, SUMMED, PageView, PageViewSum
@@ -151,7 +151,7 @@ def _limit_referrers(rows: Iterable[dict[str, Any]]) -> None:
 
 def _insert(rows: list[dict[str, Any]]) -> set[str]:
     """Insert views and return the ids of the new ones."""
-    added = _dialect().insert(VIEWS).on_conflict_do_nothing(index_elements=["id"])
+    added = upsert_into(VIEWS).on_conflict_do_nothing(index_elements=["id"])
     return set(db.session.scalars(added.returning(VIEWS.c.id), rows))
 
 
@@ -170,7 +170,7 @@ def add_to_sums(totals: Mapping[Sum, Total]) -> None:
     """Add views and visits to sums, in a fixed order that prevents deadlocks."""
     if not totals:
         return
-    added = _dialect().insert(SUMS)
+    added = upsert_into(SUMS)
     names = ("day", "kind", "name")
     values = [
         {**dict(zip(names, key, strict=True)), "views": views, "visits": visits}
@@ -186,7 +186,3 @@ def _count_reads(views: Iterable[BufferedView]) -> Counter[str]:
     """How many visitors read each article for the first time that day."""
     slugs = (article_slug(view.route) for view in views if view.is_read)
     return Counter(slug for slug in slugs if slug)
-
-
-def _dialect() -> Any:
-    return postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite

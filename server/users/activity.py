@@ -14,10 +14,10 @@ from zoneinfo import ZoneInfo
 
 from dateutil.relativedelta import relativedelta
 from sqlalchemy import ColumnElement, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from server.core.calendar.clock import now, today
 from server.core.database.unit_of_work import unit_of_work
+from server.core.database.upserts import upsert_into
 from server.extensions import db
 from server.sessions import daily_activity
 from server.sessions.daily_activity import KEPT_DAYS, ZONE
@@ -120,8 +120,7 @@ def _count(day: dt.date) -> None:
 
 def save_counts(rows: Sequence[dict[str, Any]]) -> None:
     """Save numbers of active accounts; existing ones stay."""
-    kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
-    kept = kind.insert(COUNTS).on_conflict_do_nothing(index_elements=["day", "days"])
+    kept = upsert_into(COUNTS).on_conflict_do_nothing(index_elements=["day", "days"])
     db.session.connection().execute(kept, rows)
 
 

@@ -25,7 +25,6 @@ from sqlalchemy import (
     tuple_,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.calendar import clock
@@ -33,6 +32,7 @@ from server.core.database.column_types import UtcDateTime
 from server.core.database.due_work import lock_rows
 from server.core.database.engine import Base, db
 from server.core.database.unit_of_work import after_commit
+from server.core.database.upserts import upsert_into
 from server.core.operations import job_queue
 from server.core.operations.gauges import Gauge
 
@@ -112,9 +112,8 @@ class Outbox:
         """Insert pending rows in the caller's transaction; returns how many are new."""
         present = clock.now()
         usual = {"state": PENDING, "attempts": 0, "due_at": present, "created_at": present}
-        kind = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
         # One row stands for all of them, so that the statement is compiled once.
-        statement = kind.insert(self.table).on_conflict_do_nothing(index_elements=self.unique)
+        statement = upsert_into(self.table).on_conflict_do_nothing(index_elements=self.unique)
         statement = statement.returning(self.table.c.id)
         added = 0
         for start in range(0, len(rows), INSERTED_AT_ONCE):

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
 import ArticleEditor from "@/features/admin_content/editor/ArticleEditor";
-import { keptOf } from "@/features/admin_content/editor/kept";
+import { findDraft } from "@/features/admin_content/editor/draft-storage";
 
 import { answer, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
@@ -63,5 +63,5 @@ test("what was written of an article that somebody deleted becomes another one",
     { kind: "tip", title: "THR", language: "en" },
     { texts: { en: { title: "THR", body: whole } } },
   ]);
-  expect(keptOf("01", "a1")).toBeNull();
+  expect(findDraft("01", "a1")).toBeNull();
 });

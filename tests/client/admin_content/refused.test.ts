@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { stillTold } from "@/features/admin_content/editor/use-publishing";
+import { remainingError } from "@/features/admin_content/editor/use-publishing";
 
 import { EMPTY } from "./article";
 
@@ -17,17 +17,17 @@ test("what was mended of a refusal is not told any more, and at last nothing is"
     ...content,
     texts: { ...content.texts, en: { ...content.texts.en, ...more } },
   });
-  expect(stillTold(refusal, content)?.errors).toEqual(refusal.errors);
-  expect(stillTold(refusal, written({ title: "Silver" }))?.errors).toEqual(refusal.errors);
-  expect(stillTold(refusal, written({ body: "Heavy." }))?.errors).toEqual({
+  expect(remainingError(refusal, content)?.errors).toEqual(refusal.errors);
+  expect(remainingError(refusal, written({ title: "Silver" }))?.errors).toEqual(refusal.errors);
+  expect(remainingError(refusal, written({ body: "Heavy." }))?.errors).toEqual({
     "texts.en.description": MISSING,
   });
-  expect(stillTold(refusal, written({ body: "Heavy.", description: "Of gold" }))).toBeNull();
+  expect(remainingError(refusal, written({ body: "Heavy.", description: "Of gold" }))).toBeNull();
 });
 
 test("a refusal of something else stays until the next try", () => {
   const late = { ...refusal, errors: { at: ["Too early."] } };
-  expect(stillTold(late, { ...content, topics: ["saving"] })?.errors).toEqual(late.errors);
+  expect(remainingError(late, { ...content, topics: ["saving"] })?.errors).toEqual(late.errors);
   const closed = { ...refusal, errors: {} };
-  expect(stillTold(closed, content)).toEqual(closed);
+  expect(remainingError(closed, content)).toEqual(closed);
 });

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { AppError, NetworkError } from "@/api/errors";
-import { compare } from "@/features/admin_content/editor/differences";
-import { keptOf } from "@/features/admin_content/editor/kept";
-import { type Chosen, editOf, nextItem } from "@/features/admin_content/editor/markdown";
-import { type Save, Writer } from "@/features/admin_content/editor/writer";
-import { momentOf, timeOf } from "@/features/admin_content/editor/use-publishing";
+import { diffLines } from "@/features/admin_content/editor/diff";
+import { findDraft } from "@/features/admin_content/editor/draft-storage";
+import {
+  type TextSelection,
+  applyAction,
+  continueList,
+} from "@/features/admin_content/editor/markdown";
+import type { Save } from "@/features/admin_content/editor/autosave";
+import { Autosave } from "@/features/admin_content/editor/autosave";
+import { toMoment, timeOfDay } from "@/features/admin_content/editor/use-publishing";
 import type { Content, WorkingCopy } from "@/features/admin_content/types";
 
 import { DRAFT, EMPTY } from "./article";
@@ -26,8 +31,8 @@ function changedMeanwhile(theirs: WorkingCopy): AppError {
   return new AppError({ status: 412, code: "changed_meanwhile", message: "No.", datas: [theirs] });
 }
 
-function writing(save: Save, article = DRAFT): Writer {
-  return new Writer({ article, owner: "01", save, isHere: () => true });
+function writing(save: Save, article = DRAFT): Autosave {
+  return new Autosave({ article, owner: "01", save, isHere: () => true });
 }
 
 beforeEach(() => {
@@ -44,14 +49,14 @@ test("what is typed is kept on this device, saved a moment later, and then forgo
   writer.change(saying("A"));
   writer.change(saying("Ab"));
   await vi.advanceTimersByTimeAsync(300);
-  expect(keptOf("01", "a1")).toEqual({ version: 1, kind: "blog", content: saying("Ab") });
+  expect(findDraft("01", "a1")).toEqual({ version: 1, kind: "blog", content: saying("Ab") });
   await vi.advanceTimersByTimeAsync(1500);
   expect(save).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ version: 1 }),
     saying("Ab"),
   );
   expect(writer.writing()).toMatchObject({ standing: "saved", article: { version: 2 } });
-  expect(keptOf("01", "a1")).toBeNull();
+  expect(findDraft("01", "a1")).toBeNull();
 });
 
 test("without a connection it is tried again, later and later, and what is typed meanwhile goes along", async () => {
@@ -119,12 +124,12 @@ test("a save whose answer was lost is no conflict with oneself", async () => {
   expect(writer.writing()).toMatchObject({ standing: "saved", article: { version: 2 } });
 });
 
-const here = (text: string): Chosen => {
+const here = (text: string): TextSelection => {
   const start = text.indexOf("[");
   const end = text.indexOf("]") - 1;
   return { text: text.replace("[", "").replace("]", ""), start, end };
 };
-const done = ({ text }: Chosen, edit: ReturnType<typeof editOf>) =>
+const done = ({ text }: TextSelection, edit: ReturnType<typeof applyAction>) =>
   text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
 
 test.each([
@@ -140,19 +145,19 @@ test.each([
   ["link", "[https://ojk.go.id]", "[](https://ojk.go.id)"],
 ] as const)("%s makes of %j %j", (act, before, after) => {
   const chosen = here(before);
-  expect(done(chosen, editOf(act, chosen))).toBe(after);
+  expect(done(chosen, applyAction(act, chosen))).toBe(after);
 });
 
 test("Enter goes on with a list, counts on, and ends it at an empty item", () => {
-  const at = (text: string): Chosen => ({ text, start: text.length, end: text.length });
-  expect(nextItem(at("- one"))?.insert).toBe("\n- ");
-  expect(nextItem(at("9. one"))?.insert).toBe("\n10. ");
-  expect(nextItem(at("- one\n- "))).toMatchObject({ from: 6, insert: "" });
-  expect(nextItem(at("plain"))).toBeNull();
+  const at = (text: string): TextSelection => ({ text, start: text.length, end: text.length });
+  expect(continueList(at("- one"))?.insert).toBe("\n- ");
+  expect(continueList(at("9. one"))?.insert).toBe("\n10. ");
+  expect(continueList(at("- one\n- "))).toMatchObject({ from: 6, insert: "" });
+  expect(continueList(at("plain"))).toBeNull();
 });
 
 test("lines that both have stay beside those of one only", () => {
-  expect(compare("a\nb\nc", "a\nx\nc\nd")).toEqual([
+  expect(diffLines("a\nb\nc", "a\nx\nc\nd")).toEqual([
     { kind: "same", lines: ["a"] },
     { kind: "theirs", lines: ["x"] },
     { kind: "mine", lines: ["b"] },
@@ -162,7 +167,7 @@ test("lines that both have stay beside those of one only", () => {
 });
 
 test("a day and a time are a moment of the operator's zone, also where clocks change", () => {
-  expect(momentOf("2026-11-22", "08:00", "Asia/Jakarta")).toBe("2026-11-22T01:00:00.000Z");
-  expect(momentOf("2026-03-29", "08:00", "Europe/Berlin")).toBe("2026-03-29T06:00:00.000Z");
-  expect(timeOf("2026-11-22T01:00:00Z", "Asia/Jakarta")).toBe("08:00");
+  expect(toMoment("2026-11-22", "08:00", "Asia/Jakarta")).toBe("2026-11-22T01:00:00.000Z");
+  expect(toMoment("2026-03-29", "08:00", "Europe/Berlin")).toBe("2026-03-29T06:00:00.000Z");
+  expect(timeOfDay("2026-11-22T01:00:00Z", "Asia/Jakarta")).toBe("08:00");
 });

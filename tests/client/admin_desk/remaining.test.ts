@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { remainingUntil } from "@/features/admin_desk/remaining";
-import { filled } from "@/features/admin_desk/support/AnswerForm";
+import { remainingUntil } from "@/features/admin_desk/remaining-time";
+import { fillTemplate } from "@/features/admin_desk/support/AnswerForm";
 
 const NOW = new Date("2026-11-20T03:00:00Z");
 
@@ -19,6 +19,6 @@ test.each([
 
 test("a ready-made answer speaks the person's language and knows the name as it is", () => {
   const template = { text_en: "Hi {name}, {name}!", text_id: "Hai {name}" };
-  expect(filled(template, { fullname: "$& Ayu", language: "en" })).toBe("Hi $& Ayu, $& Ayu!");
-  expect(filled(template, { fullname: "Ayu", language: "id" })).toBe("Hai Ayu");
+  expect(fillTemplate(template, { fullname: "$& Ayu", language: "en" })).toBe("Hi $& Ayu, $& Ayu!");
+  expect(fillTemplate(template, { fullname: "Ayu", language: "id" })).toBe("Hai Ayu");
 });

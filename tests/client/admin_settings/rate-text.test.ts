@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isFar, readRate, writeRate } from "@/features/admin_settings/rate-text";
+import { formatRate, isUnusualRate, parseRate } from "@/features/admin_settings/rate-format";
 
 test.each([
   ["16701", "16701"],
@@ -11,18 +11,18 @@ test.each([
   ["1.234.567,25", "1234567.25"],
   ["0,5", "0.5"],
 ])("%s is read as %s", (typed, rate) => {
-  expect(readRate(typed)).toBe(rate);
+  expect(parseRate(typed)).toBe(rate);
 });
 
 test.each(["", "0", "0,000", "-1", "1e5", "1.1234567", "sixteen", "1,2,3"])(
   "%j is no rate",
   (typed) => {
-    expect(readRate(typed)).toBeNull();
+    expect(parseRate(typed)).toBeNull();
   },
 );
 
 test("rates are written as rupiah, and a slip of the hand is far from them", () => {
-  expect(writeRate("16701.5")).toBe("Rp16.701,5");
-  expect(isFar("1670.1", "16701")).toBe(true);
-  expect(isFar("17000", "16701")).toBe(false);
+  expect(formatRate("16701.5")).toBe("Rp16.701,5");
+  expect(isUnusualRate("1670.1", "16701")).toBe(true);
+  expect(isUnusualRate("17000", "16701")).toBe(false);
 });

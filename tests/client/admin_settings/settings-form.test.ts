@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { SETTING_NAMES, settingsCheck } from "@/features/admin_settings/settings-form";
+import { SETTING_NAMES, settingsSchema } from "@/features/admin_settings/settings-form";
 
-const isLink = (youtube: string) => v.safeParse(settingsCheck.entries.youtube, youtube).success;
+const isLink = (youtube: string) => v.safeParse(settingsSchema.entries.youtube, youtube).success;
 
 test("an @ names an account in the path of an address, and hides no host in front of it", () => {
   expect(isLink("https://youtube.com/@lumbung")).toBe(true);
@@ -18,7 +18,7 @@ test("a postcode is one of its country", () => {
   const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
   const wrong = (postcode: string, country: string) =>
     v
-      .safeParse(settingsCheck, { ...empty, postcode, country })
+      .safeParse(settingsSchema, { ...empty, postcode, country })
       .issues?.map((issue) => [v.getDotPath(issue), issue.message]);
   expect(wrong("10110", " indonesia ")).toBeUndefined();
   expect(wrong("", "Indonesia")).toBeUndefined();

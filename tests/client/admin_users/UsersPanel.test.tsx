@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
 import UsersPanel from "@/features/admin_users/UsersPanel";
-import type { Listed, Person } from "@/features/admin_users/types";
+import type { UserRow, UserDetails } from "@/features/admin_users/types";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
 
 const AT = "2026-06-17T20:00:00Z";
-const SARI: Listed = {
+const SARI: UserRow = {
   id: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   fullname: "Sari Wulandari",
   username: "sariwulan",
@@ -23,7 +23,7 @@ const SARI: Listed = {
   last_active_on: "2026-06-18",
   suspended_for: null,
 };
-const WHOLE: Person = {
+const WHOLE: UserDetails = {
   ...SARI,
   phone_number: "+6281234567890",
   country: "Indonesia",

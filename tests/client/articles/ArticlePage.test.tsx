@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { ArticlePage } from "@/features/articles/ArticlePage";
-import { ReadyArticle } from "@/features/articles/ReadyArticle";
+import { LoadedArticle } from "@/features/articles/LoadedArticle";
 import type { ArticleKind } from "@/lib/paths";
 
 import { serverThat, visit } from "../auth/visit";
@@ -15,7 +15,7 @@ function page(slug: string, kind: ArticleKind = "blog") {
       slug={slug}
       arrival={(title) => <output aria-label="title">{typeof title === "string" && title}</output>}
       missing={<h1>Nowhere</h1>}
-      Whole={({ kind, article }) => <ReadyArticle kind={kind} article={article} comments={null} />}
+      Whole={({ kind, article }) => <LoadedArticle kind={kind} article={article} comments={null} />}
     />
   );
 }

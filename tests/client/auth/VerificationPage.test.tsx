@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import VerificationPage from "@/features/auth/VerificationPage";
-import { keepWanted } from "@/features/auth/wanted";
+import { storeDestination } from "@/features/auth/destination";
 
 import { serverThat, visit } from "./visit";
 
@@ -37,7 +37,7 @@ test.each([
   ["/id/blog/blog1#comments", "/id/login?next=%2Fid%2Fblog%2Fblog1%23comments"],
   ["//elsewhere.example/", null],
 ])("whoever wanted %s before they registered is led back there by Login", async (next, login) => {
-  keepWanted(next);
+  storeDestination(next);
   serverThat({ "GET /register/confirm/t0ken": [{ payload: { message: "Terverifikasi." } }] });
   visit("/id/verification?emailToken=t0ken", <VerificationPage />, "id");
   expect(await screen.findByText("Terverifikasi.")).toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { safeParse } from "valibot";
 import { expect, test } from "vitest";
 
-import { loginCheck, type Registration, registrationCheck } from "@/features/auth/checks";
-import { withCountry } from "@/features/auth/phone";
-import { asClock } from "@/features/auth/use-countdown";
+import { loginSchema, registrationSchema } from "@/features/auth/schemas";
+import type { RegistrationValues } from "@/features/auth/schemas";
+import { withCountryCode } from "@/features/auth/phone";
+import { formatCountdown } from "@/features/auth/use-countdown";
 
-const good: Registration = {
+const good: RegistrationValues = {
   fullname: "Ayu Lestari",
   username: "ayu.l",
   phone_number: "+62 812 3456 7890",
@@ -15,8 +16,8 @@ const good: Registration = {
 };
 
 /** The first problem of each wrong field. */
-function problems(changes: Partial<Registration>): Record<string, string> {
-  const result = safeParse(registrationCheck, { ...good, ...changes });
+function problems(changes: Partial<RegistrationValues>): Record<string, string> {
+  const result = safeParse(registrationSchema, { ...good, ...changes });
   const found: Record<string, string> = {};
   for (const issue of result.issues ?? []) {
     const field = String(issue.path?.[0]?.key);
@@ -26,7 +27,7 @@ function problems(changes: Partial<Registration>): Record<string, string> {
 }
 
 test("a good registration has no problems and loses the blanks around its words", () => {
-  const result = safeParse(registrationCheck, { ...good, fullname: "  Ayu Lestari " });
+  const result = safeParse(registrationSchema, { ...good, fullname: "  Ayu Lestari " });
   expect(result.success && result.output.fullname).toBe("Ayu Lestari");
 });
 
@@ -66,8 +67,8 @@ test("a password may not hold the email's name, but short words of the name do n
 });
 
 test("signing in asks for both fields and takes any password", () => {
-  expect(safeParse(loginCheck, { email: "ayu@contoh.id", password: "x" }).success).toBe(true);
-  const fields = safeParse(loginCheck, { email: "", password: "" }).issues?.map(
+  expect(safeParse(loginSchema, { email: "ayu@contoh.id", password: "x" }).success).toBe(true);
+  const fields = safeParse(loginSchema, { email: "", password: "" }).issues?.map(
     (issue) => issue.path?.[0]?.key,
   );
   expect(new Set(fields)).toEqual(new Set(["email", "password"]));
@@ -79,9 +80,13 @@ test.each([
   ["+65 8123 4567", "+65 8123 4567"],
   ["021 555 0100", "021 555 0100"],
 ])("the phone number %s is kept as %s", (typed, kept) => {
-  expect(withCountry(typed)).toBe(kept);
+  expect(withCountryCode(typed)).toBe(kept);
 });
 
 test("a wait is written like a clock", () => {
-  expect([asClock(5), asClock(60), asClock(725)]).toEqual(["0:05", "1:00", "12:05"]);
+  expect([formatCountdown(5), formatCountdown(60), formatCountdown(725)]).toEqual([
+    "0:05",
+    "1:00",
+    "12:05",
+  ]);
 });

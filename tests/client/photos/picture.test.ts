@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { cut, openPicture } from "@/features/photos/picture";
-import { reach } from "@/features/photos/use-crop";
+import { cropPicture, openPicture } from "@/features/photos/picture";
+import { maxOffset } from "@/features/photos/use-crop";
 
 import { drawing } from "./drawing";
 
@@ -17,7 +17,7 @@ it("a small picture is neither enlarged when opened nor when cut", async () => {
   drawing({ width: 120, height: 90 });
   const picture = await openPicture(file("image/png"));
   expect([picture.canvas.width, picture.canvas.height]).toEqual([120, 90]);
-  const sent = await cut(picture, { x: 15, y: 0, width: 90, height: 90 }, 0);
+  const sent = await cropPicture(picture, { x: 15, y: 0, width: 90, height: 90 }, 0);
   expect([sent.type, await sent.text()]).toEqual(["image/webp", "90x90"]);
 });
 
@@ -25,7 +25,7 @@ it("the chosen square fills what is sent, and a quarter turn swaps the sides", a
   const drawn = drawing({ width: 1600, height: 800 });
   const picture = await openPicture(file("image/jpeg"));
   drawn.length = 0;
-  await cut(picture, { x: 0, y: 100, width: 400, height: 400 }, 1);
+  await cropPicture(picture, { x: 0, y: 100, width: 400, height: 400 }, 1);
   expect(drawn).toEqual([
     ["scale", 1, 1],
     ["translate", 400, 700],
@@ -37,8 +37,8 @@ it("the chosen square fills what is sent, and a quarter turn swaps the sides", a
 
 it("a picture can be moved as far as its edge and no further", () => {
   const frame = { width: 300, height: 300 };
-  expect(reach({ width: 400, height: 300 }, frame, 1, 0)).toEqual({ x: 50, y: 0 });
-  expect(reach({ width: 400, height: 300 }, frame, 1, 1)).toEqual({ x: 0, y: 50 });
-  expect(reach({ width: 400, height: 300 }, frame, 2, 0)).toEqual({ x: 250, y: 150 });
-  expect(reach({ width: 0, height: 0 }, frame, 1, 0)).toEqual({ x: 0, y: 0 });
+  expect(maxOffset({ width: 400, height: 300 }, frame, 1, 0)).toEqual({ x: 50, y: 0 });
+  expect(maxOffset({ width: 400, height: 300 }, frame, 1, 1)).toEqual({ x: 0, y: 50 });
+  expect(maxOffset({ width: 400, height: 300 }, frame, 2, 0)).toEqual({ x: 250, y: 150 });
+  expect(maxOffset({ width: 0, height: 0 }, frame, 1, 0)).toEqual({ x: 0, y: 0 });
 });

@@ -16,7 +16,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 import { DevicesCard } from "./DevicesCard";
 import { FigureCards, FIGURES_GRID } from "./FigureCards";
-import { GlanceCard } from "./GlanceCard";
+import { SummaryCard } from "./SummaryCard";
 import { LocationsCard } from "./LocationsCard";
 import { TotalUsersCard } from "./TotalUsersCard";
 import type { Dashboard, Range } from "./use-dashboard";
@@ -36,7 +36,7 @@ export default function DashboardPage() {
         title={<Trans>Dashboard</Trans>}
         actions={<RangeChoice value={range} onChange={choose} />}
       />
-      {data && isError && <NotFresh asOf={data.as_of} busy={isFetching} onRetry={refetch} />}
+      {data && isError && <StaleNotice asOf={data.as_of} busy={isFetching} onRetry={refetch} />}
       {data ? (
         <div
           aria-busy={isPlaceholderData}
@@ -51,7 +51,7 @@ export default function DashboardPage() {
           </ErrorState>
         </Card>
       ) : (
-        <DashboardWaiting />
+        <DashboardSkeleton />
       )}
     </div>
   );
@@ -72,7 +72,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
         <DevicesCard devices={devices} />
         <LocationsCard locations={locations} />
       </div>
-      <GlanceCard health={health} as_of={as_of} />
+      <SummaryCard health={health} as_of={as_of} />
     </div>
   );
 }
@@ -98,14 +98,14 @@ function RangeChoice({ value, onChange }: RangeChoiceProps) {
   );
 }
 
-interface NotFreshProps {
+interface StaleNoticeProps {
   asOf: string;
   busy: boolean;
   onRetry: () => unknown;
 }
 
 /** Says that what is shown is no longer what is. */
-function NotFresh({ asOf, busy, onRetry }: NotFreshProps) {
+function StaleNotice({ asOf, busy, onRetry }: StaleNoticeProps) {
   const { language } = useLanguage();
   const ago = formatAgo(asOf, language);
   return (
@@ -125,7 +125,7 @@ function NotFresh({ asOf, busy, onRetry }: NotFreshProps) {
 const SIX = [0, 1, 2, 3, 4, 5];
 
 /** The dashboard before its figures are there: the same cards, with the shapes of their charts. */
-function DashboardWaiting() {
+function DashboardSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the dashboard`}>
@@ -143,18 +143,18 @@ function DashboardWaiting() {
           ))}
         </div>
         <div className={SECOND_ROW}>
-          <Waiting className="lg:col-span-2">
+          <CardSkeleton className="lg:col-span-2">
             <Skeleton className="h-64 rounded-m sm:h-75" />
-          </Waiting>
-          <Waiting>
-            <WaitingBars />
-          </Waiting>
+          </CardSkeleton>
+          <CardSkeleton>
+            <BarsSkeleton />
+          </CardSkeleton>
         </div>
         <div className={THIRD_ROW}>
-          <Waiting>
-            <WaitingColumns />
-          </Waiting>
-          <Waiting>
+          <CardSkeleton>
+            <ColumnsSkeleton />
+          </CardSkeleton>
+          <CardSkeleton>
             <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
               <Skeleton className="my-7.5 size-45 rounded-full" />
               <div className="flex min-w-0 flex-1 basis-56 flex-col gap-5">
@@ -163,7 +163,7 @@ function DashboardWaiting() {
                 ))}
               </div>
             </div>
-          </Waiting>
+          </CardSkeleton>
         </div>
       </div>
     </Loading>
@@ -171,7 +171,7 @@ function DashboardWaiting() {
 }
 
 /** A card with its title, its chart and the room of the button below it. */
-function Waiting({ className, children }: { className?: string; children: ReactNode }) {
+function CardSkeleton({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Card className={className}>
       <Skeleton className="mt-2 mb-6 h-5 w-40" />
@@ -181,7 +181,7 @@ function Waiting({ className, children }: { className?: string; children: ReactN
   );
 }
 
-function WaitingBars() {
+function BarsSkeleton() {
   return (
     <div className="flex flex-col gap-3.5">
       {SIX.map((line) => (
@@ -196,7 +196,7 @@ function WaitingBars() {
 
 const HEIGHTS = ["h-1/4", "h-2/5", "h-1/2", "h-3/5", "h-4/5", "h-1/5"];
 
-function WaitingColumns() {
+function ColumnsSkeleton() {
   return (
     <div className="grid h-60 grid-cols-6 items-end pb-6.5">
       {HEIGHTS.map((height) => (

@@ -18,6 +18,6 @@ export function formatSeconds(seconds: number, language: keyof typeof LOCALES): 
 }
 
 /** How far a moment is away, whichever side it lies on, in seconds. */
-export function secondsAway(moment: string, now: string): number {
+export function secondsBetween(moment: string, now: string): number {
   return Math.abs(Date.parse(moment) - Date.parse(now)) / 1000;
 }

@@ -8,7 +8,7 @@ import { useLanguage } from "@/i18n/use-language";
 
 export type Dashboard = Row<"/admin/dashboard", "get">;
 
-const EVERY_MINUTE = 60_000;
+const REFETCH_MS = 60_000;
 
 /** The figures of a range, looked at again every minute while somebody can see them. */
 export function useDashboard(range: Range) {
@@ -30,7 +30,7 @@ export function useDashboard(range: Range) {
       return figures;
     },
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MINUTE,
+    refetchInterval: REFETCH_MS,
   });
 }
 

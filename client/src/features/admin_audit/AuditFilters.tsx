@@ -16,24 +16,24 @@ import { TextInput } from "@/ui/TextInput";
 import { usePhone } from "@/ui/use-phone";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { useActs, useKinds } from "./use-audit";
+import { useAuditActions, useAuditEvents } from "./audit-queries";
 import { RESULTS, useAuditAddress } from "./use-audit-address";
-import type { Sought } from "./use-audit-address";
+import type { AuditQuery } from "./use-audit-address";
 
 /** Which acts are shown; what is chosen stands in the address. */
 export function AuditFilters() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { data: kinds = [] } = useKinds(language);
+  const { data: kinds = [] } = useAuditActions(language);
   const { sought, page, change, showAll } = useAuditAddress();
   // Where nothing is shown, the way back stands there.
-  const nothing = useActs(sought, page).data?.total === 0;
+  const nothing = useAuditEvents(sought, page).data?.total === 0;
   const words = { done: t`Done`, refused: t`Refused` };
   const set = Object.keys(sought).length;
   return (
-    <FilterFold
+    <FilterDisclosure
       set={set}
-      wrong={isTurned(sought)}
+      wrong={isReversed(sought)}
       onReset={set > 0 && !nothing ? showAll : undefined}
     >
       <div className="max-sm:col-span-2">
@@ -58,18 +58,18 @@ export function AuditFilters() {
           onChange={(event) => change({ result: event.target.value })}
         />
       </div>
-      <Days />
-      <Ids />
-    </FilterFold>
+      <DateRange />
+      <IdFields />
+    </FilterDisclosure>
   );
 }
 
 /** A day at one press, or in the address, may lie before the other one. */
-function isTurned({ from, to }: Sought): boolean {
+function isReversed({ from, to }: AuditQuery): boolean {
   return Boolean(from && to && from > to);
 }
 
-function Days() {
+function DateRange() {
   const { t } = useLingui();
   const { sought, change } = useAuditAddress();
   const today = todayIn(useAccount()?.timezone ?? "Asia/Jakarta");
@@ -88,7 +88,7 @@ function Days() {
       <Field
         hideLabel
         label={t`End date`}
-        error={isTurned(sought) && <Trans>This is earlier than the from date.</Trans>}
+        error={isReversed(sought) && <Trans>This is earlier than the from date.</Trans>}
       >
         {(control) => (
           <DateField
@@ -109,7 +109,7 @@ function Days() {
   );
 }
 
-function Ids() {
+function IdFields() {
   const { t } = useLingui();
   const { sought, change } = useAuditAddress();
   const { actor = "", target = "" } = sought;
@@ -162,7 +162,7 @@ function IdField({ label, id, onId }: IdFieldProps) {
   );
 }
 
-interface FilterFoldProps {
+interface FilterDisclosureProps {
   /** How many filters are set. */
   set: number;
   /** Something in it is wrong, so it must be seen. */
@@ -173,12 +173,12 @@ interface FilterFoldProps {
 }
 
 /** The filters; on phones, where they would push the list away, behind a button that counts them. */
-function FilterFold(props: FilterFoldProps) {
+function FilterDisclosure(props: FilterDisclosureProps) {
   const { onReset, children } = props;
   const group = useRef<HTMLDivElement>(null);
   const { t } = useLingui();
   const staying = useStayingFocus(group);
-  if (usePhone()) return <Folded {...props} />;
+  if (usePhone()) return <CollapsedFilters {...props} />;
   return (
     <div
       ref={group}
@@ -200,7 +200,7 @@ function FilterFold(props: FilterFoldProps) {
 
 const GRID = "grid grid-cols-2 gap-2.5 roomy:grid-cols-4 tight:*:col-span-2";
 
-function Folded({ set, wrong, onReset, children }: FilterFoldProps) {
+function CollapsedFilters({ set, wrong, onReset, children }: FilterDisclosureProps) {
   const { t } = useLingui();
   const fields = useId();
   const face = useRef<HTMLButtonElement>(null);
@@ -218,7 +218,7 @@ function Folded({ set, wrong, onReset, children }: FilterFoldProps) {
           onClick={() => setOpen(!open)}
         >
           <Trans>Filter</Trans>
-          {set > 0 && <Count set={set} />}
+          {set > 0 && <FilterCount set={set} />}
           <ChevronDown
             aria-hidden="true"
             className={cx("size-4 transition-transform duration-2", open && "rotate-180")}
@@ -237,7 +237,7 @@ function Folded({ set, wrong, onReset, children }: FilterFoldProps) {
   );
 }
 
-function Count({ set }: { set: number }) {
+function FilterCount({ set }: { set: number }) {
   const { t } = useLingui();
   return (
     <>

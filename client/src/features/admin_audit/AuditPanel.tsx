@@ -14,10 +14,10 @@ import { Pagination } from "@/ui/Pagination";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { ActItem, useActColumns } from "./ActRows";
+import { AuditEventItem, useAuditColumns } from "./AuditEventRows";
 import { AuditFilters } from "./AuditFilters";
-import type { Check } from "./types";
-import { PER_PAGE, useActs, useCheck, useExportActs } from "./use-audit";
+import type { ChainCheck } from "./types";
+import { PER_PAGE, useAuditEvents, useChainCheck, useExportAuditEvents } from "./audit-queries";
 import { useAuditAddress } from "./use-audit-address";
 
 /** Who did what, when: a chain that nobody changes. */
@@ -34,9 +34,9 @@ export default function AuditPanel() {
           before it, so a changed row shows.
         </Trans>
       </p>
-      <CheckChain />
+      <ChainCheckButton />
       <AuditFilters />
-      <Acts />
+      <AuditEvents />
     </Card>
   );
 }
@@ -46,7 +46,7 @@ function ExportButton() {
   const toast = useToast();
   const failureText = useFailureText();
   const { sought } = useAuditAddress();
-  const { mutate, isPending } = useExportActs();
+  const { mutate, isPending } = useExportAuditEvents();
   const take = () =>
     mutate(sought, { onError: (error) => toast({ tone: "error", text: failureText(error) }) });
   return (
@@ -62,11 +62,11 @@ function ExportButton() {
   );
 }
 
-function CheckChain() {
+function ChainCheckButton() {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutate, isPending, data, progress } = useCheck();
+  const { mutate, isPending, data, progress } = useChainCheck();
   const begin = () =>
     mutate(undefined, { onError: (error) => toast({ tone: "error", text: failureText(error) }) });
   const shown = isPending ? progress : data;
@@ -82,17 +82,17 @@ function CheckChain() {
         <Trans>Check the chain</Trans>
       </Button>
       <div className="min-w-0 empty:hidden max-sm:w-full">
-        {shown && <CheckNote check={shown} />}
+        {shown && <ChainCheckResult check={shown} />}
       </div>
     </div>
   );
 }
 
-function Acts() {
+function AuditEvents() {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { sought, page, change, showAll } = useAuditAddress();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useActs(sought, page);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAuditEvents(sought, page);
   const list = useRef<HTMLDivElement>(null);
   // The way out of an empty list goes away with it.
   const staying = useStayingFocus(list);
@@ -108,10 +108,10 @@ function Acts() {
       >
         <DataTable
           label={t`Audit log`}
-          columns={useActColumns()}
+          columns={useAuditColumns()}
           rows={data?.datas}
           keyOf={(act) => String(act.number)}
-          item={(act) => <ActItem act={act} />}
+          item={(act) => <AuditEventItem act={act} />}
           empty={
             <NothingHere
               icon={ScrollText}
@@ -143,7 +143,7 @@ function Acts() {
   );
 }
 
-const REASONS: Record<NonNullable<Check["reason"]>, MessageDescriptor> = {
+const REASONS: Record<NonNullable<ChainCheck["reason"]>, MessageDescriptor> = {
   missing: msg`It is missing.`,
   out_of_order: msg`It does not follow the one before it.`,
   changed: msg`It was changed.`,
@@ -153,7 +153,7 @@ const REASONS: Record<NonNullable<Check["reason"]>, MessageDescriptor> = {
 };
 
 /** What a check of the chain found, or how far it is. */
-function CheckNote({ check }: { check: Check }) {
+function ChainCheckResult({ check }: { check: ChainCheck }) {
   const { t, i18n } = useLingui();
   const checked = i18n.number(check.checked);
   const last = i18n.number(check.last);

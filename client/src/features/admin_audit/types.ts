@@ -1,5 +1,5 @@
 import type { Row } from "@/api/answers";
 
-export type Act = Row<"/admin/audit", "get">;
-export type Check = Row<"/admin/audit/check", "post">;
-export type Result = Act["result"];
+export type AuditEvent = Row<"/admin/audit", "get">;
+export type ChainCheck = Row<"/admin/audit/check", "post">;
+export type AuditResult = AuditEvent["result"];

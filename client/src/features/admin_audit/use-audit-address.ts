@@ -1,32 +1,32 @@
 import { dateOfDay, dayOfDate } from "@/lib/days";
 import { type How, pageOf, useAddress } from "@/lib/use-address";
 
-import type { Result } from "./types";
+import type { AuditResult } from "./types";
 
-export const RESULTS = ["done", "refused"] as const satisfies readonly Result[];
+export const RESULTS = ["done", "refused"] as const satisfies readonly AuditResult[];
 
 /** The words of the address that say which acts are shown. */
 const FILTERS = ["action", "result", "actor", "target", "from", "to"] as const;
 type Filter = (typeof FILTERS)[number];
 
-export interface Sought extends Partial<Record<Exclude<Filter, "result">, string>> {
-  result?: Result;
+export interface AuditQuery extends Partial<Record<Exclude<Filter, "result">, string>> {
+  result?: AuditResult;
 }
 
 type Changed = Partial<Record<Filter | "page", string | null>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const LONGEST = { action: 60, actor: 26, target: 26 } as const;
+const MAX_ID_LENGTH = { action: 60, actor: 26, target: 26 } as const;
 
 /** The calendar knows no 31st of February. */
 function isDay(text: string): boolean {
   return DAY.test(text) && dayOfDate(dateOfDay(text)) === text;
 }
 
-function read(search: URLSearchParams): Sought {
-  const sought: Sought = {};
+function read(search: URLSearchParams): AuditQuery {
+  const sought: AuditQuery = {};
   for (const name of ["action", "actor", "target"] as const) {
-    const word = (search.get(name) ?? "").trim().slice(0, LONGEST[name]);
+    const word = (search.get(name) ?? "").trim().slice(0, MAX_ID_LENGTH[name]);
     if (word) sought[name] = word;
   }
   for (const name of ["from", "to"] as const) {
@@ -37,7 +37,7 @@ function read(search: URLSearchParams): Sought {
   return result ? { ...sought, result } : sought;
 }
 
-function written(search: URLSearchParams, changed: Changed): URLSearchParams {
+function toParameters(search: URLSearchParams, changed: Changed): URLSearchParams {
   const next = new URLSearchParams(search);
   // Other acts begin on their first page.
   if (!("page" in changed)) next.delete("page");
@@ -51,7 +51,7 @@ function written(search: URLSearchParams, changed: Changed): URLSearchParams {
 /** What the address says is shown: which acts, and which page of them. */
 export function useAuditAddress() {
   const { words, change: write } = useAddress();
-  const change = (changed: Changed, how?: How) => write((now) => written(now, changed), how);
+  const change = (changed: Changed, how?: How) => write((now) => toParameters(now, changed), how);
   const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
   return { sought: read(words), page: pageOf(words), change, showAll: () => change(none) };
 }

@@ -13,12 +13,12 @@ import { Segmented } from "@/ui/Segmented";
 import { Select } from "@/ui/Select";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { readArticles } from "./calls";
-import { EditorWaiting } from "./EditorWaiting";
-import { ArticleItem, useColumns } from "./list/ArticleRows";
-import type { Asked } from "./list/Questions";
-import { Questions } from "./list/Questions";
-import { ARTICLES_KEY, oneOf, useListAddress, useListed } from "./use-listed";
+import { readArticles } from "./api-calls";
+import { EditorSkeleton } from "./EditorSkeleton";
+import { ArticleItem, useArticleColumns } from "./list/ArticleRows";
+import type { OpenArticleDialog } from "./list/ArticleDialogs";
+import { ArticleDialogs } from "./list/ArticleDialogs";
+import { ARTICLES_KEY, oneOf, useListAddress, useListQuery } from "./list-queries";
 
 const ArticleEditor = lazy(
   () => import(/* webpackChunkName: "console-content-editor" */ "./editor/ArticleEditor"),
@@ -42,7 +42,7 @@ export default function ArticlesPanel() {
   return (
     <div ref={place} tabIndex={-1} onFocus={id ? undefined : onFocus} className="outline-none">
       {id ? (
-        <Suspense fallback={<EditorWaiting />}>
+        <Suspense fallback={<EditorSkeleton />}>
           <ArticleEditor key={id} id={id} />
         </Suspense>
       ) : (
@@ -56,15 +56,15 @@ export default function ArticlesPanel() {
 function ArticlesList() {
   const { t } = useLingui();
   const { text, q, page, set } = useListAddress();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenArticleDialog | null>(null);
   const filter = {
     page,
     q: q || undefined,
     kind: oneOf(["blog", "tip"], text("kind")),
     state: oneOf(["draft", "published", "scheduled"], text("state")),
   };
-  const { rows, total, ...loading } = useListed(ARTICLES_KEY, filter, readArticles);
-  const columns = useColumns(setAsked);
+  const { rows, total, ...loading } = useListQuery(ARTICLES_KEY, filter, readArticles);
+  const columns = useArticleColumns(setAsked);
   const filtered = Boolean(filter.q ?? filter.kind ?? filter.state);
 
   return (
@@ -91,7 +91,7 @@ function ArticlesList() {
         stale={loading.stale}
         onPage={(next, how) => set({ page: next > 1 ? String(next) : "" }, how)}
       />
-      <Questions asked={asked} onClose={() => setAsked(null)} />
+      <ArticleDialogs asked={asked} onClose={() => setAsked(null)} />
     </Card>
   );
 }

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 
-import { useArticlePlaces } from "./use-listed";
+import { useArticleLinks } from "./list-queries";
 
 /** The way from an article to the list as it was left. */
 export function BackToList() {
   const { t } = useLingui();
-  const { list } = useArticlePlaces();
+  const { list } = useArticleLinks();
   return (
     <Link
       to={list}

@@ -13,11 +13,11 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stale } from "@/ui/Stale";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import type { QueueState } from "./calls";
-import { readComments } from "./calls";
+import type { QueueState } from "./api-calls";
+import { readComments } from "./api-calls";
 import { QueueItem } from "./comments/QueueItem";
 import type { QueuedComment } from "./types";
-import { COMMENTS_KEY, useListAddress, useListed } from "./use-listed";
+import { COMMENTS_KEY, useListAddress, useListQuery } from "./list-queries";
 
 const PER_PAGE = 10;
 
@@ -30,7 +30,7 @@ export default function CommentsPanel() {
   const filter = { page, state, q: q || undefined };
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
-  const { total, ...listed } = useListed(COMMENTS_KEY, filter, readComments);
+  const { total, ...listed } = useListQuery(COMMENTS_KEY, filter, readComments);
   return (
     <Card className="sm:p-4" onFocus={onFocus}>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -64,12 +64,12 @@ export default function CommentsPanel() {
         stale={listed.stale}
         onPage={(next, how) => set({ page: next > 1 ? String(next) : "" }, how)}
       />
-      <CommentActs removed={removed} onClose={() => setRemoved(null)} />
+      <CommentDialogs removed={removed} onClose={() => setRemoved(null)} />
     </Card>
   );
 }
 
-interface QueueProps extends Omit<ReturnType<typeof useListed<object, QueuedComment>>, "total"> {
+interface QueueProps extends Omit<ReturnType<typeof useListQuery<object, QueuedComment>>, "total"> {
   state: "held" | "shown";
   searched: boolean;
   onRemove: (comment: QueuedComment) => void;
@@ -84,8 +84,8 @@ function Queue({ rows, failure, retrying, stale, onRetry, onRemove, ...more }: Q
       </ErrorState>
     );
   }
-  if (!rows) return <Waiting />;
-  if (rows.length === 0) return <Nothing {...more} />;
+  if (!rows) return <QueueSkeleton />;
+  if (rows.length === 0) return <EmptyQueue {...more} />;
   return (
     <Stale stale={stale}>
       <ul aria-label={t`Comments`} className="divide-y divide-line">
@@ -97,7 +97,7 @@ function Queue({ rows, failure, retrying, stale, onRetry, onRemove, ...more }: Q
   );
 }
 
-function Nothing({ state, searched }: { state: "held" | "shown"; searched: boolean }) {
+function EmptyQueue({ state, searched }: { state: "held" | "shown"; searched: boolean }) {
   if (searched) {
     return (
       <NothingHere icon={MessagesSquare} title={<Trans>No comment fits</Trans>}>
@@ -119,7 +119,7 @@ function Nothing({ state, searched }: { state: "held" | "shown"; searched: boole
   );
 }
 
-function Waiting() {
+function QueueSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the comments`}>
@@ -138,13 +138,13 @@ const RemoveDialog = lazy(
   () => import(/* webpackChunkName: "console-content-remove" */ "./comments/RemoveDialog"),
 );
 
-interface CommentActsProps {
+interface CommentDialogsProps {
   removed: QueuedComment | null;
   onClose: () => void;
 }
 
 /** The question before a comment is removed. */
-function CommentActs({ removed, onClose }: CommentActsProps) {
+function CommentDialogs({ removed, onClose }: CommentDialogsProps) {
   if (!removed) return null;
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { FormDialog } from "@/ui/FormDialog";
 import { TextInput } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { deleteArticle } from "./calls";
+import { deleteArticle } from "./api-calls";
 import type { ArticleState } from "./types";
 
 interface DeleteDialogProps {

@@ -15,18 +15,18 @@ import { FormDialog } from "@/ui/FormDialog";
 import { Pills } from "@/ui/Pills";
 import { TextInput } from "@/ui/TextInput";
 
-import { addArticle } from "./calls";
-import { MOST } from "./editor/limits";
-import { ARTICLES_KEY, useArticlePlaces } from "./use-listed";
+import { addArticle } from "./api-calls";
+import { MAX_LENGTH } from "./editor/limits";
+import { ARTICLES_KEY, useArticleLinks } from "./list-queries";
 
-const most = MOST.title;
+const most = MAX_LENGTH.title;
 
 /** Asks for what a new article is and how it is called, and leads to its editor. */
 export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const { articleAt } = useArticlePlaces();
+  const { articleAt } = useArticleLinks();
   const client = useQueryClient();
   const failureText = useFailureText();
   const [kind, setKind] = useState<ArticleKind>("blog");

@@ -4,7 +4,7 @@ import { Check, Clock, Pencil } from "lucide-react";
 import { Badge } from "@/ui/Badge";
 
 import type { ArticleState } from "./types";
-import { useMoments } from "./use-moments";
+import { useDateFormats } from "./use-date-formats";
 
 const icon = { "aria-hidden": true, className: "size-3.5" } as const;
 
@@ -31,7 +31,7 @@ export function StateBadge({ state }: { state: ArticleState }) {
   );
 }
 
-interface Changing {
+interface ChangeState {
   state: ArticleState;
   has_changes: boolean;
   planned_at: string | null;
@@ -39,9 +39,9 @@ interface Changing {
 }
 
 /** Says that readers see something else than what was written last, and until when. */
-export function ChangesBadges({ article }: { article: Changing }) {
+export function ChangesBadges({ article }: { article: ChangeState }) {
   const { state, has_changes, planned_at, is_planned } = article;
-  const { moment } = useMoments();
+  const { moment } = useDateFormats();
   if (state === "draft") return null;
   const when = planned_at && moment(planned_at);
   return (

@@ -30,7 +30,7 @@ export type QueuedComment = Row<"/admin/comments", "get">;
 export type RemovalReason = Schemas["Removal"]["reason"];
 
 /** Some rows of a list, and how many there are. */
-export interface Listed<Row> {
+export interface Page<Row> {
   datas: Row[];
   total: number;
 }

@@ -13,14 +13,14 @@ import { Pagination } from "@/ui/Pagination";
 import { Segmented } from "@/ui/Segmented";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { PER_PAGE, useAsked } from "./calls";
-import { PersonLine } from "./PersonLine";
+import { PER_PAGE, useDataRequests } from "./queries";
+import { UserLine } from "./UserLine";
 import { DueBadge } from "./requests/DueBadge";
-import { KINDS } from "./requests/kinds";
-import type { Asked } from "./types";
-import { useDeskAddress } from "./use-desk-address";
-import { useMinute } from "./use-minute";
-import { useMoments } from "./use-moments";
+import { REQUEST_KINDS } from "./requests/request-kinds";
+import type { DataRequest } from "./types";
+import { useListAddress } from "./use-list-address";
+import { useCurrentMinute } from "./use-current-minute";
+import { useDateFormats } from "./use-date-formats";
 
 const AnswerDialog = lazy(
   () => import(/* webpackChunkName: "answer-request" */ "./requests/AnswerDialog"),
@@ -29,15 +29,15 @@ const AnsweredDialog = lazy(
   () => import(/* webpackChunkName: "answered-request" */ "./requests/AnsweredDialog"),
 );
 
-type State = Asked["state"];
+type State = DataRequest["state"];
 
 /** What people ask of their data, the one that is due next on top. */
 export default function DataRequestsPanel() {
   const { t } = useLingui();
   const id = useId();
-  const { text, page, change } = useDeskAddress();
+  const { text, page, change } = useListAddress();
   const state: State = text("state") === "answered" ? "answered" : "open";
-  const requests = useAsked({ state, page });
+  const requests = useDataRequests({ state, page });
   const total = requests.data?.total ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // What was answered goes out of the list.
@@ -89,10 +89,10 @@ export default function DataRequestsPanel() {
   );
 }
 
-function Rows({ requests, state }: { requests: ReturnType<typeof useAsked>; state: State }) {
+function Rows({ requests, state }: { requests: ReturnType<typeof useDataRequests>; state: State }) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const columns = useRequestColumns(now);
   const { data, error, isFetching, isPlaceholderData, refetch } = requests;
   return (
@@ -102,7 +102,7 @@ function Rows({ requests, state }: { requests: ReturnType<typeof useAsked>; stat
       rows={data?.datas}
       keyOf={(asked) => asked.id}
       item={(asked) => <RequestItem asked={asked} now={now} />}
-      empty={<Nothing answered={state === "answered"} />}
+      empty={<NoRequests answered={state === "answered"} />}
       failure={error ? failureText(error) : null}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -113,7 +113,7 @@ function Rows({ requests, state }: { requests: ReturnType<typeof useAsked>; stat
   );
 }
 
-function OpenRequest({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+function OpenRequest({ asked, onClose }: { asked: DataRequest | undefined; onClose: () => void }) {
   if (!asked) return null;
   const Shown = asked.state === "open" ? AnswerDialog : AnsweredDialog;
   return (
@@ -123,7 +123,7 @@ function OpenRequest({ asked, onClose }: { asked: Asked | undefined; onClose: ()
   );
 }
 
-function Nothing({ answered }: { answered: boolean }) {
+function NoRequests({ answered }: { answered: boolean }) {
   if (answered)
     return <NothingHere icon={FileClock} title={<Trans>No request was answered yet</Trans>} />;
   return (
@@ -134,15 +134,15 @@ function Nothing({ answered }: { answered: boolean }) {
 }
 
 /** The columns of the requests: who, what, since when, and how long there still is. */
-function useRequestColumns(now: Date): Column<Asked>[] {
+function useRequestColumns(now: Date): Column<DataRequest>[] {
   const { t } = useLingui();
-  const moments = useMoments();
+  const moments = useDateFormats();
   return [
     {
       key: "user",
       label: t`User`,
       className: "w-1/2 max-w-0",
-      cell: (asked) => <PersonLine user={asked.user} />,
+      cell: (asked) => <UserLine user={asked.user} />,
     },
     {
       key: "kind",
@@ -150,7 +150,7 @@ function useRequestColumns(now: Date): Column<Asked>[] {
       className: "w-1/2 max-w-0",
       cell: (asked) => (
         <>
-          <p>{t(KINDS[asked.kind].name)}</p>
+          <p>{t(REQUEST_KINDS[asked.kind].name)}</p>
           <p className="line-clamp-1 text-small wrap-anywhere text-ink-3">{asked.text}</p>
         </>
       ),
@@ -175,31 +175,31 @@ function useRequestColumns(now: Date): Column<Asked>[] {
       label: t`Answer`,
       hideLabel: true,
       right: true,
-      cell: (asked) => <OpenLink asked={asked} />,
+      cell: (asked) => <OpenRequestLink asked={asked} />,
     },
   ];
 }
 
 /** A request in the list of a phone. */
-function RequestItem({ asked, now }: { asked: Asked; now: Date }) {
+function RequestItem({ asked, now }: { asked: DataRequest; now: Date }) {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-2 py-1">
-      <PersonLine user={asked.user}>
-        <p className="text-small text-ink-2">{t(KINDS[asked.kind].name)}</p>
-      </PersonLine>
+      <UserLine user={asked.user}>
+        <p className="text-small text-ink-2">{t(REQUEST_KINDS[asked.kind].name)}</p>
+      </UserLine>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DueBadge asked={asked} now={now} />
-        <OpenLink asked={asked} />
+        <OpenRequestLink asked={asked} />
       </div>
     </div>
   );
 }
 
 /** Opens a request over the list: to answer it, or to read what was answered. */
-function OpenLink({ asked }: { asked: Asked }) {
+function OpenRequestLink({ asked }: { asked: DataRequest }) {
   const { t } = useLingui();
-  const { linked } = useDeskAddress();
+  const { linked } = useListAddress();
   const name = asked.user.fullname;
   const open = asked.state === "open";
   return (

@@ -7,11 +7,11 @@ import { Card } from "@/ui/Card";
 
 import { InboxCard } from "./support/InboxCard";
 import { ThreadCard } from "./support/ThreadCard";
-import { useDeskAddress } from "./use-desk-address";
+import { useListAddress } from "./use-list-address";
 
 /** What people wrote, and one message to answer; side by side where there is room. */
 export default function SupportPanel() {
-  const open = useDeskAddress().text("message");
+  const open = useListAddress().text("message");
   const list = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const before = useRef(open);

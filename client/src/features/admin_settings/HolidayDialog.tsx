@@ -14,7 +14,7 @@ import { TextInput } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
 import type { Holiday } from "./types";
-import { useKeepHoliday } from "./use-holidays";
+import { useSaveHoliday } from "./use-holidays";
 
 type Names = Pick<Holiday, "name" | "name_id">;
 
@@ -27,7 +27,7 @@ interface HolidayDialogProps {
   onClose: () => void;
 }
 
-function useRefusal(holiday: Holiday | null) {
+function useFormError(holiday: Holiday | null) {
   const { t } = useLingui();
   const failureText = useFailureText();
   return (error: unknown) => {
@@ -43,8 +43,8 @@ export default function HolidayDialog({ holiday, day, today, onClose }: HolidayD
   const { t } = useLingui();
   const { language } = useLanguage();
   const toast = useToast();
-  const refused = useRefusal(holiday);
-  const { mutateAsync } = useKeepHoliday();
+  const refused = useFormError(holiday);
+  const { mutateAsync } = useSaveHoliday();
   const [date, setDate] = useState(holiday?.date ?? day);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Names>({

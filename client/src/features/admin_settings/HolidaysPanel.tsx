@@ -19,8 +19,8 @@ import { useToast } from "@/ui/use-toast";
 
 import type { Holiday } from "./types";
 import { useHolidays, useRemoveHoliday } from "./use-holidays";
-import { useListState } from "./use-list-state";
-import { usePanelAddress } from "./use-panel-address";
+import { useListStatus } from "./use-list-status";
+import { useListAddress } from "./use-list-address";
 
 const HolidayDialog = lazy(
   () => import(/* webpackChunkName: "console-holiday" */ "./HolidayDialog"),
@@ -28,7 +28,7 @@ const HolidayDialog = lazy(
 
 /** The year that the address names, else the one that the server told; and all to choose from. */
 function useYear() {
-  const { read, change } = usePanelAddress();
+  const { read, change } = useListAddress();
   const asked = /^\d{4}$/.test(read("year")) ? Number(read("year")) : null;
   const asking = useHolidays(asked);
   const year = String(asked ?? asking.data?.year ?? todayIn("Asia/Jakarta").slice(0, 4));
@@ -42,8 +42,8 @@ export default function HolidaysPanel() {
   const { t } = useLingui();
   const id = useId();
   const { asking, year, years, choose } = useYear();
-  const state = useListState(asking);
-  const [open, setOpen] = useState<Asked | null>(null);
+  const state = useListStatus(asking);
+  const [open, setOpen] = useState<OpenHolidayDialog | null>(null);
   const columns = useHolidayColumns();
   const adding = useRef<HTMLButtonElement>(null);
   // The menu goes with its holiday.
@@ -95,13 +95,14 @@ export default function HolidaysPanel() {
 }
 
 interface HolidayDialogsProps {
-  asked: Asked | null;
+  asked: OpenHolidayDialog | null;
   year: string;
   onClose: () => void;
 }
 
 function HolidayDialogs({ asked, year, onClose }: HolidayDialogsProps) {
-  if (asked?.what === "remove") return <RemoveHoliday holiday={asked.holiday} onClose={onClose} />;
+  if (asked?.what === "remove")
+    return <RemoveHolidayDialog holiday={asked.holiday} onClose={onClose} />;
   if (!asked) return null;
   const today = todayIn("Asia/Jakarta");
   const day = today.startsWith(year) ? today : `${year}-01-01`;
@@ -112,7 +113,9 @@ function HolidayDialogs({ asked, year, onClose }: HolidayDialogsProps) {
   );
 }
 
-type Asked = { what: "edit"; holiday: Holiday | null } | { what: "remove"; holiday: Holiday };
+type OpenHolidayDialog =
+  | { what: "edit"; holiday: Holiday | null }
+  | { what: "remove"; holiday: Holiday };
 
 /** What the table shows of a holiday. */
 function useHolidayColumns(): Column<Holiday>[] {
@@ -158,7 +161,7 @@ function HolidayItem({ holiday, menu }: { holiday: Holiday; menu: ReactNode }) {
 
 interface HolidayMenuProps {
   holiday: Holiday;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenHolidayDialog) => void;
 }
 
 function HolidayMenu({ holiday, onAsk }: HolidayMenuProps) {
@@ -186,13 +189,13 @@ function HolidayMenu({ holiday, onAsk }: HolidayMenuProps) {
   );
 }
 
-interface RemoveHolidayProps {
+interface RemoveHolidayDialogProps {
   holiday: Holiday;
   onClose: () => void;
 }
 
 /** Asks before a public holiday becomes a day like others. */
-function RemoveHoliday({ holiday, onClose }: RemoveHolidayProps) {
+function RemoveHolidayDialog({ holiday, onClose }: RemoveHolidayDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();

@@ -21,12 +21,12 @@ import { Select } from "@/ui/Select";
 import { useToast } from "@/ui/use-toast";
 import { useWayBack } from "@/ui/use-way-back";
 
-import type { Granted, Role } from "./types";
-import { useListState } from "./use-list-state";
-import { usePanelAddress } from "./use-panel-address";
-import { PER_PAGE, useGiveRole, useRoles } from "./use-roles";
+import type { RoleAssignment, Role } from "./types";
+import { useListStatus } from "./use-list-status";
+import { useListAddress } from "./use-list-address";
+import { PER_PAGE, useAssignRole, useRoles } from "./use-roles";
 
-function Name({ user }: { user: Granted }) {
+function Name({ user }: { user: RoleAssignment }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar src={user.avatar_url} />
@@ -48,10 +48,10 @@ function Name({ user }: { user: Granted }) {
   );
 }
 
-function useQuestion() {
-  const [asked, setAsked] = useState<AskedRole | null>(null);
+function useRoleChange() {
+  const [asked, setAsked] = useState<RoleChange | null>(null);
   const [open, setOpen] = useState(false);
-  const ask = (next: AskedRole) => {
+  const ask = (next: RoleChange) => {
     setAsked(next);
     setOpen(true);
   };
@@ -62,16 +62,16 @@ function useQuestion() {
 export default function PermissionsPanel() {
   const { t } = useLingui();
   const id = useId();
-  const { q, read, page, change } = usePanelAddress();
-  const role = ROLES.find((known) => known === read("role")) ?? null;
+  const { q, read, page, change } = useListAddress();
+  const role = ROLE_LABELS.find((known) => known === read("role")) ?? null;
   const roles = useRoles({ q, role, page });
   const { datas, total = 0 } = roles.data ?? {};
-  const state = useListState(roles);
-  const { ask, question } = useQuestion();
-  const choice = (user: Granted) => (
+  const state = useListStatus(roles);
+  const { ask, question } = useRoleChange();
+  const choice = (user: RoleAssignment) => (
     <RoleSelect user={user} onChoose={(next) => ask({ user, role: next })} />
   );
-  const columns: Column<Granted>[] = [
+  const columns: Column<RoleAssignment>[] = [
     { key: "name", label: t`Name`, cell: (user) => <Name user={user} /> },
     { key: "username", label: t`Username`, cell: (user) => user.username },
     { key: "access", label: t`Access`, className: "w-48", cell: choice },
@@ -93,7 +93,7 @@ export default function PermissionsPanel() {
             value={role ?? ""}
             options={[
               { value: "", label: t`Any access` },
-              ...ROLES.map((known) => ({ value: known, label: known })),
+              ...ROLE_LABELS.map((known) => ({ value: known, label: known })),
             ]}
             onChange={(event) => change({ role: event.target.value, page: null })}
           />
@@ -111,7 +111,7 @@ export default function PermissionsPanel() {
             {choice(user)}
           </div>
         )}
-        empty={<NobodyFound onAll={() => change({ q: null, role: null, page: null })} />}
+        empty={<NoUsersFound onAll={() => change({ q: null, role: null, page: null })} />}
         {...state}
       />
       <Pagination
@@ -122,12 +122,12 @@ export default function PermissionsPanel() {
         stale={state.stale}
         onPage={(next, how) => change({ page: String(next) }, how)}
       />
-      <RoleQuestion {...question} />
+      <ChangeRoleDialog {...question} />
     </Card>
   );
 }
 
-function NobodyFound({ onAll }: { onAll: () => void }) {
+function NoUsersFound({ onAll }: { onAll: () => void }) {
   return (
     <NothingHere
       icon={UserSearch}
@@ -144,7 +144,7 @@ function NobodyFound({ onAll }: { onAll: () => void }) {
 }
 
 interface RoleSelectProps {
-  user: Granted;
+  user: RoleAssignment;
   onChoose: (role: Role) => void;
 }
 
@@ -156,30 +156,30 @@ function RoleSelect({ user, onChoose }: RoleSelectProps) {
     <Select
       aria-label={t`Access of ${name}`}
       value={user.role}
-      options={ROLES.map((role) => ({ value: role, label: role }))}
+      options={ROLE_LABELS.map((role) => ({ value: role, label: role }))}
       onChange={(event) => onChoose(event.target.value as Role)}
     />
   );
 }
 
-interface AskedRole {
-  user: Granted;
+interface RoleChange {
+  user: RoleAssignment;
   role: Role;
 }
 
-interface RoleQuestionProps {
-  asked: AskedRole | null;
+interface ChangeRoleDialogProps {
+  asked: RoleChange | null;
   open: boolean;
   onClose: () => void;
 }
 
-function useRefusal() {
+function useRoleError() {
   const { t } = useLingui();
   const failureText = useFailureText();
   return (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "changed_meanwhile")
       return failureText(error);
-    const [present] = error.datas as readonly Granted[];
+    const [present] = error.datas as readonly RoleAssignment[];
     if (!present) return failureText(error);
     const { fullname: name, role } = present;
     return t`Nothing was changed: somebody else made ${name} ${role} meanwhile.`;
@@ -187,12 +187,12 @@ function useRefusal() {
 }
 
 /** Asks before somebody may do more or less, and says what follows. */
-function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
+function ChangeRoleDialog({ asked, open, onClose }: ChangeRoleDialogProps) {
   const { t } = useLingui();
   const { claims } = useSession();
   const toast = useToast();
-  const refused = useRefusal();
-  const { mutateAsync } = useGiveRole();
+  const refused = useRoleError();
+  const { mutateAsync } = useAssignRole();
   useWayBack(open);
   if (!asked) return null;
   const { user, role } = asked;
@@ -219,7 +219,7 @@ function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
         <Trans>
           From {before} to {role}.
         </Trans>{" "}
-        {t(MAY[role])}
+        {t(ROLE_PERMISSIONS[role])}
       </p>
       <p className="mt-2">
         {claims?.sub === user.id ? (
@@ -233,9 +233,9 @@ function RoleQuestion({ asked, open, onClose }: RoleQuestionProps) {
 }
 
 /** The roles in the order of what they may do; their names are the same in every language. */
-const ROLES = [SUPER_ADMIN, ADMIN, MEMBER] as const satisfies readonly Role[];
+const ROLE_LABELS = [SUPER_ADMIN, ADMIN, MEMBER] as const satisfies readonly Role[];
 
-const MAY = {
+const ROLE_PERMISSIONS = {
   [SUPER_ADMIN]: msg`They may do everything in the console: roles, rates, holidays and the audit log too.`,
   [ADMIN]: msg`They may use the console: dashboard, users, content and support.`,
   [MEMBER]: msg`They may no longer use the console. Their own account and money stay.`,

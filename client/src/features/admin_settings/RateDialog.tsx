@@ -13,26 +13,26 @@ import { Pills } from "@/ui/Pills";
 import { TextInput } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { isFar, readRate, writeRate } from "./rate-text";
-import type { KeptRate } from "./types";
-import { useKeepRate } from "./use-kept-rates";
+import { formatRate, isUnusualRate, parseRate } from "./rate-format";
+import type { ExchangeRate } from "./types";
+import { useSaveRate } from "./use-exchange-rates";
 
 const CURRENCIES = ["USD", "EUR"];
 
 interface RateDialogProps {
   /** The one that is corrected; null adds one. */
-  rate: KeptRate | null;
+  rate: ExchangeRate | null;
   /** Those that are in use, to notice slips of the hand. */
-  inUse: readonly KeptRate[];
+  inUse: readonly ExchangeRate[];
   onClose: () => void;
 }
 
-const typedOf = (rate: KeptRate | null) => rate?.rate.replace(".", ",") ?? "";
+const valuesOf = (rate: ExchangeRate | null) => rate?.rate.replace(".", ",") ?? "";
 
 /** A rate in use that what is typed is far from, perhaps by a slip of the hand. */
-function slipped(read: string | null, currency: string, inUse: readonly KeptRate[]) {
+function isTypo(read: string | null, currency: string, inUse: readonly ExchangeRate[]) {
   const before = inUse.find((one) => one.currency === currency)?.rate;
-  return read && before && isFar(read, before) ? writeRate(before) : null;
+  return read && before && isUnusualRate(read, before) ? formatRate(before) : null;
 }
 
 /** The latest day that a rate may count from: it is a day of Jakarta. */
@@ -42,7 +42,7 @@ function useLatest(): string {
   return own < there ? own : there;
 }
 
-function useRefusal(rate: KeptRate | null) {
+function useFormError(rate: ExchangeRate | null) {
   const { t } = useLingui();
   const failureText = useFailureText();
   return (error: unknown) => {
@@ -57,15 +57,15 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
   const latest = useLatest();
-  const refused = useRefusal(rate);
-  const { mutateAsync, isPending } = useKeepRate();
+  const refused = useFormError(rate);
+  const { mutateAsync, isPending } = useSaveRate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const begun = rate ?? { currency: "USD", date: latest, rate: "", version: 0 };
   const [at, setAt] = useState({ currency: begun.currency, date: begun.date });
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => typedOf(rate));
-  const read = readRate(typed);
+  const [typed, setTyped] = useState(() => valuesOf(rate));
+  const read = parseRate(typed);
   const { currency } = at;
 
   const save = async (event: FormEvent) => {
@@ -91,7 +91,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
       size="sm"
       saving={isPending}
       refusal={refusal}
-      guard={() => typed !== typedOf(rate)}
+      guard={() => typed !== valuesOf(rate)}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
@@ -113,7 +113,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
           />
         )}
       </Field>
-      <Slip usual={slipped(read, currency, inUse)} />
+      <TypoWarning usual={isTypo(read, currency, inUse)} />
     </FormDialog>
   );
 }
@@ -160,11 +160,11 @@ function From({ at, latest, onChange }: FromProps) {
 /** What is typed, as it is understood. */
 function ReadAs({ rate }: { rate: string | null }) {
   if (!rate) return <Trans>For example 16.701,5</Trans>;
-  const shown = writeRate(rate);
+  const shown = formatRate(rate);
   return <Trans>Reads as {shown}</Trans>;
 }
 
-function Slip({ usual }: { usual: string | null }) {
+function TypoWarning({ usual }: { usual: string | null }) {
   if (!usual) return null;
   return (
     <Alert tone="info" role="status">

@@ -19,33 +19,35 @@ import { Segmented } from "@/ui/Segmented";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { writeRate } from "./rate-text";
-import type { KeptRate } from "./types";
-import { PER_PAGE, useKeptRates, useRemoveRate } from "./use-kept-rates";
-import { useListState } from "./use-list-state";
-import { usePanelAddress } from "./use-panel-address";
+import { formatRate } from "./rate-format";
+import type { ExchangeRate } from "./types";
+import { PER_PAGE, useExchangeRates, useRemoveRate } from "./use-exchange-rates";
+import { useListStatus } from "./use-list-status";
+import { useListAddress } from "./use-list-address";
 
 const RateDialog = lazy(() => import(/* webpackChunkName: "console-rate" */ "./RateDialog"));
 
 const CURRENCIES = ["USD", "EUR"] as const;
 
-type Asked = { what: "edit"; rate: KeptRate | null } | { what: "remove"; rate: KeptRate };
+type OpenRateDialog =
+  | { what: "edit"; rate: ExchangeRate | null }
+  | { what: "remove"; rate: ExchangeRate };
 
 /** What other currencies are worth in rupiah, each from its day on. */
 export default function RatesPanel() {
   const { t } = useLingui();
   const id = useId();
-  const { read, page, change } = usePanelAddress();
+  const { read, page, change } = useListAddress();
   const currency = CURRENCIES.find((known) => known === read("currency")) ?? null;
-  const asking = useKeptRates(currency, page);
+  const asking = useExchangeRates(currency, page);
   const { datas, total = 0 } = asking.data ?? {};
-  const state = useListState(asking);
+  const state = useListStatus(asking);
   const columns = useColumns();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenRateDialog | null>(null);
   const adding = useRef<HTMLButtonElement>(null);
   // The menu goes with its rate.
   const onFocus = useStayingFocus(adding);
-  const menu = (rate: KeptRate) => <RateMenu rate={rate} onAsk={setAsked} />;
+  const menu = (rate: ExchangeRate) => <RateMenu rate={rate} onAsk={setAsked} />;
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={<Trans>Exchange rates</Trans>}>
@@ -100,13 +102,13 @@ export default function RatesPanel() {
 }
 
 interface RateDialogsProps {
-  asked: Asked | null;
-  rates: readonly KeptRate[] | undefined;
+  asked: OpenRateDialog | null;
+  rates: readonly ExchangeRate[] | undefined;
   onClose: () => void;
 }
 
 function RateDialogs({ asked, rates = [], onClose }: RateDialogsProps) {
-  if (asked?.what === "remove") return <RemoveRate rate={asked.rate} onClose={onClose} />;
+  if (asked?.what === "remove") return <RemoveRateDialog rate={asked.rate} onClose={onClose} />;
   if (!asked) return null;
   const inUse = rates.filter((rate) => rate.in_use);
   return (
@@ -116,7 +118,7 @@ function RateDialogs({ asked, rates = [], onClose }: RateDialogsProps) {
   );
 }
 
-function useColumns(): Column<KeptRate>[] {
+function useColumns(): Column<ExchangeRate>[] {
   const { t } = useLingui();
   const { language } = useLanguage();
   return [
@@ -130,13 +132,13 @@ function useColumns(): Column<KeptRate>[] {
       key: "rate",
       label: t`In rupiah`,
       right: true,
-      cell: (rate) => <span className="tabular-nums">{writeRate(rate.rate)}</span>,
+      cell: (rate) => <span className="tabular-nums">{formatRate(rate.rate)}</span>,
     },
-    { key: "in_use", label: t`State`, cell: (rate) => rate.in_use && <InUse /> },
+    { key: "in_use", label: t`State`, cell: (rate) => rate.in_use && <CurrentRateBadge /> },
   ];
 }
 
-function InUse() {
+function CurrentRateBadge() {
   return (
     <Badge tone="green" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
       <Trans>In use</Trans>
@@ -144,14 +146,14 @@ function InUse() {
   );
 }
 
-function RateItem({ rate, menu }: { rate: KeptRate; menu: ReactNode }) {
+function RateItem({ rate, menu }: { rate: ExchangeRate; menu: ReactNode }) {
   const { language } = useLanguage();
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
-          {rate.currency} <span className="tabular-nums">{writeRate(rate.rate)}</span>
-          {rate.in_use && <InUse />}
+          {rate.currency} <span className="tabular-nums">{formatRate(rate.rate)}</span>
+          {rate.in_use && <CurrentRateBadge />}
         </p>
         <p className="text-small text-ink-3">{formatDate(rate.date, language)}</p>
       </div>
@@ -160,7 +162,7 @@ function RateItem({ rate, menu }: { rate: KeptRate; menu: ReactNode }) {
   );
 }
 
-function RateMenu({ rate, onAsk }: { rate: KeptRate; onAsk: (asked: Asked) => void }) {
+function RateMenu({ rate, onAsk }: { rate: ExchangeRate; onAsk: (asked: OpenRateDialog) => void }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { currency } = rate;
@@ -186,20 +188,20 @@ function RateMenu({ rate, onAsk }: { rate: KeptRate; onAsk: (asked: Asked) => vo
   );
 }
 
-interface RemoveRateProps {
-  rate: KeptRate;
+interface RemoveRateDialogProps {
+  rate: ExchangeRate;
   onClose: () => void;
 }
 
 /** Asks before a rate goes. */
-function RemoveRate({ rate, onClose }: RemoveRateProps) {
+function RemoveRateDialog({ rate, onClose }: RemoveRateDialogProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const { language } = useLanguage();
   const { mutateAsync } = useRemoveRate();
   const { currency } = rate;
   const day = formatDate(rate.date, language);
-  const worth = writeRate(rate.rate);
+  const worth = formatRate(rate.rate);
   const remove = async () => {
     onClose();
     try {

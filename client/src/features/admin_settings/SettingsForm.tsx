@@ -18,7 +18,7 @@ import { TextInput } from "@/ui/TextInput";
 import type { TextInputProps } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { changesFrom, PROBLEMS, SETTING_NAMES, settingsCheck, valuesOf } from "./settings-form";
+import { changesFrom, PROBLEMS, SETTING_NAMES, settingsSchema, valuesOf } from "./settings-form";
 import type { SettingName, SettingsValues } from "./settings-form";
 import type { Settings } from "./types";
 import { useSaveSettings } from "./use-settings";
@@ -26,7 +26,7 @@ import { useSaveSettings } from "./use-settings";
 /** The form over one version: takes up what changes elsewhere, and keeps what is typed here. */
 function useSettingsForm(settings: Settings) {
   const form = useForm<SettingsValues>({
-    resolver: valibotResolver(settingsCheck),
+    resolver: valibotResolver(settingsSchema),
     defaultValues: valuesOf(settings),
   });
   const { reset } = form;

@@ -50,7 +50,7 @@ function isOfCountry({ postcode, country }: Place): boolean {
   return country.toLowerCase() !== "indonesia" || postcode === "" || /^\d{5}$/.test(postcode);
 }
 
-export const settingsCheck = v.pipe(
+export const settingsSchema = v.pipe(
   fields,
   v.forward(v.partialCheck([["postcode"], ["country"]], isOfCountry, is("notIndonesian")), [
     "postcode",

@@ -17,14 +17,14 @@ export function useHolidays(year: number | null) {
   });
 }
 
-const match = (version: number) => ({ "If-Match": `"${version}"` });
+const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
 
 /** Keeps a holiday; `version` is 0 for one that is not there yet. */
-export function useKeepHoliday() {
+export function useSaveHoliday() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ date, version, ...body }: Holiday) => {
-      const params = { path: { date }, header: match(version) };
+      const params = { path: { date }, header: ifMatch(version) };
       return payloadOf(await api.PUT("/admin/holidays/{date}", { params, body })).message;
     },
     // The operator's own paydays may move too.
@@ -36,7 +36,7 @@ export function useRemoveHoliday() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ date, version }: Holiday) => {
-      const params = { path: { date }, header: match(version) };
+      const params = { path: { date }, header: ifMatch(version) };
       return payloadOf(await api.DELETE("/admin/holidays/{date}", { params })).message;
     },
     onSettled: () => client.invalidateQueries(),

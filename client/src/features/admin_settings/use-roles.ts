@@ -3,20 +3,20 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
 
-import type { Granted, Role } from "./types";
+import type { RoleAssignment, Role } from "./types";
 
 const KEY = ["console", "roles"];
 
 export const PER_PAGE = 10;
 
-interface RolesPlace {
+interface RolesQuery {
   q: string;
   role: Role | null;
   page: number;
 }
 
 /** One page of who may do what; the page before stays in sight until it is there. */
-export function useRoles({ q, role, page }: RolesPlace) {
+export function useRoles({ q, role, page }: RolesQuery) {
   const query = { page, per_page: PER_PAGE, ...(q && { q }), ...(role && { role }) };
   return useQuery({
     queryKey: [...KEY, query],
@@ -27,11 +27,11 @@ export function useRoles({ q, role, page }: RolesPlace) {
 }
 
 /** Gives somebody another role; answers null when the operator would not say who they are. */
-export function useGiveRole() {
+export function useAssignRole() {
   const client = useQueryClient();
   const run = useReauthenticated();
   return useMutation({
-    mutationFn: async ({ user, role }: { user: Granted; role: Role }) => {
+    mutationFn: async ({ user, role }: { user: RoleAssignment; role: Role }) => {
       const params = { path: { user_id: user.id }, header: { "If-Match": `"${user.version}"` } };
       const answer = await run(() => api.PUT("/admin/roles/{user_id}", { params, body: { role } }));
       return answer && payloadOf(answer).message;

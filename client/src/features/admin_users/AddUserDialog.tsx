@@ -14,7 +14,7 @@ import { Pills } from "@/ui/Pills";
 import { TextInput } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { type NewInvitation, useInvite } from "./use-invitations";
+import { type NewInvitation, useInviteUser } from "./use-invitations";
 
 const FIELDS = ["fullname", "email", "language"] as const;
 
@@ -46,7 +46,7 @@ function useCheck() {
 export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutateAsync } = useInvite();
+  const { mutateAsync } = useInviteUser();
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<NewInvitation>({
     resolver: valibotResolver(useCheck()),

@@ -5,8 +5,8 @@ import { Card } from "@/ui/Card";
 
 import { HistoryForm } from "./HistoryForm";
 import { HistoryTable } from "./HistoryTable";
-import type { Look } from "./use-history";
-import { usePerson } from "./use-users";
+import type { HistoryLookup } from "./use-history";
+import { useUserDetails } from "./use-users";
 import { useUsersAddress } from "./use-users-address";
 
 /** Somebody's transactions, which are looked at for a reason that the person gets to see. */
@@ -15,8 +15,8 @@ export function HistoryCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { place, change } = useUsersAddress();
   const chosen = place.history;
-  const { data: person } = usePerson(chosen);
-  const [look, setLook] = useState<Look | null>(null);
+  const { data: person } = useUserDetails(chosen);
+  const [look, setLook] = useState<HistoryLookup | null>(null);
   const looking = look?.user === chosen ? look : null;
 
   const before = useRef<string | null>(null);

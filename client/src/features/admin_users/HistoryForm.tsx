@@ -13,16 +13,16 @@ import { Skeleton } from "@/ui/Skeleton";
 import { SuggestInput } from "@/ui/SuggestInput";
 import { TextInput } from "@/ui/TextInput";
 
-import type { Listed, Person } from "./types";
-import { useHindrance } from "./use-acts";
-import { useUsersLike } from "./use-users";
-import { OCCASIONS } from "./words";
+import type { UserRow, UserDetails } from "./types";
+import { useActionBlocker } from "./use-user-actions";
+import { useUserSearch } from "./use-users";
+import { LOOKUP_REASONS } from "./labels";
 
-const LEAST = 5;
-const MOST = 200;
-const letters = (text: string): number => Array.from(text.trim()).length;
+const MIN_REASON_LENGTH = 5;
+const MAX_REASON_LENGTH = 200;
+const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
-type Chosen = Pick<Person, "fullname" | "email" | "avatar_url" | "may_act">;
+type Chosen = Pick<UserDetails, "fullname" | "email" | "avatar_url" | "may_act">;
 
 interface HistoryFormProps {
   /** Whose transactions; null while nobody is chosen, undefined while it is being read who. */
@@ -114,9 +114,9 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
   const { register, handleSubmit, setValue, formState } = form;
   const fill = (reason: string) => setValue("reason", reason, { shouldValidate: true });
   const enough = (text: string) => {
-    const many = letters(text);
-    if (many < LEAST) return t`Give a reason of 5 or more characters.`;
-    return many <= MOST || t`Use at most 200 characters.`;
+    const many = countCharacters(text);
+    if (many < MIN_REASON_LENGTH) return t`Give a reason of 5 or more characters.`;
+    return many <= MAX_REASON_LENGTH || t`Use at most 200 characters.`;
   };
   return (
     <form
@@ -138,7 +138,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
         <span id={`${id}-often`} className="sr-only">
           <Trans>Reasons that are often given</Trans>
         </span>
-        {OCCASIONS.map((occasion) => (
+        {LOOKUP_REASONS.map((occasion) => (
           <Chip key={occasion.id} onClick={() => fill(t(occasion))} className={WRAPPING}>
             {t(occasion)}
           </Chip>
@@ -156,7 +156,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
   );
 }
 
-function Suggested({ user }: { user: Listed }) {
+function SuggestedReasons({ user }: { user: UserRow }) {
   return (
     <>
       <Avatar src={user.avatar_url} />
@@ -172,8 +172,8 @@ function Suggested({ user }: { user: Listed }) {
 function UserChooser({ onChoose }: { onChoose: (user: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
-  const hindranceOf = useHindrance();
-  const { data } = useUsersLike(useDeferredValue(text));
+  const hindranceOf = useActionBlocker();
+  const { data } = useUserSearch(useDeferredValue(text));
   const found = data?.filter((user) => !hindranceOf(user));
   const nobody = text.trim() !== "" && found?.length === 0;
   return (
@@ -199,7 +199,7 @@ function UserChooser({ onChoose }: { onChoose: (user: string) => void }) {
           listLabel={t`Users found`}
           suggestions={(text.trim() ? (found ?? []) : []).map((user) => ({
             key: user.id,
-            content: <Suggested user={user} />,
+            content: <SuggestedReasons user={user} />,
           }))}
           onChoose={({ key }) => onChoose(key)}
         />

@@ -12,11 +12,11 @@ import { NothingHere } from "@/ui/NothingHere";
 import { Pagination } from "@/ui/Pagination";
 
 import { ShortId } from "./ShortId";
-import type { Person, Seen } from "./types";
-import { useDays } from "./use-days";
-import { HISTORY_PER_PAGE, type Look, useHistory } from "./use-history";
+import type { UserDetails, HistoryRow } from "./types";
+import { useDateFormats } from "./use-date-formats";
+import { HISTORY_PER_PAGE, type HistoryLookup, useHistory } from "./use-history";
 
-function Amount({ row }: { row: Seen }) {
+function Amount({ row }: { row: HistoryRow }) {
   const income = row.type === "income";
   const amount = income ? row.amount : -row.amount;
   return (
@@ -26,7 +26,7 @@ function Amount({ row }: { row: Seen }) {
   );
 }
 
-function Kind({ type }: Pick<Seen, "type">) {
+function Kind({ type }: Pick<HistoryRow, "type">) {
   const look = { "aria-hidden": true, className: "size-3.5" } as const;
   if (type === "income") {
     return (
@@ -42,9 +42,9 @@ function Kind({ type }: Pick<Seen, "type">) {
   );
 }
 
-function useColumns(): Column<Seen>[] {
+function useColumns(): Column<HistoryRow>[] {
   const { t } = useLingui();
-  const days = useDays();
+  const days = useDateFormats();
   return [
     {
       key: "user",
@@ -69,8 +69,8 @@ function useColumns(): Column<Seen>[] {
 }
 
 /** One transaction in the list of a phone. */
-function Item({ row }: { row: Seen }) {
-  const days = useDays();
+function Item({ row }: { row: HistoryRow }) {
+  const days = useDateFormats();
   const { t } = useLingui();
   return (
     <div className="flex items-center gap-3 px-2 tight:flex-wrap">
@@ -90,8 +90,8 @@ function Item({ row }: { row: Seen }) {
 }
 
 interface HistoryTableProps {
-  look: Look;
-  person: Pick<Person, "fullname">;
+  look: HistoryLookup;
+  person: Pick<UserDetails, "fullname">;
   onEnd: () => void;
 }
 

@@ -15,7 +15,7 @@ import { Stale } from "@/ui/Stale";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
 import type { Invitation } from "./types";
-import { useDays } from "./use-days";
+import { useDateFormats } from "./use-date-formats";
 import { useChangeInvitation, useInvitations } from "./use-invitations";
 import { PER_PAGE } from "./use-users";
 
@@ -39,7 +39,7 @@ export function InvitationsCard() {
         <Trans>Invitations</Trans>
         {total > 0 && <Badge>{total}</Badge>}
       </h2>
-      <Lines query={invitations} />
+      <InvitationList query={invitations} />
       <Pagination
         label={t`Pages of invitations`}
         page={page}
@@ -52,7 +52,7 @@ export function InvitationsCard() {
   );
 }
 
-function Lines({ query }: { query: ReturnType<typeof useInvitations> }) {
+function InvitationList({ query }: { query: ReturnType<typeof useInvitations> }) {
   const failureText = useFailureText();
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   if (!data && error) {
@@ -62,7 +62,7 @@ function Lines({ query }: { query: ReturnType<typeof useInvitations> }) {
       </ErrorState>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <InvitationsSkeleton />;
   if (data.total === 0) {
     return (
       <p className="px-2 pb-1 text-ink-2">
@@ -81,7 +81,7 @@ function Lines({ query }: { query: ReturnType<typeof useInvitations> }) {
   );
 }
 
-function Waiting() {
+function InvitationsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the invitations`}>
@@ -108,7 +108,7 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
 
 function Sent({ invitation }: { invitation: Invitation }) {
   const { t } = useLingui();
-  const day = useDays().long(invitation.created_at);
+  const day = useDateFormats().long(invitation.created_at);
   const by = invitation.invited_by;
   return (
     <p className="text-caption text-ink-3">
@@ -161,7 +161,7 @@ const look = { "aria-hidden": true, className: "size-3.5 shrink-0" } as const;
 
 /** How far an invitation is, by an icon and words. */
 function InvitationState({ invitation }: { invitation: Invitation }) {
-  const days = useDays();
+  const days = useDateFormats();
   const { state, expires_at } = invitation;
   if (state === "waiting") {
     const until = days.moment(expires_at);

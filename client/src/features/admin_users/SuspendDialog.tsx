@@ -11,9 +11,10 @@ import { Select } from "@/ui/Select";
 import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
-import type { Asked } from "./types";
-import { useSuspend } from "./use-acts";
-import { REASON_WORDS, REASONS, type Reason } from "./words";
+import type { UserConfirmation } from "./types";
+import { useSuspendUser } from "./use-user-actions";
+import { REASON_LABELS, REASONS } from "./labels";
+import type { Reason } from "./labels";
 
 interface Suspension {
   reason: Reason | "";
@@ -21,11 +22,11 @@ interface Suspension {
 }
 
 /** Characters of the words to the person. */
-const MOST = 300;
-const letters = (text: string): number => Array.from(text.trim()).length;
+const MAX_NOTE_LENGTH = 300;
+const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
 interface SuspendDialogProps {
-  user: Asked["user"];
+  user: UserConfirmation["user"];
   onClose: () => void;
 }
 
@@ -34,7 +35,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutateAsync } = useSuspend(user.id);
+  const { mutateAsync } = useSuspendUser(user.id);
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<Suspension>({ defaultValues: { reason: "", note: "" } });
   const { register, handleSubmit, setError, formState } = form;
@@ -77,7 +78,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
             {...control}
             required
             placeholder={t`Choose a reason`}
-            options={REASONS.map((value) => ({ value, label: t(REASON_WORDS[value]) }))}
+            options={REASONS.map((value) => ({ value, label: t(REASON_LABELS[value]) }))}
             {...register("reason", { required: t`Choose a reason.` })}
           />
         )}
@@ -92,7 +93,8 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
             {...area}
             rows={3}
             {...register("note", {
-              validate: (text) => letters(text) <= MOST || t`Use at most 300 characters.`,
+              validate: (text) =>
+                countCharacters(text) <= MAX_NOTE_LENGTH || t`Use at most 300 characters.`,
             })}
           />
         )}

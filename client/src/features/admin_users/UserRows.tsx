@@ -11,21 +11,21 @@ import type { Column } from "@/ui/DataTable";
 import { windowIs } from "@/ui/window-is";
 
 import { ShortId } from "./ShortId";
-import { StandingBadge } from "./StandingBadge";
-import type { Asked, Listed } from "./types";
-import { useHindrance } from "./use-acts";
-import { useDays } from "./use-days";
+import { AccountStatusBadge } from "./AccountStatusBadge";
+import type { UserConfirmation, UserRow } from "./types";
+import { useActionBlocker } from "./use-user-actions";
+import { useDateFormats } from "./use-date-formats";
 import { useOpening, useUsersAddress } from "./use-users-address";
 
 /** Below this width the address stands under the name, and less is shown. */
 const WIDE = "max-xl:hidden";
 
 /** The columns of the table of users. */
-export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] {
+export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column<UserRow>[] {
   const { t } = useLingui();
-  const days = useDays();
-  const written = useTight() ? days.briefDay : days.day;
-  const actsOf = useUserActs(onAsk);
+  const days = useDateFormats();
+  const written = useIsNarrow() ? days.briefDay : days.day;
+  const actsOf = useMenuHandlers(onAsk);
   return [
     {
       key: "name",
@@ -84,7 +84,7 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
     {
       key: "status",
       label: t`State`,
-      cell: ({ status }) => <StandingBadge status={status} />,
+      cell: ({ status }) => <AccountStatusBadge status={status} />,
     },
     {
       key: "menu",
@@ -97,9 +97,15 @@ export function useUserColumns(onAsk: (asked: Asked) => void): Column<Listed>[] 
 }
 
 /** Somebody in the list of a phone. */
-export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) => void }) {
-  const days = useDays();
-  const acts = useUserActs(onAsk)(user);
+export function UserItem({
+  user,
+  onAsk,
+}: {
+  user: UserRow;
+  onAsk: (asked: UserConfirmation) => void;
+}) {
+  const days = useDateFormats();
+  const acts = useMenuHandlers(onAsk)(user);
   return (
     <div className="relative flex items-center gap-2 tight:flex-wrap">
       <div className="min-w-0 flex-1 tight:basis-full">
@@ -109,7 +115,7 @@ export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) 
           </span>
           {user.status !== "active" && (
             <span className="mt-1 block">
-              <StandingBadge status={user.status} />
+              <AccountStatusBadge status={user.status} />
             </span>
           )}
         </UserName>
@@ -123,7 +129,7 @@ export function UserItem({ user, onAsk }: { user: Listed; onAsk: (asked: Asked) 
 }
 
 interface UserNameProps {
-  user: Pick<Listed, "id" | "fullname" | "avatar_url">;
+  user: Pick<UserRow, "id" | "fullname" | "avatar_url">;
   /** What stands under the name. */
   children?: ReactNode;
 }
@@ -150,7 +156,7 @@ function UserName({ user, children }: UserNameProps) {
   );
 }
 
-interface UserActs {
+interface UserMenuHandlers {
   onOpen: () => void;
   onHistory: () => void;
   onResend: () => void;
@@ -162,7 +168,7 @@ interface UserActs {
 const look = { "aria-hidden": true, className: "size-4" } as const;
 
 /** What may be done with somebody by an operator whom nothing hinders. */
-function useActions({ status }: Listed, acts: UserActs): MenuAction[] {
+function useMenuActions({ status }: UserRow, acts: UserMenuHandlers): MenuAction[] {
   const { t } = useLingui();
   const history = t`Transaction history`;
   const actions = [{ label: history, icon: <ReceiptText {...look} />, run: acts.onHistory }];
@@ -199,10 +205,10 @@ function useFocusFirst() {
 }
 
 /** What can be done with somebody in the list; what may not be done is not offered. */
-function UserMenu({ user, ...acts }: UserActs & { user: Listed }) {
+function UserMenu({ user, ...acts }: UserMenuHandlers & { user: UserRow }) {
   const { t } = useLingui();
-  const hindrance = useHindrance()(user);
-  const allowed = useActions(user, acts);
+  const hindrance = useActionBlocker()(user);
+  const allowed = useMenuActions(user, acts);
   const { box, focusFirst } = useFocusFirst();
   const { fullname } = user;
   const details = { label: t`Details`, icon: <UserRound {...look} />, run: acts.onOpen };
@@ -219,7 +225,9 @@ function UserMenu({ user, ...acts }: UserActs & { user: Listed }) {
 }
 
 /** What the menu of somebody in the list leads to. */
-function useUserActs(onAsk: (asked: Asked) => void): (user: Listed) => UserActs {
+function useMenuHandlers(
+  onAsk: (asked: UserConfirmation) => void,
+): (user: UserRow) => UserMenuHandlers {
   const { change, open } = useUsersAddress();
   return (user) => ({
     onOpen: () => open(user.id),
@@ -235,4 +243,4 @@ function useUserActs(onAsk: (asked: Asked) => void): (user: Listed) => UserActs 
  * Whether dates are short in the table of users: all columns are there, but not the room for long
  * ones, 1280 to 1407 px.
  */
-const useTight = windowIs("(width >= 80rem) and (width < 88rem)");
+const useIsNarrow = windowIs("(width >= 80rem) and (width < 88rem)");

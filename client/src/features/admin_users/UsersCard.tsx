@@ -14,14 +14,14 @@ import { Select } from "@/ui/Select";
 import { usePhone } from "@/ui/use-phone";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import type { Asked } from "./types";
+import type { UserConfirmation } from "./types";
 import { UserItem, useUserColumns } from "./UserRows";
 import { PER_PAGE, useUsers } from "./use-users";
 import { useUsersAddress } from "./use-users-address";
-import { STANDING_WORDS, STANDINGS } from "./words";
+import { ACCOUNT_STATUSES, STATUS_LABELS } from "./labels";
 
 /** Everybody who has an account: searched, sorted, ten at a time. */
-export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
+export function UsersCard({ onAsk }: { onAsk: (asked: UserConfirmation) => void }) {
   const { t } = useLingui();
   const id = useId();
   const failureText = useFailureText();
@@ -51,7 +51,7 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
         rows={data?.datas}
         keyOf={(user) => user.id}
         item={(user) => <UserItem user={user} onAsk={onAsk} />}
-        empty={<NobodyFound filtered={Boolean(place.q || place.status || place.page > 1)} />}
+        empty={<NoUsersFound filtered={Boolean(place.q || place.status || place.page > 1)} />}
         sort={place.sort}
         onSort={(sort) => change({ sort, page: null })}
         failure={error ? failureText(error) : null}
@@ -59,7 +59,7 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
         retrying={isFetching}
         stale={isPlaceholderData}
         picture="round"
-        beside={<StandingChoice />}
+        beside={<StatusFilter />}
       />
       <Pagination
         label={t`Pages of users`}
@@ -74,7 +74,7 @@ export function UsersCard({ onAsk }: { onAsk: (asked: Asked) => void }) {
 }
 
 /** Which users are listed. */
-function StandingChoice() {
+function StatusFilter() {
   const { t } = useLingui();
   const { place, change } = useUsersAddress();
   return (
@@ -84,7 +84,7 @@ function StandingChoice() {
         value={place.status}
         options={[
           { value: "", label: t`Any state` },
-          ...STANDINGS.map((status) => ({ value: status, label: t(STANDING_WORDS[status]) })),
+          ...ACCOUNT_STATUSES.map((status) => ({ value: status, label: t(STATUS_LABELS[status]) })),
         ]}
         onChange={(event) => change({ status: event.target.value, page: null })}
       />
@@ -99,7 +99,7 @@ function UsersTools() {
   const { place, change } = useUsersAddress();
   return (
     <>
-      {!phone && <StandingChoice />}
+      {!phone && <StatusFilter />}
       <SearchField
         label={t`Search the users`}
         placeholder={t`Search name or email`}
@@ -111,7 +111,7 @@ function UsersTools() {
   );
 }
 
-function NobodyFound({ filtered }: { filtered: boolean }) {
+function NoUsersFound({ filtered }: { filtered: boolean }) {
   const { change } = useUsersAddress();
   if (!filtered) {
     return (

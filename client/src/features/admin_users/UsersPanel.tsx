@@ -7,16 +7,18 @@ import { PageActions } from "@/ui/PageActions";
 import { Skeleton } from "@/ui/Skeleton";
 
 import { useUsersAddress } from "./use-users-address";
-import { useQuestions, UserQuestions } from "./UserQuestions";
+import { UserConfirmations, useUserConfirmations } from "./UserConfirmations";
 import { UsersCard } from "./UsersCard";
 
-const BelowUsers = lazy(() => import(/* webpackChunkName: "below-users" */ "./BelowUsers"));
-const loadPerson = () => import(/* webpackChunkName: "person" */ "./PersonDialog");
+const BelowUsers = lazy(
+  () => import(/* webpackChunkName: "below-users" */ "./InvitationsAndHistory"),
+);
+const loadPerson = () => import(/* webpackChunkName: "person" */ "./UserDialog");
 const PersonDialog = lazy(loadPerson);
 
 /** Everybody who has an account, what is looked at of them, and who is invited. */
 export default function UsersPanel() {
-  const questions = useQuestions();
+  const questions = useUserConfirmations();
   const { place, change, close } = useUsersAddress();
   const { user } = place;
   // A slow connection would leave whoever presses a name without a sign, and Back without a sheet
@@ -31,7 +33,7 @@ export default function UsersPanel() {
       <Suspense fallback={<Skeleton className="h-80 rounded-xl" />}>
         <BelowUsers />
       </Suspense>
-      <UserQuestions {...questions} />
+      <UserConfirmations {...questions} />
       {user && (
         <Suspense>
           <PersonDialog

@@ -5,7 +5,7 @@ import { api, payloadOf } from "@/api/client";
 export const HISTORY_PER_PAGE = 5;
 
 /** Whose transactions are looked at, and why. */
-export interface Look {
+export interface HistoryLookup {
   user: string;
   reason: string;
   /** Which look it is: the same once more is another one. */
@@ -16,7 +16,7 @@ export interface Look {
  * One page of somebody's transactions. Each call is written down and shown to the person, so that
  * nothing asks again by itself.
  */
-export function useHistory(look: Look | null, page: number) {
+export function useHistory(look: HistoryLookup | null, page: number) {
   return useQuery({
     queryKey: ["console", "history", look, page],
     queryFn: async ({ signal }) => {

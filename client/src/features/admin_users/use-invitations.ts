@@ -28,7 +28,7 @@ export function useInvitations(page: number) {
 }
 
 /** Invites somebody once, however often the same is sent until that succeeds. */
-export function useInvite() {
+export function useInviteUser() {
   const client = useQueryClient();
   const run = useReauthenticated();
   const { keyOf, settled } = useAttemptKey();

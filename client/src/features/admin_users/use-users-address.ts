@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
 import { usePhone } from "@/ui/use-phone";
 
-import { STANDINGS } from "./words";
-import type { Standing } from "./types";
+import { ACCOUNT_STATUSES } from "./labels";
+import type { AccountStatus } from "./types";
 
 /** The order that needs no word in the address: who came last stands first. */
 const USUAL_SORT = "-registered";
@@ -21,10 +21,10 @@ const SORTS = [
 ] as const;
 type Sort = (typeof SORTS)[number];
 
-export interface UsersPlace {
+export interface UsersQuery {
   q: string;
   sort: Sort;
-  status: Standing | "";
+  status: AccountStatus | "";
   page: number;
   /** The person who is open. */
   user: string | null;
@@ -32,9 +32,9 @@ export interface UsersPlace {
   history: string | null;
 }
 
-function read(search: URLSearchParams): UsersPlace {
+function read(search: URLSearchParams): UsersQuery {
   const sort = SORTS.find((known) => known === search.get("sort"));
-  const status = STANDINGS.find((known) => known === search.get("status"));
+  const status = ACCOUNT_STATUSES.find((known) => known === search.get("status"));
   return {
     q: searchOf(search),
     sort: sort ?? USUAL_SORT,
@@ -45,13 +45,13 @@ function read(search: URLSearchParams): UsersPlace {
   };
 }
 
-type Changed = Partial<Record<keyof UsersPlace, string | null>>;
+type Changed = Partial<Record<keyof UsersQuery, string | null>>;
 
 /** What the address need not say. */
 const USUAL: Changed = { sort: USUAL_SORT, page: "1" };
 
-function written(search: URLSearchParams, changed: Changed): URLSearchParams {
-  const names = Object.entries(changed) as [keyof UsersPlace, string | null][];
+function toParameters(search: URLSearchParams, changed: Changed): URLSearchParams {
+  const names = Object.entries(changed) as [keyof UsersQuery, string | null][];
   const said = names.map(([name, value]) => [name, value === USUAL[name] ? null : value] as const);
   return withWords(search, Object.fromEntries(said));
 }
@@ -67,7 +67,7 @@ function useOpened(): How {
 
 /** What the address says is shown: which users, in which order, and who is open. */
 export function useUsersAddress(): {
-  place: UsersPlace;
+  place: UsersQuery;
   /** Pages are steps that Back undoes; everything else takes the place of what was there. */
   change: (changed: Changed, how?: How) => void;
   /** Opens a person, which Back undoes. */
@@ -80,7 +80,7 @@ export function useUsersAddress(): {
   const { state } = useLocation() as { state: Partial<typeof OPENED> | null };
   const how = useOpened();
   const opened = state?.opened === true;
-  const change = (changed: Changed, how?: How) => write((now) => written(now, changed), how);
+  const change = (changed: Changed, how?: How) => write((now) => toParameters(now, changed), how);
   const close = () => {
     if (opened) void navigate(-1);
     else change({ user: null });
@@ -92,6 +92,6 @@ export function useUsersAddress(): {
 export function useOpening(user: string) {
   const { words, press } = useAddress();
   const how = useOpened();
-  const opened = (now: URLSearchParams) => written(now, { user });
+  const opened = (now: URLSearchParams) => toParameters(now, { user });
   return { to: { search: opened(words).toString() }, onClick: press(opened, how) };
 }

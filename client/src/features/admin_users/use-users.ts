@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { api, payloadOf } from "@/api/client";
 
-import type { UsersPlace } from "./use-users-address";
+import type { UsersQuery } from "./use-users-address";
 
 /** Under it lies everything that an act on a person may change. */
 export const USERS_KEY = ["console", "users"] as const;
@@ -10,7 +10,7 @@ export const USERS_KEY = ["console", "users"] as const;
 export const PER_PAGE = 10;
 
 /** One page of the users; the page before stays in sight until it is there. */
-export function useUsers({ q, sort, status, page }: UsersPlace) {
+export function useUsers({ q, sort, status, page }: UsersQuery) {
   const query = {
     page,
     per_page: PER_PAGE,
@@ -27,7 +27,7 @@ export function useUsers({ q, sort, status, page }: UsersPlace) {
 }
 
 /** Some users whose name or address holds what was typed. */
-export function useUsersLike(text: string) {
+export function useUserSearch(text: string) {
   const q = text.trim();
   return useQuery({
     queryKey: [...USERS_KEY, "like", q],
@@ -41,7 +41,7 @@ export function useUsersLike(text: string) {
 }
 
 /** One person. */
-export function usePerson(id: string | null) {
+export function useUserDetails(id: string | null) {
   return useQuery({
     queryKey: [...USERS_KEY, "one", id],
     queryFn: async ({ signal }) => {

@@ -8,7 +8,7 @@ import { cx } from "@/lib/cx";
 import { storedPath } from "@/lib/paths";
 import { Cover } from "@/ui/Cover";
 
-import { Numbers } from "./Numbers";
+import { ArticleCounts } from "./ArticleCounts";
 
 interface ArticleCardProps {
   card: Card;
@@ -73,7 +73,7 @@ export function ArticleCard(props: ArticleCardProps) {
             <Trans>Read More</Trans>
             <ArrowRight className="size-4 transition-transform duration-2 group-hover:translate-x-1 motion-reduce:transition-none" />
           </span>
-          <Numbers card={card} />
+          <ArticleCounts card={card} />
         </div>
       </div>
     </article>

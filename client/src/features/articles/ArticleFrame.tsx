@@ -6,7 +6,7 @@ import { usePublicPath } from "@/i18n/use-public-path";
 import { ARTICLE_LISTS, type ArticleKind } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 
-import { LISTS } from "./lists";
+import { LISTS } from "./article-lists";
 
 interface ArticleFrameProps {
   kind: ArticleKind;

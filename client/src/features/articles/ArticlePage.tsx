@@ -16,8 +16,8 @@ import { Skeleton } from "@/ui/Skeleton";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
 import { ArticleFrame } from "./ArticleFrame";
-import { LISTS } from "./lists";
-import { useSteady } from "./use-steady";
+import { LISTS } from "./article-lists";
+import { useLastReady } from "./use-last-ready";
 
 /** An article that is there. */
 export interface WholeArticleProps {
@@ -48,7 +48,7 @@ export function ArticlePage({ kind, slug, arrival, missing, Whole }: ArticlePage
         <Whole kind={kind} article={answer} slug={slug} />
       ) : (
         <ArticleFrame kind={kind}>
-          {state === "loading" ? <ArticleWaiting /> : <ArticleFailed onRetry={retry} />}
+          {state === "loading" ? <ArticleSkeleton /> : <ArticleError onRetry={retry} />}
         </ArticleFrame>
       )}
       <Fragment key={state}>
@@ -59,7 +59,7 @@ export function ArticlePage({ kind, slug, arrival, missing, Whole }: ArticlePage
 }
 
 /** The shape of the article that will come; its heading takes the focus meanwhile. */
-function ArticleWaiting() {
+function ArticleSkeleton() {
   const { t } = useLingui();
   return (
     <>
@@ -80,7 +80,7 @@ function ArticleWaiting() {
   );
 }
 
-function ArticleFailed({ onRetry }: { onRetry: () => void }) {
+function ArticleError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <h1 tabIndex={-1} className="mt-2 text-center">
@@ -96,7 +96,7 @@ function ArticleFailed({ onRetry }: { onRetry: () => void }) {
 /** The article of an address; one of the other kind is none, because it lies elsewhere. */
 function useArticle(kind: ArticleKind, slug: string): PublicAnswer<Article> {
   const { language } = useLanguage();
-  const found = useSteady(usePublicAnswer(articleKey({ slug, language })));
+  const found = useLastReady(usePublicAnswer(articleKey({ slug, language })));
   if (writing.now || found.state !== "ready" || found.answer.kind === kind) return found;
   return { state: "missing", answer: null, retry: found.retry };
 }

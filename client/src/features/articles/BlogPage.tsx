@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { ListPage, OtherList } from "./ListPage";
+import { ListPage, OtherListLink } from "./ListPage";
 
 /** The articles. */
 export default function BlogPage() {
@@ -9,9 +9,9 @@ export default function BlogPage() {
       kind="blog"
       lead={<Trans>Short reads about money, for real life here.</Trans>}
       foot={
-        <OtherList kind="tip">
+        <OtherListLink kind="tip">
           <Trans>Something to do today? Each tip is one step.</Trans>
-        </OtherList>
+        </OtherListLink>
       }
     />
   );

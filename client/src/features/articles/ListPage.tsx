@@ -21,8 +21,8 @@ import { useStayingFocus } from "@/ui/use-staying-focus";
 import { When } from "@/ui/When";
 
 import { ArticleCard } from "./ArticleCard";
-import { LISTS } from "./lists";
-import { useSteady } from "./use-steady";
+import { LISTS } from "./article-lists";
+import { useLastReady } from "./use-last-ready";
 
 interface ListPageProps {
   kind: ArticleKind;
@@ -35,7 +35,7 @@ interface ListPageProps {
 export function ListPage({ kind, lead, foot }: ListPageProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { state, answer, retry } = useSteady(usePublicAnswer(articlesKey({ kind, language })));
+  const { state, answer, retry } = useLastReady(usePublicAnswer(articlesKey({ kind, language })));
   useKeptPlace(state === "ready");
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
@@ -46,9 +46,9 @@ export function ListPage({ kind, lead, foot }: ListPageProps) {
         {t(title)}
       </h1>
       <p className="mt-2 text-lead text-pretty text-ink-2">{lead}</p>
-      {state === "loading" && <ListWaiting kind={kind} />}
+      {state === "loading" && <ListSkeleton kind={kind} />}
       {state === "ready" && (
-        <When value={answer.datas} otherwise={<NothingWritten />}>
+        <When value={answer.datas} otherwise={<NoArticles />}>
           <ul className={columns}>
             <Each of={answer.datas}>
               {(card, first) => (
@@ -60,14 +60,14 @@ export function ListPage({ kind, lead, foot }: ListPageProps) {
           </ul>
         </When>
       )}
-      {(state === "failed" || state === "missing") && <ListFailed onRetry={retry} />}
+      {(state === "failed" || state === "missing") && <ListError onRetry={retry} />}
       {foot}
     </div>
   );
 }
 
 /** Cards in the shape of those that will come. */
-function ListWaiting({ kind }: { kind: ArticleKind }) {
+function ListSkeleton({ kind }: { kind: ArticleKind }) {
   const { t } = useLingui();
   const { columns, waiting } = LISTS[kind];
   return (
@@ -87,7 +87,7 @@ function ListWaiting({ kind }: { kind: ArticleKind }) {
   );
 }
 
-function ListFailed({ onRetry }: { onRetry: () => void }) {
+function ListError({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState onRetry={onRetry}>
       <Trans>The articles could not be loaded. Check your connection and try again.</Trans>
@@ -96,7 +96,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** An operator has taken everything away, or nothing was written yet. */
-function NothingWritten() {
+function NoArticles() {
   const address = usePublicPath();
   return (
     <EmptyState
@@ -114,7 +114,7 @@ function NothingWritten() {
 }
 
 /** Below a list: the other kind of reading. */
-export function OtherList({ kind, children }: { kind: ArticleKind; children: ReactNode }) {
+export function OtherListLink({ kind, children }: { kind: ArticleKind; children: ReactNode }) {
   const { t } = useLingui();
   const address = usePublicPath();
   return (

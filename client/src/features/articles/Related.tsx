@@ -5,7 +5,7 @@ import { Each } from "@/ui/Each";
 import { When } from "@/ui/When";
 
 import { ArticleCard } from "./ArticleCard";
-import { LISTS } from "./lists";
+import { LISTS } from "./article-lists";
 
 /** What else is about the same. */
 export function Related({ related }: { related: readonly Card[] }) {

@@ -5,16 +5,13 @@ import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
 import { useMounted } from "@/ui/use-mounted";
 
-import { BELOW_TEXT } from "./place";
+import { SHARE_ID } from "./share-id";
 
 /** Passing the article on: its address to copy, and the device's own way where there is one. */
 export function Share({ title }: { title: string }) {
   const mounted = useMounted();
   return (
-    <div
-      id={BELOW_TEXT}
-      className="mt-8 flex min-h-11 flex-wrap gap-3 print:hidden noscript:hidden"
-    >
+    <div id={SHARE_ID} className="mt-8 flex min-h-11 flex-wrap gap-3 print:hidden noscript:hidden">
       {mounted && <ShareButtons title={title} />}
     </div>
   );

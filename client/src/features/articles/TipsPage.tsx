@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { ListPage, OtherList } from "./ListPage";
+import { ListPage, OtherListLink } from "./ListPage";
 
 /** The tips: each is one step that can be taken today. */
 export default function TipsPage() {
@@ -9,9 +9,9 @@ export default function TipsPage() {
       kind="tip"
       lead={<Trans>One step at a time, each small enough for today.</Trans>}
       foot={
-        <OtherList kind="blog">
+        <OtherListLink kind="blog">
           <Trans>More time? The articles go further.</Trans>
-        </OtherList>
+        </OtherListLink>
       }
     />
   );

@@ -6,11 +6,11 @@ import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, withNext } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 
-import { MailedConfirmation } from "./MailedConfirmation";
+import { MailLinkConfirmation } from "./MailLinkConfirmation";
 import { confirmRegistration } from "./mailed-links";
 import { Resend } from "./Resend";
-import { WaitingForMail } from "./WaitingForMail";
-import { wantedPlace } from "./wanted";
+import { CheckInbox } from "./CheckInbox";
+import { findDestination } from "./destination";
 
 const STAY = 3000;
 
@@ -50,7 +50,7 @@ function BackByLogin({ place }: { place: string }) {
 }
 
 function WayOn() {
-  const [place] = useState(wantedPlace);
+  const [place] = useState(findDestination);
   return place ? <BackByLogin place={place} /> : <HomeSoon />;
 }
 
@@ -63,11 +63,11 @@ interface ConfirmAddressProps {
 /** Confirms the address of a registration by its mailed link. */
 export function ConfirmAddress({ token, onUsed }: ConfirmAddressProps) {
   return (
-    <MailedConfirmation
+    <MailLinkConfirmation
       token={token}
       call={confirmRegistration}
       onUsed={onUsed}
-      waiting={<WaitingForMail />}
+      waiting={<CheckInbox />}
       confirmed={<WayOn />}
       refused={<Resend prompt={<Trans>Would you like another one?</Trans>} />}
     />

@@ -4,7 +4,7 @@ import { APP_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Spinner } from "@/ui/Spinner";
 
-import { MailedConfirmation } from "./MailedConfirmation";
+import { MailLinkConfirmation } from "./MailLinkConfirmation";
 import { confirmChange } from "./mailed-links";
 
 interface ConfirmChangeProps {
@@ -13,7 +13,7 @@ interface ConfirmChangeProps {
   onUsed: () => void;
 }
 
-function Waiting() {
+function ConfirmingChange() {
   return (
     <div role="status">
       <span className="mb-5 inline-block text-primary">
@@ -35,11 +35,11 @@ export function ConfirmChange({ token, onUsed }: ConfirmChangeProps) {
     </ButtonLink>
   );
   return (
-    <MailedConfirmation
+    <MailLinkConfirmation
       token={token}
       call={confirmChange}
       onUsed={onUsed}
-      waiting={<Waiting />}
+      waiting={<ConfirmingChange />}
       confirmed={settings}
       refused={
         <>

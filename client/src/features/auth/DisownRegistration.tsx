@@ -6,7 +6,7 @@ import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 
-import { MailedQuestion } from "./MailedQuestion";
+import { MailLinkDecision } from "./MailLinkDecision";
 import { disownRegistration } from "./mailed-links";
 
 interface DisownRegistrationProps {
@@ -19,7 +19,7 @@ interface DisownRegistrationProps {
 export function DisownRegistration({ token, onUsed }: DisownRegistrationProps) {
   const home = usePublicPath()(PUBLIC_PATHS.home);
   return (
-    <MailedQuestion
+    <MailLinkDecision
       icon={UserX}
       title={<Trans>Wasn't it you?</Trans>}
       action={<Trans>Delete this registration</Trans>}
@@ -43,6 +43,6 @@ export function DisownRegistration({ token, onUsed }: DisownRegistrationProps) {
         Somebody registered at Lumbung with your email address. You can delete that registration;
         nobody can use it after that.
       </Trans>
-    </MailedQuestion>
+    </MailLinkDecision>
   );
 }

@@ -13,31 +13,31 @@ import { Envelope } from "@/ui/Envelope";
 import emailSent from "@/ui/illustrations/email-sent.svg";
 
 import { AuthPage } from "./AuthPage";
-import type { Address } from "./checks";
-import { addressCheck } from "./checks";
+import type { EmailValues } from "./schemas";
+import { emailSchema } from "./schemas";
 import { FormField } from "./FormField";
-import { askForReset } from "./mailed-links";
-import { PanelPromise } from "./PanelPromise";
-import { Refusal } from "./Refusal";
-import { PAUSE, Resend } from "./Resend";
-import { useNext, useOnward } from "./use-onward";
-import { keepWanted } from "./wanted";
+import { requestPasswordReset } from "./mailed-links";
+import { PanelSlogan } from "./PanelSlogan";
+import { FormError } from "./FormError";
+import { PAUSE_SECONDS, Resend } from "./Resend";
+import { useLinkWithNext, useNextPath } from "./use-next-path";
+import { storeDestination } from "./destination";
 
 /** Asking for a way back in; the answer is the same for every address. */
 export default function ForgotPage() {
-  const login = useOnward()(PUBLIC_PATHS.login);
-  const next = useNext();
+  const login = useLinkWithNext()(PUBLIC_PATHS.login);
+  const next = useNextPath();
   const [sent, setSent] = useState<SentLink | null>(null);
   const leave = (link: SentLink) => {
-    keepWanted(next);
+    storeDestination(next);
     setSent(link);
   };
   return (
     <AuthPage
       art={
-        <PanelPromise picture={emailSent} title={<Trans>It happens to careful people too</Trans>}>
+        <PanelSlogan picture={emailSent} title={<Trans>It happens to careful people too</Trans>}>
           <Trans>Give us your address. We send a way back in.</Trans>
-        </PanelPromise>
+        </PanelSlogan>
       }
       title={sent ? <Trans>Check your inbox</Trans> : <Trans>Forgot Password</Trans>}
       lead={!sent && <Trans>We will send you a link.</Trans>}
@@ -59,17 +59,17 @@ export default function ForgotPage() {
 /** The address to which the way back in goes. */
 function ForgotForm({ onSent }: { onSent: (sent: SentLink) => void }) {
   const { t } = useLingui();
-  const form = useForm<Address>({
-    resolver: valibotResolver(addressCheck),
+  const form = useForm<EmailValues>({
+    resolver: valibotResolver(emailSchema),
     defaultValues: { email: "" },
   });
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  useDraft<Address>("forgot", form);
+  useDraft<EmailValues>("forgot", form);
 
   const submit = form.handleSubmit(async ({ email }) => {
     setRefusal(null);
     try {
-      onSent({ email, message: await askForReset(email) });
+      onSent({ email, message: await requestPasswordReset(email) });
     } catch (error) {
       if (!showFieldErrors(error, form.setError, ["email"])) setRefusal({ error });
     }
@@ -77,7 +77,7 @@ function ForgotForm({ onSent }: { onSent: (sent: SentLink) => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {refusal && <Refusal error={refusal.error} />}
+      {refusal && <FormError error={refusal.error} />}
       <FormField
         form={form}
         name="email"
@@ -115,7 +115,7 @@ function ForgotSent({ sent }: { sent: SentLink }) {
       <p className="text-small text-ink-3">
         <Trans>Look in spam too.</Trans>
       </p>
-      <Resend email={sent.email} ask={askForReset} pause={PAUSE} />
+      <Resend email={sent.email} ask={requestPasswordReset} pause={PAUSE_SECONDS} />
     </div>
   );
 }

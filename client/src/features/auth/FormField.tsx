@@ -7,7 +7,7 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { TextInput } from "@/ui/TextInput";
 import type { TextInputProps } from "@/ui/TextInput";
 
-import { PROBLEMS } from "./checks";
+import { PROBLEMS } from "./schemas";
 
 /**
  * Milliseconds. A press that leaves the field ends first: what is said of the field moves what is

@@ -16,17 +16,17 @@ import { useLastingDraft } from "@/lib/use-lasting-draft";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 
-import type { Registration } from "./checks";
-import { registrationCheck } from "./checks";
+import type { RegistrationValues } from "./schemas";
+import { registrationSchema } from "./schemas";
 import { FormField } from "./FormField";
 import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
-import { withCountry } from "./phone";
-import { Refusal } from "./Refusal";
+import { withCountryCode } from "./phone";
+import { FormError } from "./FormError";
 import type { Invitation } from "./use-invitation";
 import { useNamedSubmit, UsernameField } from "./UsernameField";
 
-const DEAD = new Set(["link_invalid", "link_expired", "address_has_account"]);
+const INVALID_CODES = new Set(["link_invalid", "link_expired", "address_has_account"]);
 const DRAFT = "invitation";
 const ASKED = ["username", "phone_number", "password", "confPassword"] as const;
 
@@ -39,15 +39,20 @@ interface InvitationFormProps {
 }
 
 /** Sends what was chosen, and tells what the server says against it. */
-function useAcceptance(props: InvitationFormProps, form: UseFormReturn<Registration>) {
+function useAcceptInvitation(props: InvitationFormProps, form: UseFormReturn<RegistrationValues>) {
   const { token, onDone, onDead } = props;
   const [accepted, setAccepted] = useState(false);
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
 
-  const send = async (values: Registration) => {
+  const send = async (values: RegistrationValues) => {
     setRefusal(null);
     const { username, phone_number, password, confPassword } = values;
-    const chosen = { username, phone_number: withCountry(phone_number), password, confPassword };
+    const chosen = {
+      username,
+      phone_number: withCountryCode(phone_number),
+      password,
+      confPassword,
+    };
     try {
       const body = { ...chosen, token, acceptTerms: accepted };
       const { message } = payloadOf(await api.POST("/invitations/accept", { body }));
@@ -55,7 +60,7 @@ function useAcceptance(props: InvitationFormProps, form: UseFormReturn<Registrat
       onDone(message);
     } catch (error) {
       if (showFieldErrors(error, form.setError, ASKED)) return;
-      if (error instanceof AppError && DEAD.has(error.code)) {
+      if (error instanceof AppError && INVALID_CODES.has(error.code)) {
         forgetDraft(DRAFT);
         onDead(error);
       } else setRefusal({ error });
@@ -67,8 +72,8 @@ function useAcceptance(props: InvitationFormProps, form: UseFormReturn<Registrat
 /** What the invited person chooses themselves: username, phone number, password, the terms. */
 export function InvitationForm(props: InvitationFormProps) {
   const { fullname, email } = props.about;
-  const form = useForm<Registration>({
-    resolver: valibotResolver(registrationCheck),
+  const form = useForm<RegistrationValues>({
+    resolver: valibotResolver(registrationSchema),
     // Else what one field says about another is only found once every field is right.
     criteriaMode: "all",
     // The form knows nothing of a name that is taken: `useNamedSubmit` does.
@@ -82,11 +87,11 @@ export function InvitationForm(props: InvitationFormProps) {
       confPassword: "",
     },
   });
-  useLastingDraft<Registration>(DRAFT, email, form, ["password", "confPassword"]);
-  const { submit, refusal, verdict, accepted, setAccepted } = useAcceptance(props, form);
+  useLastingDraft<RegistrationValues>(DRAFT, email, form, ["password", "confPassword"]);
+  const { submit, refusal, verdict, accepted, setAccepted } = useAcceptInvitation(props, form);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {refusal && <Refusal error={refusal.error} />}
+      {refusal && <FormError error={refusal.error} />}
       <InvitedAs {...props.about} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <UsernameField form={form} verdict={verdict} />
@@ -98,7 +103,7 @@ export function InvitationForm(props: InvitationFormProps) {
           icon={<Phone className="size-5" />}
           autoComplete="tel"
           placeholder="+62 812 3456 7890"
-          tidy={withCountry}
+          tidy={withCountryCode}
         />
       </div>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -16,7 +16,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 import { AuthPage } from "./AuthPage";
 import { InvitationForm } from "./InvitationForm";
-import { PanelPromise } from "./PanelPromise";
+import { PanelSlogan } from "./PanelSlogan";
 import { useInvitation } from "./use-invitation";
 import type { InvitationState } from "./use-invitation";
 
@@ -39,7 +39,7 @@ const TITLES: Record<Stage["name"], ReactNode> = {
 };
 
 /** What became of a link that does nothing any more. */
-function deadBy(code: string): Stage["name"] {
+function stageOfError(code: string): Stage["name"] {
   if (code === "link_expired") return "expired";
   return code === "address_has_account" ? "used" : "invalid";
 }
@@ -66,15 +66,15 @@ function useStage() {
     used(stage);
   };
   const invitation = useInvitation(left ? null : token, ({ code, message }) =>
-    leave({ name: deadBy(code), message }),
+    leave({ name: stageOfError(code), message }),
   );
   const fresh: Stage = { name: invitation.about ? "asking" : "reading" };
-  const stage = left ?? (token === null && read ? linkless(kept) : fresh);
+  const stage = left ?? (token === null && read ? stageWithoutLink(kept) : fresh);
   return { stage, token, leave, invitation };
 }
 
 /** After a reload there is no link any more, but what it came to. */
-function linkless(kept: Stage | null): Stage {
+function stageWithoutLink(kept: Stage | null): Stage {
   return kept ?? { name: "missing" };
 }
 
@@ -87,32 +87,32 @@ export default function InvitationPage() {
     <AuthPage
       wide
       art={
-        <PanelPromise picture={barn} title={<Trans>A barn of your own is waiting</Trans>}>
+        <PanelSlogan picture={barn} title={<Trans>A barn of your own is waiting</Trans>}>
           <Trans>See what comes in, where it goes, and how full it is.</Trans>
-        </PanelPromise>
+        </PanelSlogan>
       }
       title={TITLES[stage.name]}
       lead={stage.name !== "done" && <SignInInstead />}
     >
-      {stage.name === "reading" && <InvitationReading {...invitation} />}
+      {stage.name === "reading" && <InvitationSkeleton {...invitation} />}
       {open && (
         <InvitationForm
           about={about}
           token={token ?? ""}
           onDone={(message) => leave({ name: "done", message })}
-          onDead={({ code, message }) => leave({ name: deadBy(code), message })}
+          onDead={({ code, message }) => leave({ name: stageOfError(code), message })}
         />
       )}
-      {stage.name === "done" && <InvitationDone message={stage.message} />}
+      {stage.name === "done" && <InvitationAccepted message={stage.message} />}
       {["expired", "used", "invalid", "missing"].includes(stage.name) && (
-        <InvitationDead used={stage.name === "used"} message={stage.message} />
+        <InvitationInvalid used={stage.name === "used"} message={stage.message} />
       )}
     </AuthPage>
   );
 }
 
 /** While the invitation is read; when that fails the same link may work in a moment. */
-function InvitationReading({ error, retry }: InvitationState) {
+function InvitationSkeleton({ error, retry }: InvitationState) {
   const { t } = useLingui();
   const failureText = useFailureText();
   if (error) return <ErrorState onRetry={retry}>{failureText(error)}</ErrorState>;
@@ -128,7 +128,7 @@ function InvitationReading({ error, retry }: InvitationState) {
   );
 }
 
-interface InvitationDeadProps {
+interface InvitationInvalidProps {
   /** There is an account of this address already, made by this invitation or otherwise. */
   used: boolean;
   /** Why the link that was opened does not do; none where no link was opened. */
@@ -136,7 +136,7 @@ interface InvitationDeadProps {
 }
 
 /** What to do without an invitation that works. */
-function InvitationDead({ used, message }: InvitationDeadProps) {
+function InvitationInvalid({ used, message }: InvitationInvalidProps) {
   const address = usePublicPath();
   const to = address(used ? PUBLIC_PATHS.login : PUBLIC_PATHS.register);
   return (
@@ -160,7 +160,7 @@ function InvitationDead({ used, message }: InvitationDeadProps) {
 }
 
 /** The account is there; whoever made it still signs in with the password. */
-function InvitationDone({ message }: { message: string | undefined }) {
+function InvitationAccepted({ message }: { message: string | undefined }) {
   const login = usePublicPath()(PUBLIC_PATHS.login);
   const box = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.

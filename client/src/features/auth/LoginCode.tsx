@@ -8,13 +8,13 @@ import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/Button";
 import { CodeField } from "@/ui/CodeField";
 
-import type { Login } from "./checks";
+import type { LoginValues } from "./schemas";
 import { logIn } from "./log-in";
-import { Refusal } from "./Refusal";
+import { FormError } from "./FormError";
 
 interface LoginCodeProps {
   /** The email and the password that were right. */
-  typed: Login;
+  typed: LoginValues;
   /** Back to the password, with what the server said when it is not right any more. */
   onBack: (refused?: unknown) => void;
 }
@@ -31,7 +31,7 @@ export function LoginCode({ typed, onBack }: LoginCodeProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
-      {refusal !== null && <Refusal error={refusal} />}
+      {refusal !== null && <FormError error={refusal} />}
       <CodeField
         ref={field}
         value={code}
@@ -71,14 +71,14 @@ export function LoginCode({ typed, onBack }: LoginCodeProps) {
 type Answer = { of: "code" | "password" | "call"; error: unknown };
 
 /** What the server's no is about: the code, the password after all, or neither. */
-function about(error: unknown): Answer["of"] {
+function isCodeError(error: unknown): Answer["of"] {
   if (!(error instanceof AppError)) return "call";
   if (error.code === "invalid_otp" || error.errors.otp) return "code";
   return error.status === 401 ? "password" : "call";
 }
 
 /** Signs in with the code beside the email and password that were right. */
-function useLoginCode(typed: Login, onBack: (refused?: unknown) => void) {
+function useLoginCode(typed: LoginValues, onBack: (refused?: unknown) => void) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [code, setCode] = useState("");
@@ -88,7 +88,7 @@ function useLoginCode(typed: Login, onBack: (refused?: unknown) => void) {
   const [refusal, setRefusal] = useState<unknown>(null);
 
   const fail = (error: unknown) => {
-    const of = about(error);
+    const of = isCodeError(error);
     if (of === "password") onBack(error);
     else if (of === "code") setWrong(failureText(error));
     else setRefusal(error);

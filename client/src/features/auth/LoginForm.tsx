@@ -11,15 +11,16 @@ import { PUBLIC_PATHS } from "@/lib/paths";
 import { useDraft } from "@/lib/use-draft";
 import { Button } from "@/ui/Button";
 
-import { type Login, loginCheck } from "./checks";
+import type { LoginValues } from "./schemas";
+import { loginSchema } from "./schemas";
 import { FormField } from "./FormField";
 import { logIn } from "./log-in";
-import { Refusal } from "./Refusal";
+import { FormError } from "./FormError";
 import { Resend } from "./Resend";
-import { useOnward } from "./use-onward";
+import { useLinkWithNext } from "./use-next-path";
 
 const FIELDS = ["email", "password"] as const;
-const EMPTY: Login = { email: "", password: "" };
+const EMPTY: LoginValues = { email: "", password: "" };
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof AppError && error.code === code;
@@ -27,24 +28,24 @@ function hasCode(error: unknown, code: string): boolean {
 
 interface LoginFormProps {
   /** What was typed before, when the person comes back from the second step. */
-  typed: Login | null;
+  typed: LoginValues | null;
   /** What the server said at the second step and what is about the first. */
   refused: unknown;
   /** The password was right, and the account also wants a code. */
-  onCodeWanted: (values: Login) => void;
+  onCodeWanted: (values: LoginValues) => void;
 }
 
 /** Email and password; the page leaves by itself once somebody is signed in. */
 export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
-  const form = useForm<Login>({
-    resolver: valibotResolver(loginCheck),
+  const form = useForm<LoginValues>({
+    resolver: valibotResolver(loginSchema),
     defaultValues: typed ?? EMPTY,
   });
   const [refusal, setRefusal] = useState<{ error: unknown; email: string } | null>(
     refused ? { error: refused, email: typed?.email ?? "" } : null,
   );
-  useDraft<Login>("login", form, ["password"]);
-  const forgot = useOnward()(PUBLIC_PATHS.forgot);
+  useDraft<LoginValues>("login", form, ["password"]);
+  const forgot = useLinkWithNext()(PUBLIC_PATHS.forgot);
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
@@ -61,7 +62,7 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const busy = form.formState.isSubmitting;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {refusal && <Refusal error={refusal.error} />}
+      {refusal && <FormError error={refusal.error} />}
       {refusal && hasCode(refusal.error, "email_not_verified") && <Resend email={refusal.email} />}
       <FormField
         form={form}

@@ -13,21 +13,21 @@ import logo from "@/ui/illustrations/logo.svg";
 
 import card from "./art/card.svg";
 import { AuthPage } from "./AuthPage";
-import type { Login } from "./checks";
+import type { LoginValues } from "./schemas";
 import { LoginCode } from "./LoginCode";
 import { LoginForm } from "./LoginForm";
-import { useOnward } from "./use-onward";
-import { keepWanted } from "./wanted";
+import { useLinkWithNext } from "./use-next-path";
+import { storeDestination } from "./destination";
 
 /** How far somebody is: at the password, or with the right one at the code. */
 interface Step {
   at: "password" | "code";
-  typed: Login | null;
+  typed: LoginValues | null;
   refused?: unknown;
 }
 
 function RegisterInstead() {
-  const register = useOnward()(PUBLIC_PATHS.register);
+  const register = useLinkWithNext()(PUBLIC_PATHS.register);
   return (
     <p className="text-center text-ink-2">
       <Trans>
@@ -55,7 +55,7 @@ export default function LoginPage() {
   const isClosed = useIsClosed();
   const [step, setStep] = useState<Step>({ at: "password", typed: null });
   useEffect(() => {
-    if (status === "signed-in") keepWanted(null);
+    if (status === "signed-in") storeDestination(null);
   }, [status]);
   if (status === "signed-in") {
     return <Navigate replace to={safeNext(search.get("next"), address(PUBLIC_PATHS.home))} />;

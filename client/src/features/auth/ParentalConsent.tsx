@@ -16,8 +16,8 @@ import { Loading } from "@/ui/Loading";
 import { MailSign } from "@/ui/MailSign";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { agreeAsParent } from "./mailed-links";
-import { MailedQuestion } from "./MailedQuestion";
+import { giveParentalConsent } from "./mailed-links";
+import { MailLinkDecision } from "./MailLinkDecision";
 
 interface ParentalConsentProps {
   token: string;
@@ -34,7 +34,7 @@ function BackHome() {
   );
 }
 
-function Reading() {
+function ConsentSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading what is asked`}>
@@ -52,14 +52,14 @@ function Title({ name }: { name: string | null }) {
   return <Trans>{name} asks for your consent</Trans>;
 }
 
-interface UnreadableProps {
+interface ConsentErrorProps {
   error: unknown;
   onRetry: () => void;
   onUsed: () => void;
 }
 
 /** The link is dead, or nothing was decided and the same one may work in a moment. */
-function Unreadable({ error, onRetry, onUsed }: UnreadableProps) {
+function ConsentError({ error, onRetry, onUsed }: ConsentErrorProps) {
   const words = useFailureText()(error);
   const passing = isPassing(error);
   useEffect(() => {
@@ -91,13 +91,13 @@ function Given() {
   );
 }
 
-function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: AskedOfParent }) {
+function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: ConsentRequest }) {
   return (
-    <MailedQuestion
+    <MailLinkDecision
       icon={UsersRound}
       title={<Title name={asked.first_name} />}
       action={<Trans>I agree</Trans>}
-      send={() => agreeAsParent(token)}
+      send={() => giveParentalConsent(token)}
       onUsed={onUsed}
       instead={
         <p className="mt-3 text-small text-pretty text-ink-3">
@@ -111,23 +111,23 @@ function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: Aske
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-    </MailedQuestion>
+    </MailLinkDecision>
   );
 }
 
 /** Tells a parent what their child's account would be allowed, and asks; no sign-in is needed. */
 export function ParentalConsent({ token, onUsed }: ParentalConsentProps) {
-  const { answer, retry } = useAskedOfParent(token);
-  if (!answer) return <Reading />;
+  const { answer, retry } = useConsentRequest(token);
+  if (!answer) return <ConsentSkeleton />;
   if (answer.asked?.state === "given") return <Given />;
   if (answer.asked) return <Question asked={answer.asked} token={token} onUsed={onUsed} />;
-  return <Unreadable error={answer.error} onRetry={retry} onUsed={onUsed} />;
+  return <ConsentError error={answer.error} onRetry={retry} onUsed={onUsed} />;
 }
 
-type AskedOfParent = Row<"/parental-consent", "get">;
+type ConsentRequest = Row<"/parental-consent", "get">;
 
 interface Read {
-  asked?: AskedOfParent;
+  asked?: ConsentRequest;
   /** Why it could not be read. */
   error?: unknown;
 }
@@ -142,7 +142,7 @@ async function read(token: string): Promise<Read> {
 }
 
 /** Reads what the mailed link asks of a parent, in the language of the page; null until then. */
-function useAskedOfParent(token: string): { answer: Read | null; retry: () => void } {
+function useConsentRequest(token: string): { answer: Read | null; retry: () => void } {
   const { language } = useLanguage();
   const [answer, setAnswer] = useState<Read | null>(null);
   const [tries, setTries] = useState(0);

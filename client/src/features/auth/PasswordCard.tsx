@@ -11,11 +11,12 @@ import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { useToast } from "@/ui/use-toast";
 
-import { type NewPassword, newPasswordCheck } from "./checks";
+import type { NewPasswordValues } from "./schemas";
+import { newPasswordSchema } from "./schemas";
 import { PasswordFields } from "./PasswordFields";
-import { Refusal } from "./Refusal";
+import { FormError } from "./FormError";
 
-const EMPTY: NewPassword = { password: "", confPassword: "" };
+const EMPTY: NewPasswordValues = { password: "", confPassword: "" };
 
 interface PasswordCardProps {
   /** Whose password it is, for password managers. */
@@ -29,8 +30,8 @@ export function PasswordCard({ email, onChanged }: PasswordCardProps) {
   const id = useId();
   const toast = useToast();
   const run = useReauthenticated();
-  const form = useForm<NewPassword>({
-    resolver: valibotResolver(newPasswordCheck),
+  const form = useForm<NewPasswordValues>({
+    resolver: valibotResolver(newPasswordSchema),
     criteriaMode: "all",
     defaultValues: EMPTY,
   });
@@ -61,7 +62,7 @@ export function PasswordCard({ email, onChanged }: PasswordCardProps) {
         <Trans>Every other device is signed out then. This one stays signed in.</Trans>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-        {refusal && <Refusal error={refusal.error} />}
+        {refusal && <FormError error={refusal.error} />}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordFields form={form} label={<Trans>New password</Trans>} />
         <Button type="submit" busy={form.formState.isSubmitting} className="sm:self-end">

@@ -4,17 +4,17 @@ import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
 
 import { StrengthBar } from "@/ui/StrengthBar";
 
-import type { NewPassword } from "./checks";
+import type { NewPasswordValues } from "./schemas";
 import { FormField } from "./FormField";
 
-interface PasswordFieldsProps<Values extends NewPassword> {
+interface PasswordFieldsProps<Values extends NewPasswordValues> {
   form: UseFormReturn<Values>;
   /** What the first field is called; "Password" unless said otherwise. */
   label?: ReactNode;
 }
 
 /** The new password, how strong it looks, and the same once more. */
-export function PasswordFields<Values extends NewPassword>({
+export function PasswordFields<Values extends NewPasswordValues>({
   form,
   label,
 }: PasswordFieldsProps<Values>) {

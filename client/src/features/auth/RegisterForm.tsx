@@ -10,15 +10,16 @@ import { PUBLIC_PATHS } from "@/lib/paths";
 import { useDraft } from "@/lib/use-draft";
 import { Button } from "@/ui/Button";
 
-import { type Registration, registrationCheck } from "./checks";
+import type { RegistrationValues } from "./schemas";
+import { registrationSchema } from "./schemas";
 import { FormField } from "./FormField";
 import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
-import { withCountry } from "./phone";
-import { Refusal } from "./Refusal";
+import { withCountryCode } from "./phone";
+import { FormError } from "./FormError";
 import { useNamedSubmit, UsernameField } from "./UsernameField";
 
-const EMPTY: Registration = {
+const EMPTY: RegistrationValues = {
   fullname: "",
   username: "",
   phone_number: "",
@@ -27,12 +28,12 @@ const EMPTY: Registration = {
   confPassword: "",
 };
 /** In the order in which they are shown. */
-const FIELDS = Object.keys(EMPTY) as (keyof Registration)[];
+const FIELDS = Object.keys(EMPTY) as (keyof RegistrationValues)[];
 
 /** Asks for an account; `onSent` learns the address to which the link goes. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm<Registration>({
-    resolver: valibotResolver(registrationCheck),
+  const form = useForm<RegistrationValues>({
+    resolver: valibotResolver(registrationSchema),
     // Else what one field says about another is only found once every field is right.
     criteriaMode: "all",
     // The form knows nothing of a name that is taken: `useNamedSubmit` does.
@@ -40,13 +41,13 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     defaultValues: EMPTY,
   });
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  useDraft<Registration>("register", form, ["password", "confPassword"]);
+  useDraft<RegistrationValues>("register", form, ["password", "confPassword"]);
 
   const { submit, verdict } = useNamedSubmit(form, FIELDS, async (values) => {
     setRefusal(null);
     try {
       await api.POST("/register", {
-        body: { ...values, phone_number: withCountry(values.phone_number) },
+        body: { ...values, phone_number: withCountryCode(values.phone_number) },
       });
       onSent(values.email);
     } catch (error) {
@@ -56,7 +57,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {refusal && <Refusal error={refusal.error} />}
+      {refusal && <FormError error={refusal.error} />}
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <FormField
           form={form}
@@ -74,7 +75,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           icon={<Phone className="size-5" />}
           autoComplete="tel"
           placeholder="+62 812 3456 7890"
-          tidy={withCountry}
+          tidy={withCountryCode}
         />
         <FormField
           form={form}

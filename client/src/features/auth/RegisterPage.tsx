@@ -9,16 +9,16 @@ import { Barn } from "@/ui/Barn";
 
 import { AuthPage } from "./AuthPage";
 import { RegisterForm } from "./RegisterForm";
-import { useNext, useOnward } from "./use-onward";
-import { keepWanted } from "./wanted";
+import { useLinkWithNext, useNextPath } from "./use-next-path";
+import { storeDestination } from "./destination";
 
 /** Asking for an account; it exists once the mailed link is opened. */
 export default function RegisterPage() {
   const address = usePublicPath();
   const navigate = useNavigate();
   const { status } = useSession();
-  const onward = useOnward();
-  const next = useNext();
+  const onward = useLinkWithNext();
+  const next = useNextPath();
   if (status === "signed-in") {
     return <Navigate replace to={safeNext(next, address(PUBLIC_PATHS.home))} />;
   }
@@ -31,7 +31,7 @@ export default function RegisterPage() {
     >
       <RegisterForm
         onSent={(email) => {
-          keepWanted(next);
+          storeDestination(next);
           // In the history entry, not in the address: an email is nobody else's business.
           void navigate(address(PUBLIC_PATHS.verification), { state: { email } });
         }}

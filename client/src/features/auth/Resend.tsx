@@ -10,19 +10,19 @@ import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 
-import type { Address } from "./checks";
-import { addressCheck } from "./checks";
+import type { EmailValues } from "./schemas";
+import { emailSchema } from "./schemas";
 import { FormField } from "./FormField";
-import type { AskForLink } from "./mailed-links";
-import { askForConfirmation } from "./mailed-links";
-import { asClock, useCountdown } from "./use-countdown";
+import type { RequestLink } from "./mailed-links";
+import { requestConfirmation } from "./mailed-links";
+import { formatCountdown, useCountdown } from "./use-countdown";
 
 interface ResendProps {
   email?: string;
   /** Stands before the button; asks after the mail unless said otherwise. */
   prompt?: ReactNode;
   /** The link to ask for; the one that confirms a registration unless said otherwise. */
-  ask?: AskForLink;
+  ask?: RequestLink;
   /** Seconds to wait before the first time, after a mail that has just been sent. */
   pause?: number;
 }
@@ -30,7 +30,7 @@ interface ResendProps {
 const look =
   "link inline-block min-h-11 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:no-underline";
 
-function Told({ answer: { tone, text } }: { answer: ResendAnswer }) {
+function ResendResult({ answer: { tone, text } }: { answer: ResendAnswer }) {
   return (
     <Alert tone={tone} role={tone === "error" ? "alert" : "status"} className="text-left">
       {text}
@@ -39,11 +39,11 @@ function Told({ answer: { tone, text } }: { answer: ResendAnswer }) {
 }
 
 /** Asks for a new link in place; where the address is not known it is asked for first. */
-export function Resend({ email, prompt, ask = askForConfirmation, pause }: ResendProps) {
+export function Resend({ email, prompt, ask = requestConfirmation, pause }: ResendProps) {
   const { send, busy, answer, left, waits } = useResend(ask, pause);
   const [asking, setAsking] = useState(false);
   const form = useId();
-  const clock = asClock(left);
+  const clock = formatCountdown(left);
   const state = email
     ? { "aria-disabled": waits || undefined }
     : { "aria-expanded": asking, "aria-controls": form };
@@ -64,7 +64,7 @@ export function Resend({ email, prompt, ask = askForConfirmation, pause }: Resen
           <ResendForm busy={busy} waits={waits} onSend={send} />
         </div>
       )}
-      {answer && <Told answer={answer} />}
+      {answer && <ResendResult answer={answer} />}
       {left > 0 && (
         <p className="money text-small text-ink-3">
           <Trans>You can ask for another link in {clock}.</Trans>
@@ -83,8 +83,8 @@ interface ResendFormProps {
 
 /** The address to which the new link goes. */
 function ResendForm({ busy, waits, onSend }: ResendFormProps) {
-  const form = useForm<Address>({
-    resolver: valibotResolver(addressCheck),
+  const form = useForm<EmailValues>({
+    resolver: valibotResolver(emailSchema),
     defaultValues: { email: "" },
   });
   const submit = form.handleSubmit(async ({ email }) => {
@@ -108,7 +108,7 @@ function ResendForm({ busy, waits, onSend }: ResendFormProps) {
 }
 
 /** Seconds before another link may be asked for; a mail needs some time to arrive. */
-export const PAUSE = 60;
+export const PAUSE_SECONDS = 60;
 
 interface ResendAnswer {
   tone: "success" | "error";
@@ -119,7 +119,7 @@ interface ResendAnswer {
  * Asks for a new link and says what came of it, and when the next one may be asked for;
  * `pause` are the seconds to wait before the first.
  */
-function useResend(ask: AskForLink, pause = 0) {
+function useResend(ask: RequestLink, pause = 0) {
   const failureText = useFailureText();
   const { left, start } = useCountdown(pause);
   const [busy, setBusy] = useState(false);
@@ -130,7 +130,7 @@ function useResend(ask: AskForLink, pause = 0) {
     setAnswer(null);
     try {
       setAnswer({ tone: "success", text: await ask(email) });
-      start(PAUSE);
+      start(PAUSE_SECONDS);
     } catch (error) {
       setAnswer({ tone: "error", text: failureText(error) });
       if (error instanceof AppError && error.retryAfter) start(error.retryAfter);

@@ -18,13 +18,13 @@ import { Checkbox } from "@/ui/Checkbox";
 import barn from "@/ui/illustrations/empty-goals.svg";
 
 import { AuthPage } from "./AuthPage";
-import type { NewPassword } from "./checks";
-import { newPasswordCheck } from "./checks";
+import type { NewPasswordValues } from "./schemas";
+import { newPasswordSchema } from "./schemas";
 import { LegalLink } from "./LegalLink";
-import { PanelPromise } from "./PanelPromise";
+import { PanelSlogan } from "./PanelSlogan";
 import { PasswordFields } from "./PasswordFields";
-import { Refusal } from "./Refusal";
-import { wantedPlace } from "./wanted";
+import { FormError } from "./FormError";
+import { findDestination } from "./destination";
 
 const PURPOSES = { token: "reset" } as const;
 
@@ -72,9 +72,9 @@ export default function ResetPage() {
   return (
     <AuthPage
       art={
-        <PanelPromise picture={barn} title={<Trans>A new key for your barn</Trans>}>
+        <PanelSlogan picture={barn} title={<Trans>A new key for your barn</Trans>}>
           <Trans>Choose a password only you know.</Trans>
-        </PanelPromise>
+        </PanelSlogan>
       }
       title={TITLES[stage.name]}
       lead={stage.name !== "done" && <SignInInstead />}
@@ -87,7 +87,7 @@ export default function ResetPage() {
         />
       )}
       {stage.name === "done" && <ResetDone message={stage.message} />}
-      {["refused", "missing"].includes(stage.name) && <NewLink message={stage.message} />}
+      {["refused", "missing"].includes(stage.name) && <RequestNewLink message={stage.message} />}
     </AuthPage>
   );
 }
@@ -102,8 +102,8 @@ interface ResetFormProps {
 
 /** The new password, twice, and the terms. */
 function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
-  const form = useForm<NewPassword>({
-    resolver: valibotResolver(newPasswordCheck),
+  const form = useForm<NewPasswordValues>({
+    resolver: valibotResolver(newPasswordSchema),
     criteriaMode: "all",
     defaultValues: { password: "", confPassword: "" },
   });
@@ -128,7 +128,7 @@ function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {refusal && <Refusal error={refusal.error} />}
+      {refusal && <FormError error={refusal.error} />}
       <PasswordFields form={form} />
       <Checkbox
         label={
@@ -149,13 +149,13 @@ function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
   );
 }
 
-interface NewLinkProps {
+interface RequestNewLinkProps {
   /** Why the link that was opened does not do; none where no link was opened. */
   message: string | undefined;
 }
 
 /** The way to a link that works. */
-function NewLink({ message }: NewLinkProps) {
+function RequestNewLink({ message }: RequestNewLinkProps) {
   const forgot = usePublicPath()(PUBLIC_PATHS.forgot);
   return (
     <>
@@ -179,7 +179,7 @@ function NewLink({ message }: NewLinkProps) {
 
 /** The password counts; whoever set it still signs in with it. */
 function ResetDone({ message }: { message: string | undefined }) {
-  const login = withNext(usePublicPath()(PUBLIC_PATHS.login), wantedPlace());
+  const login = withNext(usePublicPath()(PUBLIC_PATHS.login), findDestination());
   return (
     <>
       <Alert tone="success" role="status">

@@ -5,7 +5,7 @@ import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 
-import { MailedQuestion } from "./MailedQuestion";
+import { MailLinkDecision } from "./MailLinkDecision";
 import { restoreAccount } from "./mailed-links";
 
 interface RestoreAccountProps {
@@ -18,7 +18,7 @@ interface RestoreAccountProps {
 export function RestoreAccount({ token, onUsed }: RestoreAccountProps) {
   const address = usePublicPath();
   return (
-    <MailedQuestion
+    <MailLinkDecision
       icon={DoorOpen}
       title={<Trans>Keep your account?</Trans>}
       action={<Trans>Keep my account</Trans>}
@@ -39,6 +39,6 @@ export function RestoreAccount({ token, onUsed }: RestoreAccountProps) {
         Your account is closed and will be erased. Keep it, and everything is as it was: sign in
         with the same password.
       </Trans>
-    </MailedQuestion>
+    </MailLinkDecision>
   );
 }

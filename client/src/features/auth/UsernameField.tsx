@@ -7,12 +7,12 @@ import * as v from "valibot";
 
 import { api, payloadOf } from "@/api/client";
 
-import type { Registration } from "./checks";
-import { usernameCheck } from "./checks";
+import type { RegistrationValues } from "./schemas";
+import { usernameSchema } from "./schemas";
 import { FormField } from "./FormField";
 
 interface UsernameFieldProps {
-  form: UseFormReturn<Registration>;
+  form: UseFormReturn<RegistrationValues>;
   verdict: Verdict;
 }
 
@@ -42,14 +42,14 @@ export function UsernameField({ form, verdict }: UsernameFieldProps) {
   );
 }
 
-const PATIENCE = 400;
+const DEBOUNCE_MS = 400;
 
 type Verdict = "unknown" | "free" | "taken";
 
 /** Whether the username being typed can be had; asked once the typing pauses. */
 function useUsernameCheck(typed: string): Verdict {
   const [known, setKnown] = useState<{ username: string; available: boolean } | null>(null);
-  const username = v.is(usernameCheck, typed) ? typed.trim() : null;
+  const username = v.is(usernameSchema, typed) ? typed.trim() : null;
 
   useEffect(() => {
     if (!username) return;
@@ -66,7 +66,7 @@ function useUsernameCheck(typed: string): Verdict {
         // It is only a help while typing: the answer to the form itself decides.
       }
     };
-    const timer = setTimeout(() => void ask(), PATIENCE);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -83,13 +83,13 @@ function useUsernameCheck(typed: string): Verdict {
  * here, in the order in which they are shown.
  */
 export function useNamedSubmit(
-  form: UseFormReturn<Registration>,
-  asked: readonly (keyof Registration)[],
-  send: (values: Registration) => Promise<void>,
+  form: UseFormReturn<RegistrationValues>,
+  asked: readonly (keyof RegistrationValues)[],
+  send: (values: RegistrationValues) => Promise<void>,
 ) {
   const verdict = useUsernameCheck(useWatch({ control: form.control, name: "username" }));
   const isTaken = verdict === "taken";
-  const goToFirst = (errors: FieldErrors<Registration>) => {
+  const goToFirst = (errors: FieldErrors<RegistrationValues>) => {
     const first = asked.find((name) => errors[name] || (name === "username" && isTaken));
     if (first) form.setFocus(first);
   };

@@ -8,7 +8,7 @@ import { ConfirmChange } from "./ConfirmChange";
 import { DisownRegistration } from "./DisownRegistration";
 import { ParentalConsent } from "./ParentalConsent";
 import { RestoreAccount } from "./RestoreAccount";
-import { WaitingForMail } from "./WaitingForMail";
+import { CheckInbox } from "./CheckInbox";
 
 const PURPOSES = {
   emailToken: "confirm",
@@ -40,7 +40,7 @@ export default function VerificationPage() {
   const Part = link && PARTS[link.purpose];
   return (
     <MailCard>
-      {Part ? <Part token={link.token} onUsed={used} /> : <WaitingForMail email={email} />}
+      {Part ? <Part token={link.token} onUsed={used} /> : <CheckInbox email={email} />}
     </MailCard>
   );
 }

@@ -1,10 +1,10 @@
 import { api } from "@/api/client";
 import { session } from "@/api/session";
 
-import type { Login } from "./checks";
+import type { LoginValues } from "./schemas";
 
 /** Signs in and starts the session that the answer grants; throws the refusal. */
-export async function logIn(form: Login & { otp?: string }): Promise<void> {
+export async function logIn(form: LoginValues & { otp?: string }): Promise<void> {
   const { data } = await api.POST("/login", { body: form });
   if (!data) throw new TypeError("A successful answer has a body");
   await session.begin(data);

@@ -1,37 +1,37 @@
 import { api, payloadOf } from "@/api/client";
 
 /** Asks for a link that goes to an address by mail; the server's words come back. */
-export type AskForLink = (email: string) => Promise<string>;
+export type RequestLink = (email: string) => Promise<string>;
 
 /** Does what a mailed link is for; the server's words come back. */
-export type UseLink = (token: string) => Promise<string>;
+export type RedeemLink = (token: string) => Promise<string>;
 
 /** A new link to confirm the address of a registration. */
-export const askForConfirmation: AskForLink = async (email) =>
+export const requestConfirmation: RequestLink = async (email) =>
   payloadOf(await api.POST("/register/resend", { body: { email } })).message;
 
 /** A link to set a new password. */
-export const askForReset: AskForLink = async (email) =>
+export const requestPasswordReset: RequestLink = async (email) =>
   payloadOf(await api.POST("/password/forgot", { body: { email } })).message;
 
 /** Confirms the address of a registration. */
-export const confirmRegistration: UseLink = async (emailToken) => {
+export const confirmRegistration: RedeemLink = async (emailToken) => {
   const params = { path: { emailToken } };
   return payloadOf(await api.GET("/register/confirm/{emailToken}", { params })).message;
 };
 
 /** Deletes a registration that its address's owner did not make. */
-export const disownRegistration: UseLink = async (token) =>
+export const disownRegistration: RedeemLink = async (token) =>
   payloadOf(await api.POST("/register/disown", { body: { token } })).message;
 
 /** Makes a new address count. */
-export const confirmChange: UseLink = async (token) =>
+export const confirmChange: RedeemLink = async (token) =>
   payloadOf(await api.POST("/users/email/confirm", { body: { token } })).message;
 
 /** Keeps an account that was to be deleted. */
-export const restoreAccount: UseLink = async (token) =>
+export const restoreAccount: RedeemLink = async (token) =>
   payloadOf(await api.POST("/users/restore", { body: { token } })).message;
 
 /** Agrees, as a parent, to what a child's account may do. */
-export const agreeAsParent: UseLink = async (token) =>
+export const giveParentalConsent: RedeemLink = async (token) =>
   payloadOf(await api.POST("/parental-consent", { body: { token } })).message;

@@ -1,5 +1,5 @@
 /** A number as it is typed in Indonesia, 0812… or 812…, with the country's +62 before it. */
-export function withCountry(phone: string): string {
+export function withCountryCode(phone: string): string {
   const typed = phone.trim();
   return /^0?8[\d\s().-]+$/.test(typed) ? `+62 ${typed.replace(/^0/, "")}` : typed;
 }

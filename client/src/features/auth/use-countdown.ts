@@ -4,13 +4,13 @@ interface Wait {
   until: number;
 }
 
-function waitOf(seconds: number): Wait {
+function remainingSeconds(seconds: number): Wait {
   return { until: Date.now() + seconds * 1000 };
 }
 
 /** Whole seconds that are left of a wait, and the way to begin one; `first` is under way at once. */
 export function useCountdown(first = 0): { left: number; start: (seconds: number) => void } {
-  const [wait, setWait] = useState(() => (first > 0 ? waitOf(first) : null));
+  const [wait, setWait] = useState(() => (first > 0 ? remainingSeconds(first) : null));
   const [left, setLeft] = useState(first);
 
   useEffect(() => {
@@ -26,12 +26,12 @@ export function useCountdown(first = 0): { left: number; start: (seconds: number
 
   const start = useCallback((seconds: number) => {
     setLeft(seconds);
-    setWait(waitOf(seconds));
+    setWait(remainingSeconds(seconds));
   }, []);
   return { left, start };
 }
 
 /** Seconds as people read them on a clock: '0:42', '12:05'. */
-export function asClock(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

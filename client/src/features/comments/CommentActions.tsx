@@ -12,9 +12,9 @@ import { useToast } from "@/ui/use-toast";
 import type { Comment } from "./calls";
 import { deleteComment } from "./calls";
 import type { CommentsView } from "./use-comments";
-import { useIsAhead } from "./use-time";
+import { useIsAhead } from "./use-server-time";
 
-interface OwnActionsProps {
+interface AuthorActionsProps {
   comment: Comment;
   view: CommentsView;
   /** They come back after a change, and with them the focus. */
@@ -23,7 +23,7 @@ interface OwnActionsProps {
 }
 
 /** What somebody does with their own comment: change it for 15 minutes, delete it at any time. */
-export function OwnActions({ comment, view, takesFocus, onEdit }: OwnActionsProps) {
+export function AuthorActions({ comment, view, takesFocus, onEdit }: AuthorActionsProps) {
   const editable = useIsAhead(comment.editable_until, view.ahead);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -86,13 +86,13 @@ export function OwnActions({ comment, view, takesFocus, onEdit }: OwnActionsProp
 
 const ReportDialog = lazy(() => import(/* webpackChunkName: "report-comment" */ "./ReportDialog"));
 
-interface OthersActionsProps {
+interface ReportActionProps {
   comment: Comment;
   onDone: (comment: Comment) => void;
 }
 
 /** What somebody does about the comment of another: report it, once. */
-export function OthersActions({ comment, onDone }: OthersActionsProps) {
+export function ReportAction({ comment, onDone }: ReportActionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const wanted = useEver(open);

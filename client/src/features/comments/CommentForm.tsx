@@ -10,11 +10,11 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
 
-import { MOST } from "./letters";
-import type { Writing } from "./use-writing";
+import { MAX_COMMENT_LENGTH } from "./comment-length";
+import type { CommentFormState } from "./use-comment-form";
 
 interface CommentFormProps {
-  writing: Writing;
+  writing: CommentFormState;
   label: ReactNode;
   /** The words of the main button. */
   confirm: ReactNode;
@@ -34,8 +34,8 @@ export function CommentForm({ writing, label, confirm, onCancel, ref }: CommentF
   };
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
-      <Refusal error={writing.refusal} />
-      <Field label={label} hint={<LettersLeft left={left} />} error={problem}>
+      <CommentError error={writing.refusal} />
+      <Field label={label} hint={<CharactersLeft left={left} />} error={problem}>
         {(area) => (
           <TextArea
             {...area}
@@ -62,7 +62,7 @@ export function CommentForm({ writing, label, confirm, onCancel, ref }: CommentF
   );
 }
 
-function Refusal({ error }: { error: unknown }) {
+function CommentError({ error }: { error: unknown }) {
   const failureText = useFailureText();
   if (error === null) return null;
   const isYoung = error instanceof AppError && error.code === "parental_consent_required";
@@ -79,8 +79,8 @@ function Refusal({ error }: { error: unknown }) {
 }
 
 /** How much more can be written. */
-function LettersLeft({ left }: { left: number }) {
-  if (left === MOST) {
+function CharactersLeft({ left }: { left: number }) {
+  if (left === MAX_COMMENT_LENGTH) {
     return <Trans>Up to 2,000 characters. We look at comments with links before they show.</Trans>;
   }
   if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;

@@ -13,9 +13,9 @@ import { useToast } from "@/ui/use-toast";
 import type { Comment } from "./calls";
 import { changeComment } from "./calls";
 import { CommentForm } from "./CommentForm";
-import { OthersActions, OwnActions } from "./CommentActions";
+import { ReportAction, AuthorActions } from "./CommentActions";
 import type { CommentsView } from "./use-comments";
-import { useWriting } from "./use-writing";
+import { useCommentForm } from "./use-comment-form";
 
 interface CommentItemProps {
   comment: Comment;
@@ -42,16 +42,16 @@ export function CommentItem({ comment, view, now, signedIn }: CommentItemProps) 
         ) : (
           <>
             <CommentText text={comment.text} />
-            {comment.state === "held" && <Held />}
+            {comment.state === "held" && <HeldNotice />}
             {comment.mine && (
-              <OwnActions
+              <AuthorActions
                 comment={comment}
                 view={view}
                 takesFocus={edited}
                 onEdit={() => setEditing(true)}
               />
             )}
-            {signedIn && !comment.mine && <OthersActions comment={comment} onDone={view.put} />}
+            {signedIn && !comment.mine && <ReportAction comment={comment} onDone={view.put} />}
           </>
         )}
       </div>
@@ -77,7 +77,7 @@ function Head({ comment, now }: { comment: Comment; now: Date }) {
   );
 }
 
-function Held() {
+function HeldNotice() {
   return (
     <p className="mt-1.5">
       <Badge tone="gold" wraps icon={<Clock aria-hidden="true" className="size-3.5" />}>
@@ -88,12 +88,13 @@ function Held() {
 }
 
 /** Longer than this, or of more lines, a comment is shown in part until it is asked for. */
-const SHORT = { letters: 500, lines: 6 };
+const COLLAPSED_LENGTH = { letters: 500, lines: 6 };
 
 /** The words of somebody: nothing but text, whatever stands in it and however it runs. */
 function CommentText({ text }: { text: string }) {
   const [all, setAll] = useState(false);
-  const long = text.length > SHORT.letters || text.split("\n").length > SHORT.lines;
+  const long =
+    text.length > COLLAPSED_LENGTH.letters || text.split("\n").length > COLLAPSED_LENGTH.lines;
   return (
     <>
       <p
@@ -134,7 +135,7 @@ function EditComment({ comment, onKept, onDone }: EditCommentProps) {
     onDone();
     toast({ tone: "success", text: message, about: "comment" });
   };
-  const writing = useWriting({ initial: comment.text, send });
+  const writing = useCommentForm({ initial: comment.text, send });
 
   return (
     <CommentForm

@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/Skeleton";
 
 import { CommentItem } from "./CommentItem";
 import type { CommentsView } from "./use-comments";
-import { useNow } from "./use-time";
+import { useNow } from "./use-server-time";
 
 interface CommentListProps {
   view: CommentsView;
@@ -21,7 +21,7 @@ interface CommentListProps {
 export function CommentList({ view, signedIn }: CommentListProps) {
   const now = useNow(view.ahead);
   const failureText = useFailureText();
-  if (view.state === "loading") return <Waiting />;
+  if (view.state === "loading") return <CommentsSkeleton />;
   if (view.state === "failed") {
     return <ErrorState onRetry={view.retry}>{failureText(view.error)}</ErrorState>;
   }
@@ -45,12 +45,12 @@ export function CommentList({ view, signedIn }: CommentListProps) {
           />
         ))}
       </ul>
-      <Older view={view} />
+      <OlderComments view={view} />
     </>
   );
 }
 
-function Older({ view: { older, showOlder } }: { view: CommentsView }) {
+function OlderComments({ view: { older, showOlder } }: { view: CommentsView }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   if (!older.there) return null;
@@ -68,7 +68,7 @@ function Older({ view: { older, showOlder } }: { view: CommentsView }) {
   );
 }
 
-function Waiting() {
+function CommentsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the comments`}>

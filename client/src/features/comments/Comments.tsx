@@ -17,9 +17,9 @@ import { addComment } from "./calls";
 import type { Comment } from "./calls";
 import { CommentForm } from "./CommentForm";
 import { CommentList } from "./CommentList";
-import { draftName, PLACE, WANTED } from "./place";
+import { COMMENTS_ID, draftName, INTENT_KEY } from "./comments-keys";
 import { useComments } from "./use-comments";
-import { useWriting } from "./use-writing";
+import { useCommentForm } from "./use-comment-form";
 
 /** What people say about an article, and the place to say something. */
 export function Comments({ slug }: { slug: string }) {
@@ -31,7 +31,7 @@ export function Comments({ slug }: { slug: string }) {
     setEnded(was === "signed-in" && status === "signed-out" && !left);
   }
   // Asked once it is known who reads: one's own held comments are seen by nobody else.
-  if (status === "unknown") return <section id={PLACE} className="min-h-60" />;
+  if (status === "unknown") return <section id={COMMENTS_ID} className="min-h-60" />;
   const reader = claims?.sub ?? null;
   return <CommentsOf key={`${slug} ${reader}`} slug={slug} reader={reader} ended={ended} />;
 }
@@ -49,21 +49,21 @@ function CommentsOf({ slug, reader, ended }: CommentsOfProps) {
   const view = useComments(slug);
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useStayingFocus(heading);
-  const asked = useLocation().hash === `#${PLACE}`;
+  const asked = useLocation().hash === `#${COMMENTS_ID}`;
 
   // Whoever comes back from signing in goes on where they were.
   useEffect(() => {
-    if (asked && !isDraftKept(WANTED)) heading.current?.focus();
+    if (asked && !isDraftKept(INTENT_KEY)) heading.current?.focus();
   }, [asked]);
 
   return (
     <section
-      id={PLACE}
-      aria-labelledby={`${PLACE}-heading`}
+      id={COMMENTS_ID}
+      aria-labelledby={`${COMMENTS_ID}-heading`}
       onFocus={onFocus}
       className="mx-auto mt-12 max-w-190 scroll-mt-24 px-5 print:hidden"
     >
-      <h2 ref={heading} id={`${PLACE}-heading`} tabIndex={-1} className="text-title">
+      <h2 ref={heading} id={`${COMMENTS_ID}-heading`} tabIndex={-1} className="text-title">
         <Trans>Comments</Trans>{" "}
         {view.total > 0 && <span className="ml-1 text-ink-3">{view.total}</span>}
       </h2>
@@ -71,7 +71,7 @@ function CommentsOf({ slug, reader, ended }: CommentsOfProps) {
         {reader ? (
           <WriteComment slug={slug} reader={reader} onKept={view.put} />
         ) : (
-          <SignInCall slug={slug} ended={ended} />
+          <SignInPrompt slug={slug} ended={ended} />
         )}
         <CommentList view={view} signedIn={reader !== null} />
       </div>
@@ -108,11 +108,11 @@ function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
   };
   // Whoever has signed in to write goes on with that.
   useEffect(() => {
-    if (takeDraft<string>(WANTED) === slug) area.current?.focus();
+    if (takeDraft<string>(INTENT_KEY) === slug) area.current?.focus();
   }, [slug]);
 
   const initial = before?.reader === reader ? before.text : "";
-  const writing = useWriting({ initial, anew: true, send });
+  const writing = useCommentForm({ initial, anew: true, send });
   const { text } = writing;
 
   useEffect(() => {
@@ -130,30 +130,30 @@ function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
   );
 }
 
-interface SignInCallProps {
+interface SignInPromptProps {
   slug: string;
   /** The session has just run out, perhaps in the middle of a comment. */
   ended: boolean;
 }
 
 /** The way to sign in that comes back to the comments. */
-function SignInCall({ slug, ended }: SignInCallProps) {
+function SignInPrompt({ slug, ended }: SignInPromptProps) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-sunken p-4">
       {ended ? (
-        <Ended slug={slug} />
+        <SessionEndedNotice slug={slug} />
       ) : (
         <p className="text-balance text-ink-2">
           <Trans>Do you have a question, or a tip of your own?</Trans>
         </p>
       )}
       <ButtonLink
-        to={loginPath(language, `${pathname}#${PLACE}`)}
+        to={loginPath(language, `${pathname}#${COMMENTS_ID}`)}
         variant="secondary"
         icon={<LogIn aria-hidden="true" className="size-4.5" />}
-        onClick={() => keepDraft(WANTED, slug)}
+        onClick={() => keepDraft(INTENT_KEY, slug)}
       >
         <Trans>Sign in to comment</Trans>
       </ButtonLink>
@@ -162,7 +162,7 @@ function SignInCall({ slug, ended }: SignInCallProps) {
 }
 
 /** Says why the form went; the focus goes here if it was in there. */
-function Ended({ slug }: { slug: string }): ReactNode {
+function SessionEndedNotice({ slug }: { slug: string }): ReactNode {
   const words = useRef<HTMLParagraphElement>(null);
   const [kept] = useState(() => isDraftKept(draftName(slug)));
   useEffect(() => {

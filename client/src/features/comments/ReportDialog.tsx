@@ -12,7 +12,7 @@ import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
 import { type Comment, type Reason, reportComment } from "./calls";
-import { letters, MOST_NOTE } from "./letters";
+import { countCharacters, MAX_NOTE_LENGTH } from "./comment-length";
 
 const REASONS: readonly (readonly [Reason, MessageDescriptor])[] = [
   ["spam", msg`It advertises something`],
@@ -37,7 +37,7 @@ export default function ReportDialog({ comment, onClose, onDone }: ReportDialogP
   const [refusal, setRefusal] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  const isLong = letters(note) > MOST_NOTE;
+  const isLong = countCharacters(note) > MAX_NOTE_LENGTH;
 
   const send = async (chosen: Reason) => {
     setSaving(true);

@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** How many comments come at once. */
-const MANY = 20;
+const PAGE_SIZE = 20;
 
 /** Some comments of an article, the newest first; a cursor leads to the next ones. */
 export async function readComments(
@@ -27,7 +27,7 @@ export async function readComments(
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<Page> {
-  const query = { limit: MANY, ...(cursor && { cursor }) };
+  const query = { limit: PAGE_SIZE, ...(cursor && { cursor }) };
   const params = { path: { slug }, query };
   const answered = await api.GET("/articles/{slug}/comments", { params, signal });
   const sent = Date.parse(answered.response.headers.get("Date") ?? "");

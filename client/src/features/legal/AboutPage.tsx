@@ -5,17 +5,17 @@ import { PUBLIC_PATHS } from "@/lib/paths";
 import { Illustration } from "@/ui/Illustration";
 
 import { LegalPage } from "./LegalPage";
-import { PageLink } from "./links";
-import { Reach } from "./Reach";
+import { PageLink } from "./page-links";
+import { ContactDetails } from "./ContactDetails";
 import { LAST_SECTIONS } from "./sections";
 import type { Section } from "./sections";
 
 const SECTIONS: readonly Section[] = [
-  { id: "name", title: msg`Why a barn`, Body: Name },
-  { id: "does", title: msg`What Lumbung does`, Body: Does },
-  { id: "is-not", title: msg`What Lumbung is not`, Body: IsNot },
-  { id: "made-of", title: msg`What it is made of`, Body: MadeOf },
-  { id: LAST_SECTIONS.about, title: msg`Come in`, Body: Start },
+  { id: "name", title: msg`Why a barn`, Body: NameSection },
+  { id: "does", title: msg`What Lumbung does`, Body: FeaturesSection },
+  { id: "is-not", title: msg`What Lumbung is not`, Body: LimitsSection },
+  { id: "made-of", title: msg`What it is made of`, Body: TechnologySection },
+  { id: LAST_SECTIONS.about, title: msg`Come in`, Body: StartSection },
 ];
 
 /** What the product is, and what it is not. */
@@ -40,7 +40,7 @@ export default function AboutPage() {
   );
 }
 
-function Name() {
+function NameSection() {
   return (
     <>
       <p>
@@ -60,7 +60,7 @@ function Name() {
   );
 }
 
-function Does() {
+function FeaturesSection() {
   return (
     <>
       <ul>
@@ -102,7 +102,7 @@ function Does() {
   );
 }
 
-function IsNot() {
+function LimitsSection() {
   return (
     <>
       <ul>
@@ -141,7 +141,7 @@ function IsNot() {
   );
 }
 
-function MadeOf() {
+function TechnologySection() {
   return (
     <>
       <p>
@@ -180,7 +180,7 @@ function MadeOf() {
   );
 }
 
-function Start() {
+function StartSection() {
   return (
     <>
       <p>
@@ -194,7 +194,7 @@ function Start() {
       <p>
         <Trans>Something is missing or wrong? Tell us. A person answers.</Trans>
       </p>
-      <Reach />
+      <ContactDetails />
     </>
   );
 }

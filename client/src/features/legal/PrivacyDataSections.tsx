@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 
 import { PUBLIC_PATHS } from "@/lib/paths";
 
-import { PageLink, SettingsLink } from "./links";
+import { PageLink, SettingLink } from "./page-links";
 
 /** What comes from whoever registers, and what they add. */
-function Given() {
+function ProvidedData() {
   return (
     <ul>
       <li>
@@ -56,7 +56,7 @@ function Given() {
 }
 
 /** What a visit leaves behind by itself. */
-function Arising() {
+function GeneratedData() {
   return (
     <ul>
       <li>
@@ -116,17 +116,17 @@ function Arising() {
   );
 }
 
-export function Collected() {
+export function DataCollection() {
   return (
     <>
       <h3>
         <Trans>What you give us</Trans>
       </h3>
-      <Given />
+      <ProvidedData />
       <h3>
         <Trans>What arises while you use Lumbung</Trans>
       </h3>
-      <Arising />
+      <GeneratedData />
       <h3>
         <Trans>What we do not collect</Trans>
       </h3>
@@ -140,7 +140,7 @@ export function Collected() {
   );
 }
 
-export function Use() {
+export function DataUse() {
   return (
     <>
       <p>
@@ -197,7 +197,7 @@ export function Use() {
   );
 }
 
-export function Sharing() {
+export function DataSharing() {
   return (
     <>
       <p>
@@ -240,7 +240,7 @@ export function Sharing() {
             messages, requests and comments where their work needs it, never a password, and only
             with a second step at sign-in. For a reason that they have to write down they can also
             see day, amount and type of your transactions, never what they were for. Each such look
-            stands under “Who saw my data” in <SettingsLink>your settings</SettingsLink>.
+            stands under “Who saw my data” in <SettingLink>your settings</SettingLink>.
           </Trans>
         </li>
         <li>
@@ -262,7 +262,7 @@ export function Sharing() {
 }
 
 /** What goes by itself, and when. */
-function Spans() {
+function RetentionPeriods() {
   return (
     <ul>
       <li>
@@ -345,13 +345,13 @@ function Spans() {
   );
 }
 
-export function Kept() {
+export function DataRetention() {
   return (
     <>
       <p>
         <Trans>No longer than it is needed. These are the spans:</Trans>
       </p>
-      <Spans />
+      <RetentionPeriods />
       <p>
         <Trans>
           Entries of the security log outlive an account, because they protect others too. They hold

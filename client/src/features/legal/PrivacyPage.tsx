@@ -2,23 +2,23 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 
 import { LegalPage } from "./LegalPage";
-import { SettingsLink } from "./links";
-import { Collected, Kept, Sharing, Use } from "./PrivacyDataSections";
-import { Reach } from "./Reach";
+import { SettingLink } from "./page-links";
+import { DataCollection, DataRetention, DataSharing, DataUse } from "./PrivacyDataSections";
+import { ContactDetails } from "./ContactDetails";
 import { LAST_SECTIONS } from "./sections";
 import type { Section } from "./sections";
 
 const SECTIONS: readonly Section[] = [
-  { id: "collected", title: msg`Information we collect`, Body: Collected },
-  { id: "use", title: msg`How we use it`, Body: Use },
-  { id: "sharing", title: msg`How we share it`, Body: Sharing },
-  { id: "cookies", title: msg`Cookies and counting visits`, Body: Cookies },
-  { id: "security", title: msg`How we protect it`, Body: Security },
-  { id: "kept", title: msg`How long we keep it`, Body: Kept },
-  { id: "rights", title: msg`Your data rights`, Body: Rights },
-  { id: "children", title: msg`Children and parents`, Body: Children },
-  { id: "changes", title: msg`Changes to this policy`, Body: Changes },
-  { id: LAST_SECTIONS.privacy, title: msg`Contact`, Body: Contact },
+  { id: "collected", title: msg`Information we collect`, Body: DataCollection },
+  { id: "use", title: msg`How we use it`, Body: DataUse },
+  { id: "sharing", title: msg`How we share it`, Body: DataSharing },
+  { id: "cookies", title: msg`Cookies and counting visits`, Body: CookiesSection },
+  { id: "security", title: msg`How we protect it`, Body: SecuritySection },
+  { id: "kept", title: msg`How long we keep it`, Body: DataRetention },
+  { id: "rights", title: msg`Your data rights`, Body: RightsSection },
+  { id: "children", title: msg`Children and parents`, Body: ChildrenSection },
+  { id: "changes", title: msg`Changes to this policy`, Body: ChangesSection },
+  { id: LAST_SECTIONS.privacy, title: msg`Contact`, Body: ContactSection },
 ];
 
 /** What happens to what people tell Lumbung; each sentence is true of this software. */
@@ -40,7 +40,7 @@ export default function PrivacyPage() {
   );
 }
 
-function Cookies() {
+function CookiesSection() {
   return (
     <>
       <p>
@@ -104,7 +104,7 @@ function Cookies() {
   );
 }
 
-function Security() {
+function SecuritySection() {
   return (
     <>
       <ul>
@@ -151,13 +151,13 @@ function Security() {
   );
 }
 
-function Rights() {
+function RightsSection() {
   return (
     <>
       <p>
         <Trans>
           Law 27 of 2022 gives you rights, and most of them are a button in{" "}
-          <SettingsLink>your settings</SettingsLink>:
+          <SettingLink>your settings</SettingLink>:
         </Trans>
       </p>
       <ul>
@@ -215,7 +215,7 @@ function Rights() {
   );
 }
 
-function Children() {
+function ChildrenSection() {
   return (
     <>
       <p>
@@ -237,7 +237,7 @@ function Children() {
   );
 }
 
-function Changes() {
+function ChangesSection() {
   return (
     <>
       <p>
@@ -257,17 +257,17 @@ function Changes() {
   );
 }
 
-function Contact() {
+function ContactSection() {
   return (
     <>
       <p>
         <Trans>
           Signed in, the quickest way is a request or a message from{" "}
-          <SettingsLink>your settings</SettingsLink>. Without an account, or while yours is
-          suspended, write to us; a person answers.
+          <SettingLink>your settings</SettingLink>. Without an account, or while yours is suspended,
+          write to us; a person answers.
         </Trans>
       </p>
-      <Reach />
+      <ContactDetails />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Trans } from "@lingui/react/macro";
 import { PUBLIC_PATHS } from "@/lib/paths";
 
 import { LegalPage } from "./LegalPage";
-import { PageLink, SettingsLink } from "./links";
-import { Reach } from "./Reach";
+import { PageLink, SettingLink } from "./page-links";
+import { ContactDetails } from "./ContactDetails";
 import { LAST_SECTIONS } from "./sections";
 import type { Section } from "./sections";
 
@@ -14,9 +14,9 @@ const SECTIONS: readonly Section[] = [
   { id: "use-of-the-site", title: msg`Use of the Site`, Body: UseOfSite },
   { id: "responsibilities", title: msg`User Responsibilities`, Body: Responsibilities },
   { id: "disclaimers", title: msg`Disclaimers and Limitation of Liability`, Body: Disclaimers },
-  { id: "ending", title: msg`Ending your account`, Body: Ending },
+  { id: "ending", title: msg`Ending your account`, Body: Termination },
   { id: "governing-law", title: msg`Governing Law`, Body: GoverningLaw },
-  { id: LAST_SECTIONS.terms, title: msg`Questions`, Body: Questions },
+  { id: LAST_SECTIONS.terms, title: msg`Questions`, Body: ContactSection },
 ];
 
 /** What people and Lumbung may expect of each other. */
@@ -130,7 +130,7 @@ function UseOfSite() {
   );
 }
 
-function Prohibited() {
+function ProhibitedUse() {
   return (
     <ul>
       <li>
@@ -176,7 +176,7 @@ function Responsibilities() {
       <p>
         <Trans>You agree not to use Lumbung for any of these:</Trans>
       </p>
-      <Prohibited />
+      <ProhibitedUse />
       <p>
         <Trans>
           If you find a weak point and tell us before anyone else, without touching what belongs to
@@ -273,13 +273,13 @@ function Disclaimers() {
   );
 }
 
-function Ending() {
+function Termination() {
   return (
     <>
       <p>
         <Trans>
           You can leave at any time, without a reason: export your data and close the account in{" "}
-          <SettingsLink>your settings</SettingsLink>. For 72 hours you can undo it by the link we
+          <SettingLink>your settings</SettingLink>. For 72 hours you can undo it by the link we
           mail; then everything is erased.
         </Trans>
       </p>
@@ -340,13 +340,13 @@ function GoverningLaw() {
   );
 }
 
-function Questions() {
+function ContactSection() {
   return (
     <>
       <p>
         <Trans>Something unclear? Ask before you agree. A person answers.</Trans>
       </p>
-      <Reach />
+      <ContactDetails />
     </>
   );
 }

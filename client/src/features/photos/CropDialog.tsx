@@ -11,9 +11,9 @@ import { Dialog } from "@/ui/Dialog";
 import { IconButton } from "@/ui/IconButton";
 import { useToast } from "@/ui/use-toast";
 
-import { cut } from "./picture";
+import { cropPicture } from "./picture";
 import type { Picture } from "./picture";
-import { STRIDE, useCrop, ZOOM } from "./use-crop";
+import { ARROW_STEP, useCrop, ZOOM } from "./use-crop";
 import type { Crop } from "./use-crop";
 import { useSavePhoto } from "./use-save-photo";
 
@@ -36,7 +36,7 @@ export default function CropDialog({ picture, onClose }: CropDialogProps) {
     const area = crop.area();
     if (!area) return;
     try {
-      const { message } = await mutateAsync(await cut(picture, area, crop.turns));
+      const { message } = await mutateAsync(await cropPicture(picture, area, crop.turns));
       toast({ tone: "success", text: message });
       onClose();
     } catch (error) {
@@ -73,7 +73,7 @@ export default function CropDialog({ picture, onClose }: CropDialogProps) {
 }
 
 // The library would write its styles into a style tag, which the security policy forbids.
-const LOOK = {
+const SLIDER_LOOK = {
   containerClassName:
     "absolute inset-0 flex cursor-move touch-none items-center justify-center overflow-hidden select-none",
   cropAreaClassName:
@@ -104,9 +104,9 @@ function CropFrame({ picture, crop }: CropFrameProps) {
         aspect={1}
         cropShape="round"
         showGrid={false}
-        keyboardStep={STRIDE}
+        keyboardStep={ARROW_STEP}
         objectFit={lying ? "vertical-cover" : "horizontal-cover"}
-        classes={{ ...LOOK, mediaClassName: lying ? LYING : STANDING }}
+        classes={{ ...SLIDER_LOOK, mediaClassName: lying ? LYING : STANDING }}
         cropperProps={{
           role: "group",
           "aria-label": t`Part of the picture that is shown; the arrow keys move the picture`,
@@ -184,10 +184,10 @@ function Arrows({ crop }: { crop: Crop }) {
   const { t } = useLingui();
   const { point, most, move } = crop;
   const arrows = [
-    { label: t`Move left`, Icon: ArrowLeft, x: -STRIDE, y: 0, room: point.x > -most.x },
-    { label: t`Move up`, Icon: ArrowUp, x: 0, y: -STRIDE, room: point.y > -most.y },
-    { label: t`Move down`, Icon: ArrowDown, x: 0, y: STRIDE, room: point.y < most.y },
-    { label: t`Move right`, Icon: ArrowRight, x: STRIDE, y: 0, room: point.x < most.x },
+    { label: t`Move left`, Icon: ArrowLeft, x: -ARROW_STEP, y: 0, room: point.x > -most.x },
+    { label: t`Move up`, Icon: ArrowUp, x: 0, y: -ARROW_STEP, room: point.y > -most.y },
+    { label: t`Move down`, Icon: ArrowDown, x: 0, y: ARROW_STEP, room: point.y < most.y },
+    { label: t`Move right`, Icon: ArrowRight, x: ARROW_STEP, y: 0, room: point.x < most.x },
   ];
   return (
     <div className="flex">

@@ -15,7 +15,7 @@ import { FieldError } from "@/ui/FieldError";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { KINDS, openPicture, problemOf, release } from "./picture";
+import { ACCEPTED_TYPES, openPicture, findProblem, releasePicture } from "./picture";
 import type { PhotoProblem, Picture } from "./picture";
 import { useRemovePhoto } from "./use-save-photo";
 
@@ -70,7 +70,7 @@ export function PhotoField() {
           ref={input}
           type="file"
           hidden
-          accept={KINDS.join()}
+          accept={ACCEPTED_TYPES.join()}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file can be chosen again.
@@ -141,40 +141,40 @@ function RemovePhoto() {
   );
 }
 
-interface Chosen {
+interface ChosenPhoto {
   picture: Picture | null;
   problem: PhotoProblem | null;
   /** A file is being opened. */
   reading: boolean;
 }
 
-const NOTHING: Chosen = { picture: null, problem: null, reading: false };
+const NO_PHOTO: ChosenPhoto = { picture: null, problem: null, reading: false };
 
 /** The file that was chosen, dropped or pasted last, opened as a picture. */
 function useChosenPhoto() {
-  const [chosen, setChosen] = useState(NOTHING);
+  const [chosen, setChosen] = useState(NO_PHOTO);
   const newest = useRef<File | null>(null);
   const { picture } = chosen;
 
-  useEffect(() => (picture ? () => release(picture) : undefined), [picture]);
+  useEffect(() => (picture ? () => releasePicture(picture) : undefined), [picture]);
 
   const choose = useCallback(async (file: File) => {
     newest.current = file;
-    const problem = problemOf(file);
-    setChosen({ ...NOTHING, problem, reading: !problem });
+    const problem = findProblem(file);
+    setChosen({ ...NO_PHOTO, problem, reading: !problem });
     if (problem) return;
     const opened = await openPicture(file).catch(() => null);
     // Only what was chosen last counts, however long an earlier file takes.
     if (newest.current === file) {
-      setChosen({ ...NOTHING, picture: opened, problem: opened ? null : "unreadable" });
+      setChosen({ ...NO_PHOTO, picture: opened, problem: opened ? null : "unreadable" });
     } else if (opened) {
-      release(opened);
+      releasePicture(opened);
     }
   }, []);
 
   const drop = useCallback(() => {
     newest.current = null;
-    setChosen(NOTHING);
+    setChosen(NO_PHOTO);
   }, []);
 
   return { ...chosen, choose, drop };

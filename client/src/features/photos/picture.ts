@@ -1,10 +1,10 @@
 /** What a photo may be; the server says the same by looking into the file. */
-export const KINDS = ["image/jpeg", "image/png", "image/webp"];
-const MOST_BYTES = 5 * 1024 * 1024;
+export const ACCEPTED_TYPES = ["image/jpeg", "image/png", "image/webp"];
+const MAX_BYTES = 5 * 1024 * 1024;
 /** Enough for a sharp cut at the strongest zoom, and little enough for the memory of a phone. */
-const LONGEST = 2048;
+const MAX_SIDE = 2048;
 /** The side of the square that is sent, in px. */
-const SENT = 512;
+const OUTPUT_SIDE = 512;
 const QUALITY = 0.92;
 
 /** Why a file cannot become the photo. */
@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 /** A part of the turned picture, in its own pixels. */
-export interface Area {
+export interface CropArea {
   x: number;
   y: number;
   width: number;
@@ -26,26 +26,26 @@ export interface Area {
 }
 
 /** What can be said against a file before it is opened. */
-export function problemOf(file: File): PhotoProblem | null {
-  if (!KINDS.includes(file.type)) return "kind";
-  return file.size > MOST_BYTES ? "large" : null;
+export function findProblem(file: File): PhotoProblem | null {
+  if (!ACCEPTED_TYPES.includes(file.type)) return "kind";
+  return file.size > MAX_BYTES ? "large" : null;
 }
 
-function brush(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser cannot draw");
   context.imageSmoothingQuality = "high";
   return context;
 }
 
-function sheet(width: number, height: number): HTMLCanvasElement {
+function createCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
   return canvas;
 }
 
-function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("No picture")));
     canvas.toBlob(done, type, QUALITY);
@@ -69,28 +69,32 @@ async function decoded(file: File): Promise<HTMLImageElement> {
 export async function openPicture(file: File): Promise<Picture> {
   const image = await decoded(file);
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
-  const canvas = sheet(width * scale, height * scale);
-  brush(canvas).drawImage(image, 0, 0, canvas.width, canvas.height);
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  const canvas = createCanvas(width * scale, height * scale);
+  contextOf(canvas).drawImage(image, 0, 0, canvas.width, canvas.height);
   // Browsers that cannot write WebP write PNG instead, which keeps what is transparent, too.
   const type = file.type === "image/jpeg" ? file.type : "image/webp";
-  return { canvas, type, url: URL.createObjectURL(await written(canvas, type)) };
+  return { canvas, type, url: URL.createObjectURL(await encode(canvas, type)) };
 }
 
-export function release(picture: Picture): void {
+export function releasePicture(picture: Picture): void {
   URL.revokeObjectURL(picture.url);
 }
 
 /** The chosen square of a picture that was turned by so many quarters to the right. */
-export async function cut({ canvas, type }: Picture, area: Area, turns: number): Promise<Blob> {
-  const side = Math.min(SENT, area.width);
-  const result = sheet(side, side);
+export async function cropPicture(
+  { canvas, type }: Picture,
+  area: CropArea,
+  turns: number,
+): Promise<Blob> {
+  const side = Math.min(OUTPUT_SIDE, area.width);
+  const result = createCanvas(side, side);
   const { width, height } = canvas;
   const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
-  const context = brush(result);
+  const context = contextOf(result);
   context.scale(side / area.width, side / area.height);
   context.translate(across / 2 - area.x, down / 2 - area.y);
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(canvas, -width / 2, -height / 2);
-  return await written(result, type);
+  return await encode(result, type);
 }

@@ -5,7 +5,7 @@ import { session } from "@/api/session";
 import { ACCOUNT_KEY, type Account } from "@/api/use-account";
 
 /** Shows the new photo wherever there is one: from the account here, from the token elsewhere. */
-function spread(client: QueryClient, avatarUrl: string | null): void {
+function updateAvatars(client: QueryClient, avatarUrl: string | null): void {
   client.setQueryData<Account>(
     ACCOUNT_KEY,
     (account) => account && { ...account, avatar_url: avatarUrl },
@@ -26,7 +26,7 @@ export function useSavePhoto() {
       };
       return payloadOf(await api.PUT("/users/profile/photo", { body: { avatar }, bodySerializer }));
     },
-    onSuccess: ({ avatar_url }) => spread(client, avatar_url),
+    onSuccess: ({ avatar_url }) => updateAvatars(client, avatar_url),
   });
 }
 
@@ -35,6 +35,6 @@ export function useRemovePhoto() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.DELETE("/users/profile/photo"),
-    onSuccess: () => spread(client, null),
+    onSuccess: () => updateAvatars(client, null),
   });
 }

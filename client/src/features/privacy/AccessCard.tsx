@@ -7,8 +7,8 @@ import type { Row } from "@/api/answers";
 import { api, payloadOf } from "@/api/client";
 import { Card } from "@/ui/Card";
 
-import { Loaded } from "./Loaded";
-import { useMoment } from "./use-moment";
+import { QueryContent } from "./QueryContent";
+import { useFormatMoment } from "./use-format-moment";
 
 /** Which operators have looked at the person's transactions, and why. */
 export function AccessCard() {
@@ -26,10 +26,10 @@ export function AccessCard() {
           never what it was for.
         </Trans>
       </p>
-      <Loaded query={looks} label={t`Loading who saw your data`}>
+      <QueryContent query={looks} label={t`Loading who saw your data`}>
         {(list) =>
           list.length === 0 ? (
-            <Nobody />
+            <NoAccess />
           ) : (
             <ul className="divide-y divide-line">
               {list.map((access) => (
@@ -38,12 +38,12 @@ export function AccessCard() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Card>
   );
 }
 
-function Nobody() {
+function NoAccess() {
   return (
     <p className="mt-1.5 flex items-center gap-3 text-ink-2">
       <span className="grid size-11 flex-none place-items-center rounded-control bg-primary-soft text-primary">
@@ -55,7 +55,7 @@ function Nobody() {
 }
 
 function AccessLine({ access }: { access: Access }) {
-  const at = useMoment()(access.at);
+  const at = useFormatMoment()(access.at);
   const { role, reason, rows } = access;
   return (
     <li className="flex gap-3.5 py-3.5 last:pb-0">

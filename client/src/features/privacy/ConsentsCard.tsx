@@ -13,9 +13,9 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import { GUARDIAN_KEY } from "./use-guardian";
-import { useMoment } from "./use-moment";
+import { useFormatMoment } from "./use-format-moment";
 
 /** What the person has agreed to, and the way to take it back. */
 export function ConsentsCard() {
@@ -29,7 +29,7 @@ export function ConsentsCard() {
       <h2 ref={heading} tabIndex={-1} id={id} className="text-title tracking-tight">
         <Trans>What you agreed to</Trans>
       </h2>
-      <Loaded query={consents} label={t`Loading what you agreed to`}>
+      <QueryContent query={consents} label={t`Loading what you agreed to`}>
         {(list) =>
           list.length === 0 ? (
             <p className="text-small text-ink-2">
@@ -46,7 +46,7 @@ export function ConsentsCard() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Card>
   );
 }
@@ -104,11 +104,11 @@ function Withdraw({ purpose, name }: { purpose: string; name: string }) {
 
 /** What became of a consent and when, with the version of the words that it is about. */
 function ConsentState({ consent }: { consent: Consent }) {
-  const moment = useMoment();
+  const moment = useFormatMoment();
   const version = consent.text_version;
   return (
     <p className="text-small text-ink-2">
-      <Happened state={consent.state} when={moment(consent.changed_at ?? "")} />
+      <ConsentDate state={consent.state} when={moment(consent.changed_at ?? "")} />
       {version && (
         <span className="block text-ink-3">
           <Trans>Version {version} of the text</Trans>
@@ -118,7 +118,7 @@ function ConsentState({ consent }: { consent: Consent }) {
   );
 }
 
-function Happened({ state, when }: { state: Consent["state"]; when: string }) {
+function ConsentDate({ state, when }: { state: Consent["state"]; when: string }) {
   if (state === "given") return <Trans>Given on {when}</Trans>;
   return <Trans>Taken back on {when}</Trans>;
 }

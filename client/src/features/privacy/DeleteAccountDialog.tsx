@@ -97,7 +97,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
             <TextInput
               {...control}
               {...register("confirmation", {
-                validate: (typed) => typed === WORD || t`Please type "DELETE" to confirm.`,
+                validate: (typed) =>
+                  typed === CONFIRMATION_WORD || t`Please type "DELETE" to confirm.`,
               })}
               data-autofocus
               autoComplete="off"
@@ -124,7 +125,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 }
 
 /** What somebody types who means it. */
-const WORD = "DELETE";
+const CONFIRMATION_WORD = "DELETE";
 
 /** The server has ended every session; this browser and its other tabs follow. */
 async function leave(): Promise<void> {
@@ -140,6 +141,6 @@ async function leave(): Promise<void> {
 /** Closes the account of whoever knows its password; rejects with the server's refusal. */
 async function closeAccount(password: string): Promise<void> {
   await api.POST("/users/confirm", { body: { password } });
-  await api.DELETE("/users", { body: { confirmation: WORD } });
+  await api.DELETE("/users", { body: { confirmation: CONFIRMATION_WORD } });
   await leave();
 }

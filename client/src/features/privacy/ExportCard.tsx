@@ -16,9 +16,9 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 
-import { isUnderWay, useFetchExport, useNewestExport, useOrderExport } from "./use-exports";
+import { isInProgress, useDownloadExport, useNewestExport, useCreateExport } from "./use-exports";
 import type { Export } from "./use-exports";
-import { useMoment } from "./use-moment";
+import { useFormatMoment } from "./use-format-moment";
 
 /** The card by which people take all their data away as one file. */
 export function ExportCard() {
@@ -66,17 +66,17 @@ export function ExportCard() {
 
 /** How far the newest file is, and what can be done now. */
 function ExportState({ file }: { file: Export | null }) {
-  const order = useOrderExport();
+  const order = useCreateExport();
   return (
     <>
-      {order.error && <OrderRefusal error={order.error} />}
+      {order.error && <ExportError error={order.error} />}
       {/* There from the start, so that every change in it is read out. */}
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {file && <ExportNote file={file} />}
       </div>
-      {file?.state === "ready" && <ReadyFile file={file} />}
-      {!isUnderWay(file) && (
-        <OrderButton file={file} busy={order.isPending} onOrder={() => order.mutate()} />
+      {file?.state === "ready" && <ExportDownload file={file} />}
+      {!isInProgress(file) && (
+        <CreateExportButton file={file} busy={order.isPending} onOrder={() => order.mutate()} />
       )}
     </>
   );
@@ -91,13 +91,13 @@ function ExportNote({ file }: { file: Export }) {
       </Alert>
     );
   }
-  if (file.state === "expired") return <Expired file={file} />;
+  if (file.state === "expired") return <ExpiredNote file={file} />;
   if (file.state === "ready") return null;
-  return <Progress percent={file.state === "queued" ? null : file.progress} />;
+  return <ExportProgress percent={file.state === "queued" ? null : file.progress} />;
 }
 
-function Expired({ file }: { file: Export }) {
-  const moment = useMoment();
+function ExpiredNote({ file }: { file: Export }) {
+  const moment = useFormatMoment();
   const made = moment(file.created_at);
   return (
     <p className="text-small text-ink-2">
@@ -107,7 +107,7 @@ function Expired({ file }: { file: Export }) {
 }
 
 /** How far the file is; without a percent while it waits for the worker. */
-function Progress({ percent }: { percent: number | null }) {
+function ExportProgress({ percent }: { percent: number | null }) {
   const { t } = useLingui();
   return (
     <>
@@ -132,14 +132,14 @@ function Progress({ percent }: { percent: number | null }) {
   );
 }
 
-interface OrderButtonProps {
+interface CreateExportButtonProps {
   file: Export | null;
   busy: boolean;
   onOrder: () => void;
 }
 
 /** Orders a file; beside one that is ready it stands back. */
-function OrderButton({ file, busy, onOrder }: OrderButtonProps) {
+function CreateExportButton({ file, busy, onOrder }: CreateExportButtonProps) {
   const { t } = useLingui();
   const presses = { busy, busyLabel: t`Asking`, onClick: onOrder };
   if (file?.state === "ready") {
@@ -162,31 +162,31 @@ function OrderButton({ file, busy, onOrder }: OrderButtonProps) {
 }
 
 /** Why no file is made now; after too many of them also when the next one can be. */
-function OrderRefusal({ error }: { error: Error }) {
+function ExportError({ error }: { error: Error }) {
   const failureText = useFailureText();
   const wait = error instanceof AppError && error.status === 429 ? error.retryAfter : undefined;
   return (
     <Alert tone="error" role="alert">
-      {wait === undefined ? failureText(error) : <Enough seconds={wait} />}
+      {wait === undefined ? failureText(error) : <ExportLimitNote seconds={wait} />}
     </Alert>
   );
 }
 
-function Enough({ seconds }: { seconds: number }) {
-  const moment = useMoment();
+function ExportLimitNote({ seconds }: { seconds: number }) {
+  const moment = useFormatMoment();
   const [from] = useState(() => new Date(Date.now() + seconds * 1000).toISOString());
   const then = moment(from);
   return <Trans>You have made many files lately. You can make the next one on {then}.</Trans>;
 }
 
 /** A file that waits to be fetched: when it was made, how large it is, how long it stays. */
-function ReadyFile({ file }: { file: Export }) {
+function ExportDownload({ file }: { file: Export }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const account = useAccount();
-  const moment = useMoment();
+  const moment = useFormatMoment();
   const failureText = useFailureText();
-  const { mutateAsync, isPending, error } = useFetchExport();
+  const { mutateAsync, isPending, error } = useDownloadExport();
   const size = formatFileSize(file.size ?? 0, language);
   const until = file.expires_at ? moment(file.expires_at) : "";
 

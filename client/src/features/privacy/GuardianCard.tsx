@@ -12,10 +12,10 @@ import { Field } from "@/ui/Field";
 import { TextInput } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { Loaded } from "./Loaded";
+import { QueryContent } from "./QueryContent";
 import type { Guardian } from "./use-guardian";
-import { useAskParent, useGuardian, useIsUnderAge } from "./use-guardian";
-import { useMoment } from "./use-moment";
+import { useRequestConsent, useGuardian, useIsUnderAge } from "./use-guardian";
+import { useFormatMoment } from "./use-format-moment";
 
 /** For people under 18: whether a parent has agreed, and the way to ask one. */
 export function GuardianCard() {
@@ -31,21 +31,21 @@ function UnderAgeCard() {
       <h2 id={id} className="text-title tracking-tight">
         <Trans>Consent of your parent</Trans>
       </h2>
-      <Loaded query={guardian} label={t`Loading the consent of your parent`}>
-        {(data) => data && <Stage guardian={data} />}
-      </Loaded>
+      <QueryContent query={guardian} label={t`Loading the consent of your parent`}>
+        {(data) => data && <ConsentStatus guardian={data} />}
+      </QueryContent>
     </Card>
   );
 }
 
-function Stage({ guardian: { state, asked_at, given_at } }: { guardian: Guardian }) {
-  const moment = useMoment();
-  if (state === "given") return <Agreed when={moment(given_at ?? "")} />;
+function ConsentStatus({ guardian: { state, asked_at, given_at } }: { guardian: Guardian }) {
+  const moment = useFormatMoment();
+  if (state === "given") return <ConsentGiven when={moment(given_at ?? "")} />;
   const asked = state === "asked";
   return (
     <>
       <p role="status" className="text-small text-ink-2">
-        {asked ? <Asked when={moment(asked_at ?? "")} /> : <Needed />}
+        {asked ? <ConsentRequested when={moment(asked_at ?? "")} /> : <ConsentNeeded />}
       </p>
       <div className="mt-1.5">
         <GuardianForm again={asked} />
@@ -54,7 +54,7 @@ function Stage({ guardian: { state, asked_at, given_at } }: { guardian: Guardian
   );
 }
 
-function Needed() {
+function ConsentNeeded() {
   return (
     <Trans>
       You are under 18, so a parent has to agree before you get letters, tips for your country,
@@ -63,7 +63,7 @@ function Needed() {
   );
 }
 
-function Asked({ when }: { when: string }) {
+function ConsentRequested({ when }: { when: string }) {
   return (
     <Trans>
       We wrote to your parent on {when}. The link in the mail works for 7 days. Letters, tips for
@@ -72,7 +72,7 @@ function Asked({ when }: { when: string }) {
   );
 }
 
-function Agreed({ when }: { when: string }) {
+function ConsentGiven({ when }: { when: string }) {
   return (
     <Alert tone="success">
       <Trans>Your parent agreed on {when}.</Trans>
@@ -90,7 +90,7 @@ function GuardianForm({ again }: { again: boolean }) {
   const { register, handleSubmit, setError, reset, formState } = useForm<GuardianFields>({
     defaultValues: { email: "" },
   });
-  const { mutateAsync } = useAskParent();
+  const { mutateAsync } = useRequestConsent();
   const [refusal, setRefusal] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();

@@ -21,8 +21,8 @@ import { Select } from "@/ui/Select";
 import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
-import { Loaded } from "./Loaded";
-import { useMoment } from "./use-moment";
+import { QueryContent } from "./QueryContent";
+import { useFormatMoment } from "./use-format-moment";
 
 /** Asking for something to be done with one's data, and what became of it. */
 export function RequestsCard() {
@@ -44,7 +44,7 @@ export function RequestsCard() {
         <h3 className="mb-2 font-bold">
           <Trans>Your requests</Trans>
         </h3>
-        <Loaded query={requests} label={t`Loading your requests`}>
+        <QueryContent query={requests} label={t`Loading your requests`}>
           {(list) =>
             list.length === 0 ? (
               <p className="text-ink-2">
@@ -58,13 +58,13 @@ export function RequestsCard() {
               </ul>
             )
           }
-        </Loaded>
+        </QueryContent>
       </div>
     </Card>
   );
 }
 
-const MOST = 2000;
+const MAX_LENGTH = 2000;
 const EMPTY: NewDataRequest = { kind: "access", text: "" };
 
 /** What is wanted, in a choice and, where that says too little, in the person's own words. */
@@ -73,7 +73,7 @@ function RequestForm() {
   const form = useForm<NewDataRequest>({ defaultValues: EMPTY });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { mutateAsync } = useMakeDataRequest();
+  const { mutateAsync } = useSendDataRequest();
   const [refusal, setRefusal] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
@@ -114,7 +114,7 @@ function RequestForm() {
           <TextArea
             {...control}
             {...register("text", {
-              maxLength: { value: MOST, message: t`Please use at most 2,000 characters.` },
+              maxLength: { value: MAX_LENGTH, message: t`Please use at most 2,000 characters.` },
               validate: (text, { kind }) =>
                 kind !== "other" || text.trim() !== "" || t`Please say what you want.`,
             })}
@@ -131,7 +131,7 @@ function RequestForm() {
 /** One request: what was asked, and by when there is an answer. */
 function RequestLine({ request }: { request: DataRequest }) {
   const { t } = useLingui();
-  const moment = useMoment();
+  const moment = useFormatMoment();
   const { kind, text, state, created_at, due_at, answered_at, outcome, answer } = request;
   const sent = moment(created_at);
   return (
@@ -201,7 +201,7 @@ function useDataRequests() {
 }
 
 /** Sends a request once, however often the same one is sent until that succeeds. */
-function useMakeDataRequest() {
+function useSendDataRequest() {
   const client = useQueryClient();
   const { keyOf, settled } = useAttemptKey();
   return useMutation({

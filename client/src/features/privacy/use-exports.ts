@@ -9,12 +9,12 @@ import { BACKGROUND_HEADER } from "@/api/transport";
 export type Export = Row<"/users/exports", "get">;
 
 const KEY = ["exports"];
-const FIRST_WAIT = 1000;
+const FIRST_DELAY_MS = 1000;
 const GROWTH = 1.4;
-const LONGEST_WAIT = 15_000;
+const MAX_DELAY_MS = 15_000;
 
 /** Whether the worker has it still before it or in its hands. */
-export function isUnderWay(file: Export | null | undefined): boolean {
+export function isInProgress(file: Export | null | undefined): boolean {
   return file?.state === "queued" || file?.state === "running";
 }
 
@@ -25,18 +25,18 @@ export function useNewestExport() {
     queryKey: KEY,
     queryFn: async ({ signal, client }): Promise<Export | null> => {
       // Looking again by itself is not use: it must not keep the session awake.
-      const again = isUnderWay(client.getQueryData<Export | null>(KEY));
+      const again = isInProgress(client.getQueryData<Export | null>(KEY));
       asked.current = again ? asked.current + 1 : 0;
       const headers = again ? { [BACKGROUND_HEADER]: "1" } : {};
       return payloadOf(await api.GET("/users/exports", { signal, headers })).datas[0] ?? null;
     },
     refetchInterval: ({ state: { data } }) =>
-      isUnderWay(data) && Math.min(LONGEST_WAIT, FIRST_WAIT * GROWTH ** asked.current),
+      isInProgress(data) && Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** asked.current),
   });
 }
 
 /** Orders a file; answers null when the person would not say who they are. */
-export function useOrderExport() {
+export function useCreateExport() {
   const client = useQueryClient();
   const run = useReauthenticated();
   return useMutation({
@@ -51,7 +51,7 @@ export function useOrderExport() {
 }
 
 /** Fetches the file; answers null when the person would not say who they are. */
-export function useFetchExport() {
+export function useDownloadExport() {
   const client = useQueryClient();
   const run = useReauthenticated();
   return useMutation({

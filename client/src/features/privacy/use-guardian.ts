@@ -23,7 +23,7 @@ export function useGuardian() {
 }
 
 /** Writes to a parent. */
-export function useAskParent() {
+export function useRequestConsent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (email: string) =>

@@ -16,11 +16,11 @@ import { ThemeSwitch } from "@/ui/ThemeSwitch";
 import { CodesStep } from "./CodesStep";
 import { ScanStep } from "./ScanStep";
 import type { Enrolment } from "./use-second-factor";
-import { useConfirm, useStart } from "./use-second-factor";
+import { useConfirmEnrolment, useStartEnrolment } from "./use-second-factor";
 
 function Start({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) {
   const failureText = useFailureText();
-  const { mutate, isPending, error } = useStart();
+  const { mutate, isPending, error } = useStartEnrolment();
   const start = () =>
     mutate(undefined, { onSuccess: (enrolment) => enrolment && onStarted(enrolment) });
   return (
@@ -50,7 +50,7 @@ interface ScanProps {
 
 function Scan({ enrolment, onCodes }: ScanProps) {
   const form = useId();
-  const confirm = useConfirm();
+  const confirm = useConfirmEnrolment();
   return (
     <>
       <ScanStep enrolment={enrolment} form={form} confirm={confirm} onCodes={onCodes} />

@@ -7,13 +7,13 @@ import { Alert } from "@/ui/Alert";
 import { CodeField } from "@/ui/CodeField";
 import { CopyButton } from "@/ui/CopyButton";
 
-import type { Enrolment, useConfirm } from "./use-second-factor";
+import type { Enrolment, useConfirmEnrolment } from "./use-second-factor";
 
 interface ScanStepProps {
   enrolment: Enrolment;
   /** The id by which a button outside sends the form. */
   form: string;
-  confirm: ReturnType<typeof useConfirm>;
+  confirm: ReturnType<typeof useConfirmEnrolment>;
   onCodes: (codes: string[]) => void;
 }
 

@@ -16,7 +16,12 @@ import { useToast } from "@/ui/use-toast";
 import { CodesStep } from "./CodesStep";
 import { ScanStep } from "./ScanStep";
 import type { Enrolment } from "./use-second-factor";
-import { useConfirm, useRenewCodes, useStart, useTurnOff } from "./use-second-factor";
+import {
+  useConfirmEnrolment,
+  useRenewRecoveryCodes,
+  useStartEnrolment,
+  useDisableSecondFactor,
+} from "./use-second-factor";
 
 interface SecondFactorCardProps {
   on: boolean;
@@ -47,18 +52,22 @@ export function SecondFactorCard({ on, operator }: SecondFactorCardProps) {
           </Badge>
         )}
       </div>
-      {on ? <WhenOn operator={operator} onCodes={setCodes} /> : <WhenOff onCodes={setCodes} />}
+      {on ? (
+        <SecondFactorOn operator={operator} onCodes={setCodes} />
+      ) : (
+        <SecondFactorOff onCodes={setCodes} />
+      )}
       {codes && <CodesDialog codes={codes} onDone={() => setCodes(null)} />}
     </Card>
   );
 }
 
 /** Why one would want a second step, and its set-up. */
-function WhenOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
+function SecondFactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const client = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutate, isPending } = useStart();
+  const { mutate, isPending } = useStartEnrolment();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
 
   const start = () =>
@@ -95,7 +104,7 @@ function WhenOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   );
 }
 
-function useSay() {
+function useShowResult() {
   const toast = useToast();
   const failureText = useFailureText();
   return {
@@ -105,8 +114,8 @@ function useSay() {
 }
 
 function NewCodes({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const say = useSay();
-  const { mutate, isPending } = useRenewCodes();
+  const say = useShowResult();
+  const { mutate, isPending } = useRenewRecoveryCodes();
   const [asking, setAsking] = useState(false);
   const renew = () => {
     setAsking(false);
@@ -131,8 +140,8 @@ function NewCodes({ onCodes }: { onCodes: (codes: string[]) => void }) {
 }
 
 function TurnOff() {
-  const say = useSay();
-  const { mutate, isPending } = useTurnOff();
+  const say = useShowResult();
+  const { mutate, isPending } = useDisableSecondFactor();
   const [asking, setAsking] = useState(false);
   const go = () => {
     setAsking(false);
@@ -162,7 +171,7 @@ function TurnOff() {
   );
 }
 
-interface WhenOnProps {
+interface SecondFactorOnProps {
   /** Their role needs it. */
   operator: boolean;
   /** New recovery codes, to be shown once. */
@@ -170,7 +179,7 @@ interface WhenOnProps {
 }
 
 /** Renewing the recovery codes, and turning the second step off where that is allowed. */
-function WhenOn({ operator, onCodes }: WhenOnProps) {
+function SecondFactorOn({ operator, onCodes }: SecondFactorOnProps) {
   return (
     <>
       <p className="text-small text-ink-2">
@@ -197,7 +206,7 @@ interface ScanDialogProps {
 /** The set-up of an authenticator app, over the settings. */
 function ScanDialog({ enrolment, onCodes, onClose }: ScanDialogProps) {
   const form = useId();
-  const confirm = useConfirm();
+  const confirm = useConfirmEnrolment();
   return (
     <Dialog
       open

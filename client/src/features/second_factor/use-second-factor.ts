@@ -7,7 +7,7 @@ import { session } from "@/api/session";
 import { ACCOUNT_KEY } from "@/api/use-account";
 
 /** Fetches a new secret; null where the person would not confirm to be it. */
-export function useStart() {
+export function useStartEnrolment() {
   const run = useReauthenticated();
   return useMutation({
     mutationFn: async (): Promise<Enrolment | null> => {
@@ -21,7 +21,7 @@ export function useStart() {
  * Turns the second factor on by a first code; the recovery codes come back, this one time, or null
  * where the person would not confirm to be it.
  */
-export function useConfirm() {
+export function useConfirmEnrolment() {
   const run = useReauthenticated();
   return useMutation({
     mutationFn: async (otp: string): Promise<string[] | null> => {
@@ -34,7 +34,7 @@ export function useConfirm() {
 }
 
 /** Makes ten new recovery codes; null where the person would not confirm to be it. */
-export function useRenewCodes() {
+export function useRenewRecoveryCodes() {
   const run = useReauthenticated();
   return useMutation({
     mutationFn: async (): Promise<string[] | null> => {
@@ -45,7 +45,7 @@ export function useRenewCodes() {
 }
 
 /** Turns the second factor off; the server's words, or null where the person would not confirm. */
-export function useTurnOff() {
+export function useDisableSecondFactor() {
   const run = useReauthenticated();
   const client = useQueryClient();
   return useMutation({

@@ -16,9 +16,9 @@ import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
 import type { Device } from "./use-devices";
-import { useDevices, useEndDevice } from "./use-devices";
+import { useDevices, useRevokeSession } from "./use-devices";
 
-function Waiting() {
+function DevicesSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your devices`}>
@@ -49,7 +49,7 @@ function Devices({ devices }: { devices: Device[] }) {
           <Trans>You are signed in nowhere else.</Trans>
         </p>
       )}
-      {others > 0 && <EndOthers count={others} />}
+      {others > 0 && <SignOutOthers count={others} />}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function DevicesCard() {
         </Trans>
       </p>
       {data && <Devices devices={data} />}
-      {!data && !error && <Waiting />}
+      {!data && !error && <DevicesSkeleton />}
       {!data && error && (
         <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
           {failureText(error)}
@@ -86,7 +86,7 @@ export function DevicesCard() {
 const PHONES = /android|ios|iphone|ipad|kaios|windows phone/i;
 
 /** The times and the place by which people know a device. */
-function Marks({ device }: { device: Device }) {
+function DeviceFacts({ device }: { device: Device }) {
   const { language } = useLanguage();
   const used = formatAgo(device.last_used, language);
   const since = formatAgo(device.created, language);
@@ -109,9 +109,9 @@ function Marks({ device }: { device: Device }) {
   );
 }
 
-function SignOut({ device, name }: { device: Device; name: string }) {
+function SignOutButton({ device, name }: { device: Device; name: string }) {
   const { t } = useLingui();
-  const { end, busy } = useEndNow();
+  const { end, busy } = useSignOutDevice();
   return (
     <Button
       variant="secondary"
@@ -142,17 +142,17 @@ function DeviceLine({ device }: { device: Device }) {
             </Badge>
           )}
         </p>
-        <Marks device={device} />
+        <DeviceFacts device={device} />
       </div>
-      {!device.current && <SignOut device={device} name={name} />}
+      {!device.current && <SignOutButton device={device} name={name} />}
     </li>
   );
 }
 
 /** Signs every device but this one out, after a question. */
-function EndOthers({ count }: { count: number }) {
+function SignOutOthers({ count }: { count: number }) {
   const [asking, setAsking] = useState(false);
-  const { end, busy } = useEndNow();
+  const { end, busy } = useSignOutDevice();
   const go = () => {
     setAsking(false);
     end(null);
@@ -186,8 +186,8 @@ function EndOthers({ count }: { count: number }) {
 }
 
 /** Signs a device out, or with null all others, and says what came of it. */
-function useEndNow(): { end: (id: string | null) => void; busy: boolean } {
-  const { mutate, isPending } = useEndDevice();
+function useSignOutDevice(): { end: (id: string | null) => void; busy: boolean } {
+  const { mutate, isPending } = useRevokeSession();
   const failureText = useFailureText();
   const toast = useToast();
   return {

@@ -30,7 +30,7 @@ export function ReauthenticationDialog({
   onCancel,
 }: ReauthenticationDialogProps) {
   const form = useId();
-  const { way, swap, typed, type, busy, refusal, submit } = useIdentity(onConfirmed);
+  const { way, swap, typed, type, busy, refusal, submit } = useReauthenticate(onConfirmed);
   return (
     <Dialog
       open
@@ -95,22 +95,22 @@ export function ReauthenticationDialog({
   );
 }
 
-type Way = "password" | "code";
+type IdentityProof = "password" | "code";
 
 /** What was not accepted: at the field, or above it where the field is not to blame. */
-interface Refusal {
+interface ReauthenticationError {
   field?: string;
   text?: string;
 }
 
 /** Lets somebody who is signed in show again that it is them. */
-function useIdentity(onConfirmed: () => void) {
+function useReauthenticate(onConfirmed: () => void) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [way, setWay] = useState<Way>("password");
+  const [way, setWay] = useState<IdentityProof>("password");
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>({});
+  const [refusal, setRefusal] = useState<ReauthenticationError>({});
 
   const send = async () => {
     setBusy(true);

@@ -20,7 +20,7 @@ export function useDevices() {
   });
 }
 
-function isGone(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.status === 404;
 }
 
@@ -28,7 +28,7 @@ function isGone(error: unknown): boolean {
  * Signs one device out, or with null every other one; the server's words, or null where the person
  * would not confirm to be it.
  */
-export function useEndDevice() {
+export function useRevokeSession() {
   const client = useQueryClient();
   const run = useReauthenticated();
   return useMutation({
@@ -45,7 +45,7 @@ export function useEndDevice() {
         devices?.filter((device) => device.current || (id !== null && device.id !== id)),
       ),
     onError: (error) => {
-      if (isGone(error)) void client.invalidateQueries({ queryKey: DEVICES_KEY });
+      if (isNotFound(error)) void client.invalidateQueries({ queryKey: DEVICES_KEY });
     },
   });
 }

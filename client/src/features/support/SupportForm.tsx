@@ -14,7 +14,7 @@ import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
-import { MOST } from "./use-support";
+import { MAX_MESSAGE_LENGTH } from "./use-support";
 
 interface Message {
   message: string;
@@ -23,7 +23,7 @@ interface Message {
 const EMPTY: Message = { message: "" };
 
 /** Characters as the server counts them; an emoji is one. */
-const letters = (text: string): number => Array.from(text.trim()).length;
+const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
 interface SupportFormProps {
   /** Under this name what is typed is kept until it is sent. */
@@ -49,7 +49,7 @@ export function SupportForm(props: SupportFormProps) {
   const failureText = useFailureText();
   const toast = useToast();
   useLastingDraft<Message>(draft, claims?.sub, form);
-  const left = MOST - letters(useWatch({ control, name: "message" }));
+  const left = MAX_MESSAGE_LENGTH - countCharacters(useWatch({ control, name: "message" }));
 
   const send = handleSubmit(async ({ message }) => {
     setRefusal(null);
@@ -73,7 +73,7 @@ export function SupportForm(props: SupportFormProps) {
       <Field
         required
         label={label}
-        hint={<LettersLeft left={left} />}
+        hint={<CharactersLeft left={left} />}
         error={formState.errors.message?.message}
       >
         {(area) => (
@@ -83,8 +83,9 @@ export function SupportForm(props: SupportFormProps) {
             autoFocus={autoFocus}
             {...register("message", {
               validate: {
-                needed: (text) => letters(text) > 0 || t`Please write your message.`,
-                short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
+                needed: (text) => countCharacters(text) > 0 || t`Please write your message.`,
+                short: (text) =>
+                  countCharacters(text) <= MAX_MESSAGE_LENGTH || t`Use at most 4,000 characters.`,
               },
             })}
           />
@@ -104,8 +105,8 @@ export function SupportForm(props: SupportFormProps) {
 }
 
 /** How much more can be written. */
-function LettersLeft({ left }: { left: number }) {
-  if (left === MOST) return <Trans>Up to 4,000 characters.</Trans>;
+function CharactersLeft({ left }: { left: number }) {
+  if (left === MAX_MESSAGE_LENGTH) return <Trans>Up to 4,000 characters.</Trans>;
   if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
   const over = -left;
   return (

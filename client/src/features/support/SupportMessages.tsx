@@ -16,7 +16,7 @@ import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
 import { SupportForm } from "./SupportForm";
-import { useSupportMessages, useWriteOn } from "./use-support";
+import { useSupportMessages, useSendFollowUp } from "./use-support";
 import type { SupportMessage } from "./use-support";
 
 /** What the person has written so far, and how far it is. */
@@ -40,7 +40,7 @@ export function SupportMessages() {
       </ErrorState>
     );
   }
-  return <Waiting />;
+  return <MessagesSkeleton />;
 }
 
 function NoMessages() {
@@ -59,7 +59,7 @@ function NoMessages() {
   );
 }
 
-function Waiting() {
+function MessagesSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your messages`}>
@@ -95,11 +95,11 @@ const STATES: Record<SupportMessage["state"], ReactNode> = {
 
 /** One message: what was written, what followed, and how far it is. */
 function MessageLine({ message }: { message: SupportMessage }) {
-  const moment = useMoment();
+  const moment = useFormatMoment();
   const { id, state, replies, created_at } = message;
   return (
     <li className="flex flex-col gap-2 py-3.5 last:pb-0">
-      <Words text={message.message} />
+      <MessageText text={message.message} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <p className="text-small text-ink-3">{moment(created_at)}</p>
         {STATES[state]}
@@ -115,29 +115,30 @@ function MessageLine({ message }: { message: SupportMessage }) {
                 {" · "}
                 {moment(reply.created_at)}
               </p>
-              <Words text={reply.text} />
+              <MessageText text={reply.text} />
             </li>
           ))}
         </ol>
       )}
-      {replies.length > 0 && <WriteOn id={id} />}
+      {replies.length > 0 && <FollowUpForm id={id} />}
     </li>
   );
 }
 
 /** Writes a moment as the person's clock and language have it. */
-function useMoment() {
+function useFormatMoment() {
   const { language } = useLanguage();
   const timezone = useAccount()?.timezone;
   return (moment: string) => formatMoment(moment, language, timezone);
 }
 
 /** Longer than this, or of more lines, a message is shown in part until it is asked for. */
-const SHORT = { letters: 400, lines: 4 };
+const COLLAPSED_LENGTH = { letters: 400, lines: 4 };
 
-function Words({ text }: { text: string }) {
+function MessageText({ text }: { text: string }) {
   const [all, setAll] = useState(false);
-  const long = text.length > SHORT.letters || text.split("\n").length > SHORT.lines;
+  const long =
+    text.length > COLLAPSED_LENGTH.letters || text.split("\n").length > COLLAPSED_LENGTH.lines;
   return (
     <div>
       <p className={cx("wrap-anywhere whitespace-pre-line", long && !all && "line-clamp-4")}>
@@ -158,10 +159,10 @@ function Words({ text }: { text: string }) {
 }
 
 /** Writing on after an answer; it opens with a press, or because a sentence was begun. */
-function WriteOn({ id }: { id: string }) {
+function FollowUpForm({ id }: { id: string }) {
   const draft = `support:${id}`;
   const [open, setOpen] = useState(() => isDraftKept(draft));
-  const { mutateAsync } = useWriteOn(id);
+  const { mutateAsync } = useSendFollowUp(id);
   if (!open) {
     return (
       <Button

@@ -7,7 +7,7 @@ import { useAttemptKey } from "@/lib/use-attempt-key";
 export type SupportMessage = Row<"/support", "get">;
 
 /** The most characters that a message may have. */
-export const MOST = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 
 const KEY = ["support"];
 
@@ -37,7 +37,7 @@ export function useSendMessage() {
 }
 
 /** Writes on after an own message, once however often the same words are sent. */
-export function useWriteOn(id: string) {
+export function useSendFollowUp(id: string) {
   const client = useQueryClient();
   const { keyOf, settled } = useAttemptKey();
   return useMutation({

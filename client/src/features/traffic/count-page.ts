@@ -1,7 +1,7 @@
 import { sendPageView } from "@/api/page-views";
 import { isAppPath, isConsolePath, isPublicPath, splitLanguage } from "@/lib/paths";
 
-interface Wishes {
+interface TrackingPreferences {
   doNotTrack?: string | null;
   /** Global Privacy Control; not every browser knows it. */
   globalPrivacyControl?: boolean;
@@ -10,13 +10,13 @@ interface Wishes {
 let isFirst = true;
 
 /** Whether the browser asks that nobody counts where it goes. */
-function wantsNoCounting(): boolean {
-  const { doNotTrack, globalPrivacyControl }: Wishes = navigator;
+function isOptedOut(): boolean {
+  const { doNotTrack, globalPrivacyControl }: TrackingPreferences = navigator;
   return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;
 }
 
 /** Settles when the page can be seen: not while it is made ready in advance, or in a hidden tab. */
-async function shown(): Promise<void> {
+async function countedPaths(): Promise<void> {
   while (document.visibilityState !== "visible") {
     await new Promise((resolve) =>
       document.addEventListener("visibilitychange", resolve, { once: true }),
@@ -30,9 +30,9 @@ async function shown(): Promise<void> {
  */
 export async function countPage(path: string): Promise<void> {
   const signedIn = isAppPath(path);
-  if (wantsNoCounting() || isConsolePath(path)) return;
+  if (isOptedOut() || isConsolePath(path)) return;
   if (!signedIn && !isPublicPath(splitLanguage(path).path)) return;
-  await shown();
+  await countedPaths();
   const referrer = isFirst && document.referrer.split("/", 3).join("/");
   isFirst = false;
   // Nobody is told when it fails: the page is there, only its count is not.

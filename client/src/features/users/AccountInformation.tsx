@@ -35,12 +35,12 @@ export function AccountInformation({ photo, onUnderAge }: AccountInformationProp
           {failureText(error)}
         </ErrorState>
       )}
-      {!account && !error && <Waiting />}
+      {!account && !error && <ProfileSkeleton />}
     </Card>
   );
 }
 
-function Waiting() {
+function ProfileSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading...`}>

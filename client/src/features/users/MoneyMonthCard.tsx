@@ -20,7 +20,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Toggle } from "@/ui/Toggle";
 import { useToast } from "@/ui/use-toast";
 
-import { Kept } from "./Kept";
+import { SaveStatus } from "./SaveStatus";
 
 const SHOWN_HERE: readonly (keyof Preferences)[] = ["payday", "payday_shift"];
 const LATEST = 31;
@@ -72,7 +72,7 @@ export function MoneyMonthCard({ account }: { account: Account }) {
         onChange={(on) => save({ payday_shift: on })}
       />
       <MoneyMonthPreview payday={payday} shift={payday_shift} />
-      <Kept names={SHOWN_HERE} className="-mt-1.5 -mb-2" />
+      <SaveStatus names={SHOWN_HERE} className="-mt-1.5 -mb-2" />
     </Card>
   );
 }

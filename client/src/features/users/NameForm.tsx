@@ -13,10 +13,10 @@ import { Field } from "@/ui/Field";
 import { TextInput } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { profileCheck, PROBLEMS } from "./profile-form";
+import { profileSchema, PROBLEMS } from "./profile-form";
 import { useSaveProfile } from "./use-save-profile";
 
-const check = v.pick(profileCheck, ["fullname"]);
+const check = v.pick(profileSchema, ["fullname"]);
 
 /** The person's full name, alone. */
 export function NameForm({ account }: { account: Account }) {

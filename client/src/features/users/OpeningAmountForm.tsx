@@ -90,7 +90,7 @@ export function OpeningAmountForm({ account }: { account: Account }) {
           )}
         />
         {errors.date?.message && <FieldError id={`${id}-date`}>{errors.date.message}</FieldError>}
-        <BalanceAfter account={account} amount={amount} />
+        <BalancePreview account={account} amount={amount} />
         <Button type="submit" busy={isSubmitting} busyLabel={t`Saving`} disabled={!isDirty}>
           <Trans>Save opening amount</Trans>
         </Button>
@@ -99,14 +99,14 @@ export function OpeningAmountForm({ account }: { account: Account }) {
   );
 }
 
-interface BalanceAfterProps {
+interface BalancePreviewProps {
   account: Account;
   /** The opening amount that is typed, in whole rupiah. */
   amount: number | null;
 }
 
 /** What saving would do to the balance: it changes by the difference. */
-function BalanceAfter({ account: { opening, balance }, amount }: BalanceAfterProps) {
+function BalancePreview({ account: { opening, balance }, amount }: BalancePreviewProps) {
   const difference = amount === null ? 0 : amount - (opening?.amount ?? 0);
   return (
     // Always there, so that it is read when it speaks; without words it takes no room.

@@ -14,11 +14,11 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Toggle } from "@/ui/Toggle";
 import { useToast } from "@/ui/use-toast";
 
-import { CurrencyChips } from "./CurrencyChips";
-import { Kept } from "./Kept";
-import { LanguageNames } from "./LanguageNames";
-import { TextFont } from "./TextFont";
-import { ThemeCards } from "./ThemeCards";
+import { CurrencyChoice } from "./CurrencyChoice";
+import { SaveStatus } from "./SaveStatus";
+import { LanguageChoice } from "./LanguageChoice";
+import { TextFontChoice } from "./TextFontChoice";
+import { ThemeChoice } from "./ThemeChoice";
 import { timeZones } from "./time-zones";
 
 const SHOWN_HERE: readonly (keyof Preferences)[] = [
@@ -46,12 +46,12 @@ export function PreferencePanel() {
   }
   return (
     <Card className="flex flex-col gap-7">
-      {account ? <Choices account={account} /> : <Waiting />}
+      {account ? <Choices account={account} /> : <PreferencesSkeleton />}
     </Card>
   );
 }
 
-function Waiting() {
+function PreferencesSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} className="flex flex-col gap-7">
@@ -74,17 +74,17 @@ function Choices({ account }: { account: Account }) {
   });
   return (
     <>
-      <TextFont
+      <TextFontChoice
         value={account.text_size ?? 100}
         sizes={SIZES}
         onChange={(text_size) => save({ text_size })}
       />
-      <CurrencyChips value={account.currency} onChange={(currency) => save({ currency })} />
+      <CurrencyChoice value={account.currency} onChange={(currency) => save({ currency })} />
       <HiddenAmounts />
-      <ThemeCards />
-      <LanguageNames />
+      <ThemeChoice />
+      <LanguageChoice />
       <TimeZone value={account.timezone} onChange={(timezone) => save({ timezone })} />
-      <Kept names={SHOWN_HERE} className="-mt-6 -mb-3" />
+      <SaveStatus names={SHOWN_HERE} className="-mt-6 -mb-3" />
     </>
   );
 }

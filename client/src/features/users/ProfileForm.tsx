@@ -26,12 +26,12 @@ import {
   COUNTRIES,
   PROBLEMS,
   PROFILE_FIELDS,
-  profileCheck,
+  profileSchema,
   profileOf,
   UNDER_AGE,
 } from "./profile-form";
 import type { Profile } from "./profile-form";
-import { useKeepEmail, useSaveProfile } from "./use-save-profile";
+import { useCancelEmailChange, useSaveProfile } from "./use-save-profile";
 
 interface ProfileFormProps {
   account: Account;
@@ -43,7 +43,7 @@ interface ProfileFormProps {
 function useProfileForm(account: Account) {
   const { claims } = useSession();
   const form = useForm<Profile>({
-    resolver: valibotResolver(profileCheck),
+    resolver: valibotResolver(profileSchema),
     defaultValues: profileOf(account),
   });
   const { reset } = form;
@@ -220,7 +220,7 @@ interface PendingEmailProps {
 /** Says that a new address waits for its link, sends the link again, or takes it all back. */
 function PendingEmail({ account, wanted }: PendingEmailProps) {
   const save = useSaveProfile();
-  const keep = useKeepEmail();
+  const keep = useCancelEmailChange();
   const toast = useToast();
   const failureText = useFailureText();
   const [asking, setAsking] = useState<string | null>(null);

@@ -40,7 +40,7 @@ export const PROBLEMS = {
 const is = (problem: keyof typeof PROBLEMS) => problem;
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, is("needed")));
 
-export const profileCheck = v.object({
+export const profileSchema = v.object({
   fullname: v.pipe(text, v.maxLength(100, is("longName"))),
   email: v.pipe(
     text,
@@ -52,9 +52,9 @@ export const profileCheck = v.object({
   country: v.string(),
 });
 
-export type Profile = v.InferOutput<typeof profileCheck>;
+export type Profile = v.InferOutput<typeof profileSchema>;
 
-export const PROFILE_FIELDS = Object.keys(profileCheck.entries) as (keyof Profile)[];
+export const PROFILE_FIELDS = Object.keys(profileSchema.entries) as (keyof Profile)[];
 
 /** The account as the form shows it; what is not chosen is an empty word. */
 export function profileOf(account: Account): Profile {

@@ -6,15 +6,15 @@ import { ACCOUNT_KEY, type Account } from "@/api/use-account";
 
 import type { changesFrom } from "./profile-form";
 
-interface Saved {
+interface SavedAccount {
   account: Account;
   message: string;
 }
 
 /** Takes up the account that comes back. */
-function useTakeUp() {
+function useStoreAccount() {
   const queries = useQueryClient();
-  return (result: { datas: Account[]; message: string }): Saved => {
+  return (result: { datas: Account[]; message: string }): SavedAccount => {
     const [account] = result.datas;
     if (!account) throw new TypeError("A saved account comes back");
     queries.setQueryData(ACCOUNT_KEY, account);
@@ -23,16 +23,16 @@ function useTakeUp() {
 }
 
 /** Keeps the present address: what was asked for is taken back. */
-export function useKeepEmail(): () => Promise<Saved> {
-  const takeUp = useTakeUp();
+export function useCancelEmailChange(): () => Promise<SavedAccount> {
+  const takeUp = useStoreAccount();
   return async () => takeUp(payloadOf(await api.DELETE("/users/email")));
 }
 
 /** Changes the account; null when a new address was to be asked for and the person would not. */
 export function useSaveProfile(): (
   changes: ReturnType<typeof changesFrom>,
-) => Promise<Saved | null> {
-  const takeUp = useTakeUp();
+) => Promise<SavedAccount | null> {
+  const takeUp = useStoreAccount();
   const run = useReauthenticated();
   return async (changes) => {
     const result = await run(() => api.PUT("/users/profile", { body: changes }));

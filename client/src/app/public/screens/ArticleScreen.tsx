@@ -2,7 +2,7 @@ import { Fragment, memo, Suspense } from "react";
 import { useParams } from "react-router-dom";
 
 import { ArticlePage, type WholeArticleProps } from "@/features/articles/ArticlePage";
-import { BELOW_TEXT } from "@/features/articles/place";
+import { SHARE_ID } from "@/features/articles/share-id";
 import type { ArticleKind } from "@/lib/paths";
 
 import { Arrival } from "../../Arrival";
@@ -10,7 +10,7 @@ import { aroundAsleep } from "../../lazy-screen";
 import { notFound } from "../../not-found";
 import { wholeArticle } from "./whole-article";
 
-const Around = aroundAsleep(BELOW_TEXT) ?? Fragment;
+const Around = aroundAsleep(SHARE_ID) ?? Fragment;
 
 /** Only another article changes it, so that its html stays until its code is there. */
 const Whole = memo((props: WholeArticleProps) => (

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from "react";
 
 import { patiently } from "@/api/parts";
-import { PLACE } from "@/features/comments/place";
+import { COMMENTS_ID } from "@/features/comments/comments-keys";
 
 import { catalogues, publicWordsOf } from "../../words";
 import { talkWanted } from "./talk-wanted";
@@ -19,7 +19,7 @@ const Comments = lazy(async () => {
 
 /** What people say about an article; its code comes when the reader gets near, or does anything. */
 export const Talk = memo(({ slug }: { slug: string }) => (
-  <Suspense fallback={<section id={PLACE} className="min-h-60" />}>
+  <Suspense fallback={<section id={COMMENTS_ID} className="min-h-60" />}>
     <Comments slug={slug} />
   </Suspense>
 ));

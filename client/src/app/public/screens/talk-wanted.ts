@@ -1,5 +1,5 @@
-import { PLACE } from "@/features/comments/place";
+import { COMMENTS_ID } from "@/features/comments/comments-keys";
 import { whenWanted } from "@/lib/when-wanted";
 
 /** Listens from the beginning: what wakes an article up wakes its comments up too. */
-export const talkWanted = whenWanted(PLACE);
+export const talkWanted = whenWanted(COMMENTS_ID);

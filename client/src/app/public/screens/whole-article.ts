@@ -1,4 +1,4 @@
-import { BELOW_TEXT } from "@/features/articles/place";
+import { SHARE_ID } from "@/features/articles/share-id";
 
 import { lazyPart } from "../../lazy-screen";
 import "./talk-wanted";
@@ -6,5 +6,5 @@ import "./talk-wanted";
 /** The text of an article and all around it; what came as html sleeps. */
 export const wholeArticle = lazyPart({
   load: () => import(/* webpackChunkName: "article-text" */ "./WholeArticle"),
-  asleep: BELOW_TEXT,
+  asleep: SHARE_ID,
 });

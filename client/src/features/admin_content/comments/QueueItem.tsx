@@ -11,11 +11,11 @@ import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { useToast } from "@/ui/use-toast";
 
-import { releaseComment } from "../calls";
+import { releaseComment } from "../api-calls";
 import type { QueuedComment } from "../types";
-import { COMMENTS_KEY } from "../use-listed";
-import { useMoments } from "../use-moments";
-import { useReasons } from "./use-reasons";
+import { COMMENTS_KEY } from "../list-queries";
+import { useDateFormats } from "../use-date-formats";
+import { useRemovalReasons } from "./use-removal-reasons";
 
 interface QueueItemProps {
   comment: QueuedComment;
@@ -25,7 +25,7 @@ interface QueueItemProps {
 /** A comment with its writer, its article and what was reported of it. */
 export function QueueItem({ comment, onRemove }: QueueItemProps) {
   const { language } = useLanguage();
-  const { moment } = useMoments();
+  const { moment } = useDateFormats();
   const { author, article, text, state } = comment;
   return (
     <li className="flex flex-col gap-2.5 py-4 first:pt-1 last:pb-1">
@@ -50,10 +50,10 @@ export function QueueItem({ comment, onRemove }: QueueItemProps) {
         </div>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <Why comment={comment} />
+      <HoldReason comment={comment} />
       <Reports reports={comment.reports} />
       <div className="flex flex-wrap gap-2">
-        {state === "held" && <Release comment={comment} />}
+        {state === "held" && <ReleaseButton comment={comment} />}
         <Button
           variant="warning"
           icon={<Trash2 aria-hidden="true" className="size-4.5" />}
@@ -66,7 +66,7 @@ export function QueueItem({ comment, onRemove }: QueueItemProps) {
   );
 }
 
-function Why({ comment: { held_for, reports } }: { comment: QueuedComment }) {
+function HoldReason({ comment: { held_for, reports } }: { comment: QueuedComment }) {
   if (!held_for) return null;
   if (held_for === "link") {
     return (
@@ -86,7 +86,7 @@ function Why({ comment: { held_for, reports } }: { comment: QueuedComment }) {
   );
 }
 
-function Release({ comment: { id } }: { comment: QueuedComment }) {
+function ReleaseButton({ comment: { id } }: { comment: QueuedComment }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
@@ -118,8 +118,8 @@ function Release({ comment: { id } }: { comment: QueuedComment }) {
 /** What readers hold against a comment, with what they noted. */
 function Reports({ reports }: { reports: QueuedComment["reports"] }) {
   const { t } = useLingui();
-  const { moment } = useMoments();
-  const reasons = useReasons();
+  const { moment } = useDateFormats();
+  const reasons = useRemovalReasons();
   if (reports.length === 0) return null;
   return (
     <ul

@@ -8,10 +8,10 @@ import { FormDialog } from "@/ui/FormDialog";
 import { OptionCard } from "@/ui/OptionCard";
 import { useToast } from "@/ui/use-toast";
 
-import { removeComment } from "../calls";
+import { removeComment } from "../api-calls";
 import type { QueuedComment, RemovalReason } from "../types";
-import { COMMENTS_KEY } from "../use-listed";
-import { useReasons } from "./use-reasons";
+import { COMMENTS_KEY } from "../list-queries";
+import { useRemovalReasons } from "./use-removal-reasons";
 
 const ORDER = ["spam", "scam", "abuse", "other"] as const;
 const ERROR = "removal-reason-error";
@@ -27,7 +27,7 @@ export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const reasons = useReasons();
+  const reasons = useRemovalReasons();
   const failureText = useFailureText();
   const client = useQueryClient();
   const toast = useToast();

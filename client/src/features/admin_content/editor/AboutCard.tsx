@@ -10,8 +10,8 @@ import { Card } from "@/ui/Card";
 import { Checkbox } from "@/ui/Checkbox";
 
 import { TOPICS } from "./limits";
-import type { Acts } from "./use-acts";
-import type { EditorSession } from "./use-writer";
+import type { ArticleActions } from "./use-article-actions";
+import type { EditorSession } from "./use-autosave";
 
 const AddressDialog = lazy(
   () => import(/* webpackChunkName: "console-content-address" */ "./AddressDialog"),
@@ -27,7 +27,7 @@ const NAMES: Record<(typeof TOPICS)[number], MessageDescriptor> = {
 };
 
 /** Where the article lies and what it is about. */
-export function AboutCard({ desk, acts }: { desk: EditorSession; acts: Acts }) {
+export function AboutCard({ desk, acts }: { desk: EditorSession; acts: ArticleActions }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { article, content, writer } = desk;

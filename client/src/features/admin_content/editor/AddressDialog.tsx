@@ -10,16 +10,16 @@ import { FormDialog } from "@/ui/FormDialog";
 import { Pills } from "@/ui/Pills";
 import { TextInput } from "@/ui/TextInput";
 
-import { saveArticle } from "../calls";
-import { MOST } from "./limits";
-import type { Acts } from "./use-acts";
-import type { Writer } from "./writer";
+import { saveArticle } from "../api-calls";
+import { MAX_LENGTH } from "./limits";
+import type { ArticleActions } from "./use-article-actions";
+import type { Autosave } from "./autosave";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 interface AddressDialogProps {
-  writer: Writer;
-  acts: Acts;
+  writer: Autosave;
+  acts: ArticleActions;
   onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ export default function AddressDialog({ writer, acts, onClose }: AddressDialogPr
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={MOST.slug}
+            maxLength={MAX_LENGTH.slug}
             {...register("slug", {
               pattern: { value: SLUG, message: t`Use small letters, digits and hyphens only.` },
               required: t`Give it an address.`,

@@ -10,14 +10,16 @@ import { Card } from "@/ui/Card";
 import { ErrorState } from "@/ui/ErrorState";
 import { NothingHere } from "@/ui/NothingHere";
 
-import { readArticle } from "../calls";
-import { EditorFrame, EditorWaiting } from "../EditorWaiting";
-import { PROMPT, useArticlePlaces } from "../use-listed";
-import { Desk } from "./Desk";
-import { isMissing } from "./failures";
-import { forget, keptOf } from "./kept";
+import { readArticle } from "../api-calls";
+import { EditorFrame, EditorSkeleton } from "../EditorSkeleton";
+import { RETRY_POLICY, useArticleLinks } from "../list-queries";
+import { EditorBody } from "./EditorBody";
+import { isNotFound } from "./save-errors";
+import { deleteDraft, findDraft } from "./draft-storage";
 
-const GoneNote = lazy(() => import(/* webpackChunkName: "console-content-gone" */ "./GoneNote"));
+const GoneNote = lazy(
+  () => import(/* webpackChunkName: "console-content-gone" */ "./DeletedNotice"),
+);
 
 /** The editor of one article. */
 export default function ArticleEditor({ id }: { id: string }) {
@@ -28,11 +30,11 @@ export default function ArticleEditor({ id }: { id: string }) {
     // From here on the editor itself knows how the article is.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    ...PROMPT,
+    ...RETRY_POLICY,
   });
-  if (data) return <Desk key={data.id} article={data} />;
-  if (isMissing(error)) return <NoArticle id={id} />;
-  if (!error) return <EditorWaiting />;
+  if (data) return <EditorBody key={data.id} article={data} />;
+  if (isNotFound(error)) return <NoArticle id={id} />;
+  if (!error) return <EditorSkeleton />;
   return (
     <EditorFrame>
       <Card>
@@ -46,9 +48,9 @@ export default function ArticleEditor({ id }: { id: string }) {
 
 /** It is not there; what was typed here and never came to the server still is. */
 function NoArticle({ id }: { id: string }) {
-  const { list } = useArticlePlaces();
+  const { list } = useArticleLinks();
   const owner = useSession().claims?.sub ?? "";
-  const [kept] = useState(() => keptOf(owner, id));
+  const [kept] = useState(() => findDraft(owner, id));
   return (
     <EditorFrame>
       {kept && (
@@ -56,7 +58,7 @@ function NoArticle({ id }: { id: string }) {
           <GoneNote
             kind={kept.kind ?? "blog"}
             written={() => kept.content}
-            onSaved={() => forget(owner, id)}
+            onSaved={() => deleteDraft(owner, id)}
           />
         </Suspense>
       )}

@@ -11,15 +11,15 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Cover } from "@/ui/Cover";
 import { FieldError } from "@/ui/FieldError";
 
-import { removeCover, uploadCover } from "../calls";
+import { removeCover, uploadCover } from "../api-calls";
 import type { WorkingCopy } from "../types";
-import type { Acts } from "./use-acts";
+import type { ArticleActions } from "./use-article-actions";
 
-const KINDS = ["image/jpeg", "image/png", "image/webp"];
-const MOST_BYTES = 5 * 1024 * 1024;
+const ACCEPTED_TYPES = ["image/jpeg", "image/png", "image/webp"];
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The picture of the article: chosen, dropped or pasted. */
-export function CoverCard({ article, acts }: { article: WorkingCopy; acts: Acts }) {
+export function CoverCard({ article, acts }: { article: WorkingCopy; acts: ArticleActions }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function CoverCard({ article, acts }: { article: WorkingCopy; acts: Acts 
         ref={input}
         type="file"
         hidden
-        accept={KINDS.join()}
+        accept={ACCEPTED_TYPES.join()}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again.
@@ -92,15 +92,15 @@ export function CoverCard({ article, acts }: { article: WorkingCopy; acts: Acts 
   );
 }
 
-function useUpload({ run }: Acts) {
+function useUpload({ run }: ArticleActions) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string | null>(null);
   const [parts, setParts] = useState<number | null>(null);
 
   const upload = async (file: File) => {
-    const kind = KINDS.includes(file.type) ? null : t`Choose a JPG, PNG or WebP picture.`;
-    const large = file.size > MOST_BYTES ? t`Choose a picture of at most 5 MB.` : null;
+    const kind = ACCEPTED_TYPES.includes(file.type) ? null : t`Choose a JPG, PNG or WebP picture.`;
+    const large = file.size > MAX_BYTES ? t`Choose a picture of at most 5 MB.` : null;
     setProblem(kind ?? large);
     if (kind ?? large) return;
     setParts(0);
@@ -122,7 +122,7 @@ function useUpload({ run }: Acts) {
   return { problem, parts, bring };
 }
 
-function RemoveCover({ acts }: { acts: Acts }) {
+function RemoveCover({ acts }: { acts: ArticleActions }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   return (

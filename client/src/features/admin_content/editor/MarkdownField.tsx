@@ -10,8 +10,8 @@ import { IconButton } from "@/ui/IconButton";
 import { bareInput, inputBox } from "@/ui/input-styles";
 import { Toolbar } from "@/ui/Toolbar";
 
-import type { Act, Chosen, Edit } from "./markdown";
-import { editOf, heldAt, nextItem } from "./markdown";
+import type { MarkdownAction, TextSelection, TextEdit } from "./markdown";
+import { applyAction, activeActions, continueList } from "./markdown";
 
 interface MarkdownFieldProps {
   value: string;
@@ -19,16 +19,33 @@ interface MarkdownFieldProps {
   onChange: (value: string) => void;
 }
 
-const PLAIN: Record<string, Act> = { KeyB: "bold", KeyI: "italic", KeyK: "link" };
-const SHIFTED: Record<string, Act> = { Digit2: "heading", Digit8: "list", Digit9: "quote" };
+const SHORTCUTS: Record<string, MarkdownAction> = { KeyB: "bold", KeyI: "italic", KeyK: "link" };
+const SHIFT_SHORTCUTS: Record<string, MarkdownAction> = {
+  Digit2: "heading",
+  Digit8: "list",
+  Digit9: "quote",
+};
 
 /** What the keys mean; with Ctrl, on a Mac with Cmd. */
-function actOf({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): Act | undefined {
+function shortcutAction({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  code,
+}: KeyboardEvent): MarkdownAction | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
-  return (shiftKey ? SHIFTED : PLAIN)[code];
+  return (shiftKey ? SHIFT_SHORTCUTS : SHORTCUTS)[code];
 }
 
-function goesOn({ key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean {
+function continuesList({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+  nativeEvent,
+}: KeyboardEvent): boolean {
   const bare = !(shiftKey || ctrlKey || metaKey || altKey);
   return key === "Enter" && bare && !nativeEvent.isComposing;
 }
@@ -37,16 +54,16 @@ function goesOn({ key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent }: Keyboa
 export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
   const { t } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [held, setHeld] = useState<ReadonlySet<Act>>(new Set());
+  const [held, setHeld] = useState<ReadonlySet<MarkdownAction>>(new Set());
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const field = event.currentTarget;
-    const wanted = actOf(event);
-    const item = goesOn(event) ? nextItem(chosenIn(field)) : null;
+    const wanted = shortcutAction(event);
+    const item = continuesList(event) ? continueList(selectionOf(field)) : null;
     if (!wanted && !item) return;
     event.preventDefault();
-    if (wanted) act(field, wanted);
-    else if (item) apply(field, item);
+    if (wanted) runAction(field, wanted);
+    else if (item) applyEdit(field, item);
   };
 
   return (
@@ -67,7 +84,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
             value={value}
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={onKeyDown}
-            onSelect={({ currentTarget }) => setHeld(heldAt(chosenIn(currentTarget)))}
+            onSelect={({ currentTarget }) => setHeld(activeActions(selectionOf(currentTarget)))}
           />
         </div>
       )}
@@ -80,11 +97,11 @@ interface MarkdownBarProps {
   /** The id of the text. */
   controls: string;
   /** What holds where the caret is. */
-  held: ReadonlySet<Act>;
+  held: ReadonlySet<MarkdownAction>;
 }
 
 interface Tool {
-  key: Act | "undo" | "redo";
+  key: MarkdownAction | "undo" | "redo";
   label: string;
   Icon: LucideIcon;
 }
@@ -112,8 +129,8 @@ function MarkdownBar({ area, controls, held }: MarkdownBarProps) {
   const use = (key: Tool["key"]) => {
     const field = area.current;
     if (!field) return;
-    if (key === "undo" || key === "redo") step(field, key);
-    else act(field, key);
+    if (key === "undo" || key === "redo") undoOrRedo(field, key);
+    else runAction(field, key);
   };
   return (
     <Toolbar
@@ -150,12 +167,12 @@ function MarkdownBar({ area, controls, held }: MarkdownBarProps) {
   );
 }
 
-function chosenIn(field: HTMLTextAreaElement): Chosen {
+function selectionOf(field: HTMLTextAreaElement): TextSelection {
   return { text: field.value, start: field.selectionStart, end: field.selectionEnd };
 }
 
 /** Makes an edit as if it were typed, so that the browser's own undo takes it back. */
-function apply(field: HTMLTextAreaElement, edit: Edit): void {
+function applyEdit(field: HTMLTextAreaElement, edit: TextEdit): void {
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
   const command = edit.insert ? "insertText" : "delete";
@@ -167,12 +184,12 @@ function apply(field: HTMLTextAreaElement, edit: Edit): void {
   field.setSelectionRange(edit.start, edit.end);
 }
 
-function act(field: HTMLTextAreaElement, kind: Act): void {
-  apply(field, editOf(kind, chosenIn(field)));
+function runAction(field: HTMLTextAreaElement, kind: MarkdownAction): void {
+  applyEdit(field, applyAction(kind, selectionOf(field)));
 }
 
 /** Takes back, or makes again, what was typed last in the field. */
-function step(field: HTMLTextAreaElement, way: "undo" | "redo"): void {
+function undoOrRedo(field: HTMLTextAreaElement, way: "undo" | "redo"): void {
   field.focus();
   document.execCommand(way);
 }

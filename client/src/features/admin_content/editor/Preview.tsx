@@ -8,16 +8,16 @@ import { Cover } from "@/ui/Cover";
 import { Loading } from "@/ui/Loading";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { previewText } from "../calls";
+import { previewText } from "../api-calls";
 import type { ArticleText, CoverPicture, Language } from "../types";
 
 /** Milliseconds of silence after which the text is drawn anew. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
@@ -25,7 +25,7 @@ function useSettled(text: string): string {
 
 /** A text in Markdown as the server draws it for readers. */
 function usePreview(body: string, language: Language) {
-  const settled = useSettled(body);
+  const settled = useDebounced(body);
   return useQuery({
     queryKey: ["admin", "preview", language, settled],
     queryFn: ({ signal }) => previewText(settled, language, signal),
@@ -36,7 +36,7 @@ function usePreview(body: string, language: Language) {
 }
 
 /** Links lead away from what is being written, so they open beside it. */
-function openBeside(event: MouseEvent): void {
+function openInNewTab(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
@@ -44,9 +44,9 @@ function openBeside(event: MouseEvent): void {
 }
 
 /** Html that the server has made from Markdown and cleaned. */
-function Drawn({ html }: { html: string }) {
+function RenderedText({ html }: { html: string }) {
   const inner = useMemo(() => ({ __html: html }), [html]);
-  return <div className="prose" onClickCapture={openBeside} dangerouslySetInnerHTML={inner} />;
+  return <div className="prose" onClickCapture={openInNewTab} dangerouslySetInnerHTML={inner} />;
 }
 
 interface PreviewProps {
@@ -83,7 +83,7 @@ export function Preview({ language, text, cover }: PreviewProps) {
           {failureText(error)}
         </Alert>
       )}
-      {data && <Drawn html={data.html} />}
+      {data && <RenderedText html={data.html} />}
       {!data && !error && (
         <Loading label={t`Drawing the preview`}>
           <Skeleton className="h-40 w-full" />

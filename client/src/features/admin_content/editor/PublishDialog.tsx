@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert } from "@/ui/Alert";
 import { FormDialog } from "@/ui/FormDialog";
 
-import type { Gaps } from "./use-publishing";
+import type { MissingParts } from "./use-publishing";
 
 interface PublishDialogProps {
-  gaps: Gaps;
+  gaps: MissingParts;
   /** From when on readers see it, by the operator's clock; null is at once. */
   later: string | null;
   onPublish: () => void;
@@ -42,7 +42,7 @@ export default function PublishDialog({ gaps, later, onPublish, onClose }: Publi
   );
 }
 
-function Missing({ gaps: { only, cover } }: { gaps: Gaps }) {
+function Missing({ gaps: { only, cover } }: { gaps: MissingParts }) {
   const { t } = useLingui();
   const inOne = { en: t`Only in English.`, id: t`Only in Indonesian.` };
   const words = [only && inOne[only], cover && t`No cover.`].filter(Boolean);

@@ -16,10 +16,10 @@ import { useWayBack } from "@/ui/use-way-back";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { WorkingCopy } from "../types";
-import { UnpublishQuestion } from "../UnpublishQuestion";
-import { useMoments } from "../use-moments";
+import { UnpublishDialog } from "../UnpublishDialog";
+import { useDateFormats } from "../use-date-formats";
 import { titleOf } from "./content";
-import type { Publishing, Refusal } from "./use-publishing";
+import type { Publishing, PublishError } from "./use-publishing";
 
 const PublishDialog = lazy(
   () => import(/* webpackChunkName: "console-content-publish" */ "./PublishDialog"),
@@ -33,7 +33,7 @@ interface PublishingCardProps {
 /** Who sees the article, and from when on. */
 export function PublishingCard({ article, publishing }: PublishingCardProps) {
   const { t } = useLingui();
-  const { moment } = useMoments();
+  const { moment } = useDateFormats();
   const { state, updated_by: who } = article;
   const when = moment(article.updated_at);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
           <ChangesBadges article={article} />
         </p>
       </div>
-      {publishing.refusal && <RefusedNote refusal={publishing.refusal} />}
+      {publishing.refusal && <PublishErrorNotice refusal={publishing.refusal} />}
       {state === "published" ? (
         <Seen article={article} publishing={publishing} />
       ) : (
@@ -76,7 +76,7 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
 /** Since when readers see it, and when they get what was changed. */
 function Seen({ article, publishing }: PublishingCardProps) {
   const { t } = useLingui();
-  const { moment } = useMoments();
+  const { moment } = useDateFormats();
   const { published_at, has_changes, planned_at } = article;
   return (
     <>
@@ -193,7 +193,7 @@ function Questions({ article, publishing }: PublishingCardProps) {
           <PublishDialog gaps={gaps} later={later} onPublish={publish} onClose={() => ask(null)} />
         </Suspense>
       )}
-      <UnpublishQuestion
+      <UnpublishDialog
         open={asked === "unpublish"}
         title={titleOf(article, language)}
         waits={article.state === "scheduled"}
@@ -216,7 +216,7 @@ function Questions({ article, publishing }: PublishingCardProps) {
 }
 
 /** What is missing before readers may see the article, by language and field. */
-function RefusedNote({ refusal: { words, errors, content } }: { refusal: Refusal }) {
+function PublishErrorNotice({ refusal: { words, errors, content } }: { refusal: PublishError }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   // The button that was refused may be far from here; what is to be mended comes first.

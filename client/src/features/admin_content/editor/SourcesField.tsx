@@ -7,7 +7,7 @@ import { IconButton } from "@/ui/IconButton";
 import { TextInput } from "@/ui/TextInput";
 
 import type { Source } from "../types";
-import { MOST, MOST_SOURCES } from "./limits";
+import { MAX_LENGTH, MAX_SOURCES } from "./limits";
 
 interface SourcesFieldProps {
   sources: readonly Source[];
@@ -43,7 +43,7 @@ export function SourcesField({ sources, onChange }: SourcesFieldProps) {
           ))}
         </ul>
       )}
-      {sources.length < MOST_SOURCES && (
+      {sources.length < MAX_SOURCES && (
         <Button
           variant="soft"
           className="self-start"
@@ -72,14 +72,14 @@ function SourceLine({ source, number, onChange, onRemove }: SourceLineProps) {
         <TextInput
           aria-label={t`Title of source ${number}`}
           placeholder={t`Title`}
-          maxLength={MOST.source}
+          maxLength={MAX_LENGTH.source}
           value={source.title}
           onChange={({ target }) => onChange({ ...source, title: target.value })}
         />
         <TextInput
           aria-label={t`Publisher of source ${number}`}
           placeholder={t`Publisher`}
-          maxLength={MOST.publisher}
+          maxLength={MAX_LENGTH.publisher}
           value={source.publisher}
           onChange={({ target }) => onChange({ ...source, publisher: target.value })}
         />
@@ -88,7 +88,7 @@ function SourceLine({ source, number, onChange, onRemove }: SourceLineProps) {
           inputMode="url"
           aria-label={t`Address of source ${number}`}
           placeholder={t`https://…`}
-          maxLength={MOST.url}
+          maxLength={MAX_LENGTH.url}
           value={source.url}
           onChange={({ target }) => onChange({ ...source, url: target.value })}
         />

@@ -13,15 +13,15 @@ import { NothingHere } from "@/ui/NothingHere";
 import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
 
-import { readVersion, readVersions, restoreVersion } from "../calls";
+import { readVersion, readVersions, restoreVersion } from "../api-calls";
 import type { Language, ListedVersion, WorkingCopy } from "../types";
-import { useMoments } from "../use-moments";
+import { useDateFormats } from "../use-date-formats";
 import { Preview } from "./Preview";
-import type { Acts } from "./use-acts";
+import type { ArticleActions } from "./use-article-actions";
 
 interface VersionsDialogProps {
   article: WorkingCopy;
-  acts: Acts;
+  acts: ArticleActions;
   onClose: () => void;
 }
 
@@ -87,8 +87,8 @@ function List({ article, onShow }: ListProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const { moment } = useMoments();
-  const words = useVersionWords();
+  const { moment } = useDateFormats();
+  const words = useVersionLabels();
   const nameOf = (number: number) => t`Version ${number}`;
   const failureText = useFailureText();
   if (error && !data) {
@@ -147,8 +147,8 @@ function VersionView({ article, version }: VersionViewProps) {
   const { t } = useLingui();
   const { language: own } = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const { moment } = useMoments();
-  const words = useVersionWords();
+  const { moment } = useDateFormats();
+  const words = useVersionLabels();
   const failureText = useFailureText();
   const { number } = version;
   const { data, error, isFetching, refetch } = useQuery({
@@ -194,7 +194,7 @@ function VersionView({ article, version }: VersionViewProps) {
 }
 
 /** Why a version was kept, in words. */
-function useVersionWords(): (what: string) => string {
+function useVersionLabels(): (what: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
     published: t`Published`,

@@ -10,7 +10,7 @@ function copyOfText({ title, description, body, sources }: ArticleText): Article
 }
 
 /** What is written, without what the server says about it. */
-export function contentOf({ topics, texts }: Content): Content {
+export function copyContent({ topics, texts }: Content): Content {
   return {
     topics: [...topics],
     texts: { en: copyOfText(texts.en), id: copyOfText(texts.id) },
@@ -18,21 +18,21 @@ export function contentOf({ topics, texts }: Content): Content {
 }
 
 /** As the server keeps a text of one line. */
-const line = (text: string) => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+const normalizeLine = (text: string) => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
 
-function plainSource({ title, publisher, url }: Source): string[] {
-  return [line(title), line(publisher), line(url)];
+function normalizeSource({ title, publisher, url }: Source): string[] {
+  return [normalizeLine(title), normalizeLine(publisher), normalizeLine(url)];
 }
 
-function plainText({ title, description, body, sources }: ArticleText): unknown[] {
+function normalizeText({ title, description, body, sources }: ArticleText): unknown[] {
   const lines = body.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").normalize("NFC");
-  return [line(title), line(description), lines, sources.map(plainSource)];
+  return [normalizeLine(title), normalizeLine(description), lines, sources.map(normalizeSource)];
 }
 
 /** Whether two say the same to whoever reads them. */
-export function isSame(one: Content, other: Content): boolean {
+export function hasSameContent(one: Content, other: Content): boolean {
   const plain = ({ topics, texts }: Content) =>
-    JSON.stringify([topics, plainText(texts.en), plainText(texts.id)]);
+    JSON.stringify([topics, normalizeText(texts.en), normalizeText(texts.id)]);
   return plain(one) === plain(other);
 }
 
@@ -42,12 +42,12 @@ export function titleOf({ texts }: Content, language: Language): string {
 }
 
 /** All that is written as one text, one language after the other. */
-export function plainOf({ texts }: Content): string {
+export function toPlainText({ texts }: Content): string {
   const parts = [texts.en, texts.id].flatMap(({ title, description, body, sources }) => [
     title && `# ${title}`,
     description,
     body,
-    sources.map((source) => `- ${plainSource(source).filter(Boolean).join(", ")}`).join("\n"),
+    sources.map((source) => `- ${normalizeSource(source).filter(Boolean).join(", ")}`).join("\n"),
   ]);
   return parts.filter(Boolean).join("\n\n");
 }

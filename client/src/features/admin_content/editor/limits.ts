@@ -1,5 +1,5 @@
 /** The most characters that the parts of an article may have. */
-export const MOST = {
+export const MAX_LENGTH = {
   title: 120,
   description: 200,
   slug: 80,
@@ -7,6 +7,6 @@ export const MOST = {
   publisher: 100,
   url: 500,
 };
-export const MOST_SOURCES = 20;
+export const MAX_SOURCES = 20;
 /** What articles are about; those that share a topic are related. */
 export const TOPICS = ["saving", "budgeting", "goals", "debt", "investing", "safety"] as const;

@@ -1,12 +1,12 @@
 /** A text with what is chosen in it, as a text field holds it. */
-export interface Chosen {
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
 }
 
 /** One replacement, and what is chosen after it. */
-export interface Edit {
+export interface TextEdit {
   from: number;
   to: number;
   insert: string;
@@ -14,17 +14,17 @@ export interface Edit {
   end: number;
 }
 
-export type Act = "heading" | "bold" | "italic" | "list" | "quote" | "link";
+export type MarkdownAction = "heading" | "bold" | "italic" | "list" | "quote" | "link";
 
 /** Where the lines begin and end that the choice touches. */
-function linesOf({ text, start, end }: Chosen): { from: number; to: number } {
+function linesOf({ text, start, end }: TextSelection): { from: number; to: number } {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const next = text.indexOf("\n", end);
   return { from, to: next === -1 ? text.length : next };
 }
 
 /** Puts marks around the choice, or takes them away where they are. */
-function wrap(chosen: Chosen, mark: string): Edit {
+function wrap(chosen: TextSelection, mark: string): TextEdit {
   const { text, start, end } = chosen;
   const inside = text.slice(start, end);
   const { length } = mark;
@@ -45,7 +45,7 @@ function wrap(chosen: Chosen, mark: string): Edit {
 }
 
 /** Begins each line with a mark, or takes it away where all lines have it. */
-function begin(chosen: Chosen, mark: string, known: RegExp): Edit {
+function prefixLines(chosen: TextSelection, mark: string, known: RegExp): TextEdit {
   const { from, to } = linesOf(chosen);
   const lines = chosen.text.slice(from, to).split("\n");
   const all = lines.every((line) => line.startsWith(mark));
@@ -70,7 +70,7 @@ const QUOTE = "> ";
 const ADDRESS = "https://";
 
 /** A link around the choice; its address is chosen to be typed over, or its words where it has none. */
-function link({ text, start, end }: Chosen): Edit {
+function link({ text, start, end }: TextSelection): TextEdit {
   const words = text.slice(start, end);
   const isAddress = /^(https?:\/\/|mailto:|\/)\S+$/.test(words);
   const insert = isAddress ? `[](${words})` : `[${words}](${ADDRESS})`;
@@ -80,23 +80,23 @@ function link({ text, start, end }: Chosen): Edit {
 }
 
 /** What a button of the bar does with the text. */
-export function editOf(act: Act, chosen: Chosen): Edit {
+export function applyAction(act: MarkdownAction, chosen: TextSelection): TextEdit {
   if (act === "bold") return wrap(chosen, "**");
   if (act === "italic") return wrap(chosen, "*");
-  if (act === "heading") return begin(chosen, HEADING, /^#{1,6} +/);
-  if (act === "list") return begin(chosen, ITEM, /^([-*+]|\d+\.) +/);
-  if (act === "quote") return begin(chosen, QUOTE, /^> ?/);
+  if (act === "heading") return prefixLines(chosen, HEADING, /^#{1,6} +/);
+  if (act === "list") return prefixLines(chosen, ITEM, /^([-*+]|\d+\.) +/);
+  if (act === "quote") return prefixLines(chosen, QUOTE, /^> ?/);
   return link(chosen);
 }
 
-const ITEM_START = /^(\s*)([-*+]|\d+\.) (.*)$/;
+const LIST_ITEM = /^(\s*)([-*+]|\d+\.) (.*)$/;
 
 /** What Enter does in a list: the next item begins, an empty one ends the list; null elsewhere. */
-export function nextItem(chosen: Chosen): Edit | null {
+export function continueList(chosen: TextSelection): TextEdit | null {
   const { text, start, end } = chosen;
   if (start !== end) return null;
   const from = text.lastIndexOf("\n", start - 1) + 1;
-  const found = ITEM_START.exec(text.slice(from, start));
+  const found = LIST_ITEM.exec(text.slice(from, start));
   if (!found) return null;
   const [, indent = "", mark = "", words = ""] = found;
   if (!words.trim()) return { from, to: start, insert: "", start: from, end: from };
@@ -106,7 +106,7 @@ export function nextItem(chosen: Chosen): Edit | null {
   return { from: start, to: end, insert, start: place, end: place };
 }
 
-const HELD: readonly (readonly [Act, RegExp])[] = [
+const BLOCK_ACTIONS: readonly (readonly [MarkdownAction, RegExp])[] = [
   ["heading", /^#{1,6} /],
   ["list", /^\s*([-*+]|\d+\.) /],
   ["quote", /^>/],
@@ -116,10 +116,10 @@ const HELD: readonly (readonly [Act, RegExp])[] = [
 const isOpen = (text: string, mark: string) => (text.split(mark).length - 1) % 2 === 1;
 
 /** Which buttons hold where the caret stands. */
-export function heldAt(chosen: Chosen): ReadonlySet<Act> {
+export function activeActions(chosen: TextSelection): ReadonlySet<MarkdownAction> {
   const { from, to } = linesOf({ ...chosen, end: chosen.start });
   const line = chosen.text.slice(from, to);
-  const held = new Set(HELD.filter(([, known]) => known.test(line)).map(([act]) => act));
+  const held = new Set(BLOCK_ACTIONS.filter(([, known]) => known.test(line)).map(([act]) => act));
   const before = chosen.text.slice(from, chosen.start).replace(/^\s*[-*+] /, "");
   if (isOpen(before, "**")) held.add("bold");
   if (isOpen(before.replaceAll("**", ""), "*")) held.add("italic");

@@ -5,35 +5,40 @@ import { AppError } from "@/api/errors";
 import type { FieldErrors } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 
-import { callOffChanges, discardChanges, publishArticle, unpublishArticle } from "../calls";
+import {
+  cancelScheduledChanges,
+  discardChanges,
+  publishArticle,
+  unpublishArticle,
+} from "../api-calls";
 import type { ArticleText, Content, Language, WorkingCopy } from "../types";
 import { LANGUAGES } from "../types";
-import { useMoments } from "../use-moments";
-import { useUnpublishedWords } from "../UnpublishQuestion";
-import type { Acts } from "./use-acts";
+import { useDateFormats } from "../use-date-formats";
+import { useUnpublishedMessage } from "../UnpublishDialog";
+import type { ArticleActions } from "./use-article-actions";
 
 /** What the main button does; null when readers see all of it already. */
 type Step = "publish" | "schedule" | "update" | "reschedule" | null;
 
 /** When the operator wants it to be seen; without a day it is at once. */
-interface When {
+interface PublishTime {
   day: string | null;
   time: string;
 }
 
-const MORNING = "08:00";
+const DEFAULT_TIME = "08:00";
 
-function stepOf(article: WorkingCopy, moment: string | null, moved: boolean): Step {
+function nextStep(article: WorkingCopy, moment: string | null, moved: boolean): Step {
   const { state, has_changes } = article;
   const isLater = moment !== null && Date.parse(moment) > Date.now();
-  if (state === "published") return stepOfChanges(article, isLater, moved);
+  if (state === "published") return nextStepOfChanges(article, isLater, moved);
   if (!isLater) return "publish";
   if (state === "draft") return "schedule";
   return moved || has_changes ? "reschedule" : null;
 }
 
 /** The same of an article that readers see already. */
-function stepOfChanges(article: WorkingCopy, isLater: boolean, moved: boolean): Step {
+function nextStepOfChanges(article: WorkingCopy, isLater: boolean, moved: boolean): Step {
   if (!article.has_changes) return null;
   if (!isLater) return "update";
   if (!article.planned_at) return "schedule";
@@ -41,37 +46,41 @@ function stepOfChanges(article: WorkingCopy, isLater: boolean, moved: boolean): 
 }
 
 /** Whether readers get the article for the first time: at once, or later with something missing. */
-function isAsked(step: Step, gaps: Gaps | null, { state }: WorkingCopy): boolean {
+function needsConfirmation(step: Step, gaps: MissingParts | null, { state }: WorkingCopy): boolean {
   if (!gaps || state === "published") return false;
   return step === "publish" || (step === "schedule" && (gaps.cover || gaps.only !== null));
 }
 
-function storedOf(
+function storedTime(
   { state, published_at, planned_at }: WorkingCopy,
-  moments: ReturnType<typeof useMoments>,
+  moments: ReturnType<typeof useDateFormats>,
 ) {
   const at = state === "scheduled" ? published_at : planned_at;
-  if (!at) return { day: null, time: MORNING };
-  return { day: moments.dayOf(at), time: timeOf(at, moments.timeZone) };
+  if (!at) return { day: null, time: DEFAULT_TIME };
+  return { day: moments.dayOf(at), time: timeOfDay(at, moments.timeZone) };
 }
 
 /** When and how the article comes to its readers. */
-export function usePublishing(article: WorkingCopy, content: Content, { doing, run }: Acts) {
+export function usePublishing(
+  article: WorkingCopy,
+  content: Content,
+  { doing, run }: ArticleActions,
+) {
   const { t } = useLingui();
-  const moments = useMoments();
+  const moments = useDateFormats();
   const { timeZone, today } = moments;
   const failureText = useFailureText();
-  const unpublished = useUnpublishedWords();
-  const [chosen, setChosen] = useState<When | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const unpublished = useUnpublishedMessage();
+  const [chosen, setChosen] = useState<PublishTime | null>(null);
+  const [refusal, setRefusal] = useState<PublishError | null>(null);
   const [asked, setAsked] = useState<"publish" | "unpublish" | "discard" | null>(null);
   const { state } = article;
 
-  const when: When = chosen ?? storedOf(article, moments);
-  const moment = when.day && when.time ? momentOf(when.day, when.time, timeZone) : null;
-  const step = stepOf(article, moment, chosen !== null);
+  const when: PublishTime = chosen ?? storedTime(article, moments);
+  const moment = when.day && when.time ? toMoment(when.day, when.time, timeZone) : null;
+  const step = nextStep(article, moment, chosen !== null);
   const isLater = step === "schedule" || step === "reschedule";
-  const gaps = gapsOf(content, article.cover !== null);
+  const gaps = findMissingParts(content, article.cover !== null);
 
   const onFailed = (error: unknown) => {
     const errors = error instanceof AppError ? error.errors : {};
@@ -93,7 +102,7 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
   };
   const callOff = async () => {
     const done = t`Readers keep what they see. The changes stay here, unpublished.`;
-    const call = (current: WorkingCopy) => callOffChanges(current);
+    const call = (current: WorkingCopy) => cancelScheduledChanges(current);
     if (await run({ doing: "call-off", call, done })) setChosen(null);
   };
   const discard = async () => {
@@ -108,14 +117,14 @@ export function usePublishing(article: WorkingCopy, content: Content, { doing, r
     when,
     today,
     timeZone,
-    refusal: stillTold(refusal, content),
+    refusal: remainingError(refusal, content),
     asked,
     busy: doing === "publish",
-    choose: (next: When) => setChosen(next),
+    choose: (next: PublishTime) => setChosen(next),
     gaps,
     later: isLater && moment ? moments.moment(moment) : null,
     /** Asks first where readers have not been given the article yet. */
-    begin: () => (isAsked(step, gaps, article) ? setAsked("publish") : void publish()),
+    begin: () => (needsConfirmation(step, gaps, article) ? setAsked("publish") : void publish()),
     publish: () => void publish(),
     ask: setAsked,
     callOff: () => void callOff(),
@@ -128,25 +137,25 @@ export type Publishing = ReturnType<typeof usePublishing>;
 
 const NEEDED = ["title", "description", "body"] as const;
 
-const says = (text: ArticleText) =>
+const hasText = (text: ArticleText) =>
   NEEDED.some((part) => text[part].trim()) || text.sources.length > 0;
-const isWhole = (text: ArticleText) => NEEDED.every((part) => text[part].trim());
+const isComplete = (text: ArticleText) => NEEDED.every((part) => text[part].trim());
 
 /** What readers will miss in an article that may be published as it is. */
-export interface Gaps {
+export interface MissingParts {
   /** The only language that says anything; null when both do. */
   only: Language | null;
   cover: boolean;
 }
 
 /** What is missing without standing in the way; null where the server would refuse the article. */
-function gapsOf({ texts }: Content, hasCover: boolean): Gaps | null {
-  const [first, ...others] = LANGUAGES.filter((language) => says(texts[language]));
-  if (!first || ![first, ...others].every((language) => isWhole(texts[language]))) return null;
+function findMissingParts({ texts }: Content, hasCover: boolean): MissingParts | null {
+  const [first, ...others] = LANGUAGES.filter((language) => hasText(texts[language]));
+  if (!first || ![first, ...others].every((language) => isComplete(texts[language]))) return null;
   return { only: others.length > 0 ? null : first, cover: !hasCover };
 }
 
-export interface Refusal {
+export interface PublishError {
   words: string;
   /** What is missing: 'texts.en.title'. */
   errors: FieldErrors;
@@ -154,7 +163,7 @@ export interface Refusal {
   content: Content;
 }
 
-function at(content: Content, path: string): unknown {
+function valueAt(content: Content, path: string): unknown {
   let found: unknown = content;
   for (const part of path.split(".")) {
     found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
@@ -163,11 +172,15 @@ function at(content: Content, path: string): unknown {
 }
 
 /** What is still told of a refusal while one mends it; null once nothing is left of its fields. */
-export function stillTold(refusal: Refusal | null, content: Content): Refusal | null {
+export function remainingError(
+  refusal: PublishError | null,
+  content: Content,
+): PublishError | null {
   if (!refusal) return null;
   const all = Object.entries(refusal.errors);
   const left = all.filter(
-    ([path]) => JSON.stringify(at(refusal.content, path)) === JSON.stringify(at(content, path)),
+    ([path]) =>
+      JSON.stringify(valueAt(refusal.content, path)) === JSON.stringify(valueAt(content, path)),
   );
   if (all.length > 0 && left.length === 0) return null;
   return { ...refusal, errors: Object.fromEntries(left) };
@@ -186,14 +199,14 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /** The moment of a day 'YYYY-MM-DD' and a time 'HH:MM' in a time zone, in UTC. */
-export function momentOf(day: string, time: string, timeZone: string): string {
+export function toMoment(day: string, time: string, timeZone: string): string {
   const there = Date.parse(`${day}T${time}:00Z`);
   const near = there - offsetAt(there, timeZone);
   return new Date(there - offsetAt(near, timeZone)).toISOString();
 }
 
 /** The time of day 'HH:MM' of a moment in a time zone. */
-export function timeOf(moment: string, timeZone: string): string {
+export function timeOfDay(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" });
   return format.format(new Date(moment));
 }

@@ -11,14 +11,16 @@ import type { Column } from "@/ui/DataTable";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { ListedArticle } from "../types";
-import { useArticlePlaces } from "../use-listed";
-import { useMoments } from "../use-moments";
-import type { Asked } from "./Questions";
+import { useArticleLinks } from "../list-queries";
+import { useDateFormats } from "../use-date-formats";
+import type { OpenArticleDialog } from "./ArticleDialogs";
 
 /** The columns of the table of articles. */
-export function useColumns(onAsk: (asked: Asked) => void): Column<ListedArticle>[] {
+export function useArticleColumns(
+  onAsk: (asked: OpenArticleDialog) => void,
+): Column<ListedArticle>[] {
   const { t } = useLingui();
-  const { day } = useMoments();
+  const { day } = useDateFormats();
   return [
     {
       key: "id",
@@ -31,9 +33,9 @@ export function useColumns(onAsk: (asked: Asked) => void): Column<ListedArticle>
       label: t`Title`,
       cell: (article) => (
         <div className="flex items-center gap-4">
-          <ListedCover cover={article.cover} sizes="64px" className="h-10 w-16 rounded-m" />
+          <CoverThumbnail cover={article.cover} sizes="64px" className="h-10 w-16 rounded-m" />
           <div className="min-w-0">
-            <ListedTitle article={article} />
+            <ArticleTitle article={article} />
             {article.kind === "tip" && (
               <span className="block text-small text-ink-3">
                 <Trans>Tip</Trans>
@@ -72,19 +74,19 @@ export function useColumns(onAsk: (asked: Asked) => void): Column<ListedArticle>
 
 interface ArticleItemProps {
   article: ListedArticle;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenArticleDialog) => void;
 }
 
 /** An article on a phone. */
 export function ArticleItem({ article, onAsk }: ArticleItemProps) {
-  const { nearDay } = useMoments();
+  const { nearDay } = useDateFormats();
   const { cover, state, published_at } = article;
   return (
     <div className="relative flex items-center gap-3">
-      <ListedCover cover={cover} sizes="72px" className="h-11.5 w-18 rounded-m" />
+      <CoverThumbnail cover={cover} sizes="72px" className="h-11.5 w-18 rounded-m" />
       <div className="min-w-0 flex-1">
         <p className="leading-5">
-          <ListedTitle article={article} />
+          <ArticleTitle article={article} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
           <StateBadge state={state} />
@@ -106,7 +108,7 @@ const icon = { "aria-hidden": true, className: "size-4.5" } as const;
 
 interface RowActionsProps {
   article: ListedArticle;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenArticleDialog) => void;
 }
 
 /** What can be done with an article without opening it. */
@@ -116,7 +118,7 @@ function RowActions({ article, onAsk }: RowActionsProps) {
   const navigate = useNavigate();
   const { id, kind, slug, state, planned_at } = article;
   const title = article.title || t`Without a title`;
-  const edit = useArticlePlaces().articleAt(id);
+  const edit = useArticleLinks().articleAt(id);
   const shown = {
     label: t`See it`,
     icon: <ExternalLink {...icon} />,
@@ -162,8 +164,8 @@ function RowActions({ article, onAsk }: RowActionsProps) {
 }
 
 /** The title, which leads to the editor; on phones with all of what it stands in. */
-function ListedTitle({ article: { id, title } }: { article: ListedArticle }) {
-  const { linked } = useArticlePlaces();
+function ArticleTitle({ article: { id, title } }: { article: ListedArticle }) {
+  const { linked } = useArticleLinks();
   return (
     <Link
       {...linked(id)}
@@ -175,7 +177,7 @@ function ListedTitle({ article: { id, title } }: { article: ListedArticle }) {
 }
 
 /** The picture of an article in a list, or the sign that it has none yet. */
-function ListedCover({ cover, sizes, className }: ComponentProps<typeof Cover>) {
+function CoverThumbnail({ cover, sizes, className }: ComponentProps<typeof Cover>) {
   return (
     <span className="relative shrink-0">
       <Cover cover={cover} sizes={sizes} className={className} />

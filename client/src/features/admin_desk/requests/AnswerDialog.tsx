@@ -13,10 +13,10 @@ import { Pills } from "@/ui/Pills";
 import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
-import { useAnswerRequest } from "../calls";
-import { letters, MOST } from "../letters";
-import { StandingNote } from "../PersonLine";
-import type { Asked, Outcome } from "../types";
+import { useAnswerRequest } from "../queries";
+import { countCharacters, MAX_ANSWER_LENGTH } from "../answer-length";
+import { AccountStatusNote } from "../UserLine";
+import type { DataRequest, Outcome } from "../types";
 import { RequestDetails } from "./RequestDetails";
 
 interface Answer {
@@ -27,7 +27,7 @@ interface Answer {
 const EMPTY: Answer = { outcome: "", text: "" };
 
 interface AnswerDialogProps {
-  asked: Asked;
+  asked: DataRequest;
   onClose: () => void;
 }
 
@@ -73,7 +73,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
       <RequestDetails asked={asked} />
       {asked.user.status !== "active" && (
         <Alert tone="info">
-          <StandingNote status={asked.user.status} />
+          <AccountStatusNote status={asked.user.status} />
         </Alert>
       )}
       <Pills<Outcome>
@@ -110,8 +110,9 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
             lang={asked.user.language}
             {...register("text", {
               validate: {
-                needed: (text) => letters(text) > 0 || t`Please write an answer.`,
-                short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
+                needed: (text) => countCharacters(text) > 0 || t`Please write an answer.`,
+                short: (text) =>
+                  countCharacters(text) <= MAX_ANSWER_LENGTH || t`Use at most 4,000 characters.`,
               },
             })}
           />

@@ -2,18 +2,18 @@ import { Trans } from "@lingui/react/macro";
 
 import { Dialog } from "@/ui/Dialog";
 
-import type { Asked } from "../types";
-import { useMoments } from "../use-moments";
+import type { DataRequest } from "../types";
+import { useDateFormats } from "../use-date-formats";
 import { RequestDetails } from "./RequestDetails";
 
 interface AnsweredDialogProps {
-  asked: Asked;
+  asked: DataRequest;
   onClose: () => void;
 }
 
 /** A request that was answered, with the words of the answer. */
 export default function AnsweredDialog({ asked, onClose }: AnsweredDialogProps) {
-  const moments = useMoments();
+  const moments = useDateFormats();
   const at = asked.answered_at ? moments.whole(asked.answered_at) : "";
   return (
     <Dialog open onClose={onClose} size="lg" back={null} title={<Trans>Answered request</Trans>}>

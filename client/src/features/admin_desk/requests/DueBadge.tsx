@@ -4,11 +4,11 @@ import { AlarmClock, CircleCheck, CircleX, Clock, TriangleAlert } from "lucide-r
 import { useLanguage } from "@/i18n/use-language";
 import { Badge } from "@/ui/Badge";
 
-import { remainingUntil } from "../remaining";
-import type { Asked } from "../types";
+import { remainingUntil } from "../remaining-time";
+import type { DataRequest } from "../types";
 
 /** How long there still is to answer, or what became of it. */
-export function DueBadge({ asked, now }: { asked: Asked; now: Date }) {
+export function DueBadge({ asked, now }: { asked: DataRequest; now: Date }) {
   if (asked.outcome === "done") {
     return (
       <Badge tone="green" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Scale } from "lucide-react";
 
-import { PersonLine } from "../PersonLine";
-import type { Asked } from "../types";
-import { useMinute } from "../use-minute";
-import { useMoments } from "../use-moments";
+import { UserLine } from "../UserLine";
+import type { DataRequest } from "../types";
+import { useCurrentMinute } from "../use-current-minute";
+import { useDateFormats } from "../use-date-formats";
 import { DueBadge } from "./DueBadge";
-import { KINDS } from "./kinds";
+import { REQUEST_KINDS } from "./request-kinds";
 
 /** Who asks for what, what the law says of it, and what an operator does. */
-export function RequestDetails({ asked }: { asked: Asked }) {
+export function RequestDetails({ asked }: { asked: DataRequest }) {
   const { t } = useLingui();
-  const now = useMinute();
-  const moments = useMoments();
-  const { name, means, steps } = KINDS[asked.kind];
+  const now = useCurrentMinute();
+  const moments = useDateFormats();
+  const { name, means, steps } = REQUEST_KINDS[asked.kind];
   const due = moments.whole(asked.due_at);
   const sent = moments.whole(asked.created_at);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PersonLine user={asked.user} />
+        <UserLine user={asked.user} />
         <DueBadge asked={asked} now={now} />
       </div>
       <div className="rounded-xl bg-sunken px-4 py-3">

@@ -15,9 +15,9 @@ import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/TextArea";
 import { useToast } from "@/ui/use-toast";
 
-import { useAnswer } from "../calls";
-import { letters, MOST } from "../letters";
-import { StandingNote } from "../PersonLine";
+import { useAnswerThread } from "../queries";
+import { countCharacters, MAX_ANSWER_LENGTH } from "../answer-length";
+import { AccountStatusNote } from "../UserLine";
 import type { Sender, Template, Thread } from "../types";
 
 const TemplatesDialog = lazy(
@@ -37,7 +37,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const { claims } = useSession();
   const form = useForm<Answer>({ defaultValues: EMPTY });
   const { register, handleSubmit, setError, reset, control, formState } = form;
-  const { mutateAsync } = useAnswer();
+  const { mutateAsync } = useAnswerThread();
   const [refusal, setRefusal] = useState<unknown>(null);
   const [choosing, setChoosing] = useState(false);
   const toast = useToast();
@@ -59,7 +59,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const use = (template: Template) => {
     setChoosing(false);
     const text = form.getValues("text").trim();
-    const chosen = filled(template, user);
+    const chosen = fillTemplate(template, user);
     const value = text ? `${text}\n\n${chosen}` : chosen;
     form.setValue("text", value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     // The dialog goes at once, and gives the focus back first.
@@ -73,16 +73,16 @@ export function AnswerForm({ thread }: { thread: Thread }) {
         className="flex flex-col gap-3 border-t border-line pt-4"
         onSubmit={(event) => void send(event)}
       >
-        {refusal !== null && <Refusal error={refusal} />}
+        {refusal !== null && <AnswerError error={refusal} />}
         {user.status !== "active" && (
           <Alert tone="info">
-            <StandingNote status={user.status} />
+            <AccountStatusNote status={user.status} />
           </Alert>
         )}
         <Field
           required
           label={t`Answer to ${name}`}
-          hint={<Left of={useWatch({ control, name: "text" })} />}
+          hint={<CharactersLeft of={useWatch({ control, name: "text" })} />}
           error={formState.errors.text?.message}
         >
           {(area) => (
@@ -92,8 +92,9 @@ export function AnswerForm({ thread }: { thread: Thread }) {
               lang={user.language}
               {...register("text", {
                 validate: {
-                  needed: (text) => letters(text) > 0 || t`Please write an answer.`,
-                  short: (text) => letters(text) <= MOST || t`Use at most 4,000 characters.`,
+                  needed: (text) => countCharacters(text) > 0 || t`Please write an answer.`,
+                  short: (text) =>
+                    countCharacters(text) <= MAX_ANSWER_LENGTH || t`Use at most 4,000 characters.`,
                 },
               })}
             />
@@ -130,7 +131,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
 }
 
 /** Why it was not sent; who was slower is told, and sees what was written meanwhile. */
-function Refusal({ error }: { error: unknown }) {
+function AnswerError({ error }: { error: unknown }) {
   const failureText = useFailureText();
   const late = error instanceof AppError && error.code === "changed_meanwhile";
   return (
@@ -147,9 +148,9 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
-function Left({ of }: { of: string }) {
-  const left = MOST - letters(of);
-  if (left === MOST) return <Trans>It is mailed, and shown in Help & Support.</Trans>;
+function CharactersLeft({ of }: { of: string }) {
+  const left = MAX_ANSWER_LENGTH - countCharacters(of);
+  if (left === MAX_ANSWER_LENGTH) return <Trans>It is mailed, and shown in Help & Support.</Trans>;
   if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
   const over = -left;
   return (
@@ -160,7 +161,7 @@ function Left({ of }: { of: string }) {
 }
 
 /** A ready-made answer in the person's language, with their name in it. */
-export function filled(
+export function fillTemplate(
   { text_en, text_id }: Pick<Template, "text_en" | "text_id">,
   { fullname, language }: Pick<Sender, "fullname" | "language">,
 ): string {

@@ -18,12 +18,12 @@ import { Segmented } from "@/ui/Segmented";
 import { Skeleton } from "@/ui/Skeleton";
 import { Stale } from "@/ui/Stale";
 
-import { PER_PAGE, useInbox } from "../calls";
-import { Standing } from "../PersonLine";
-import type { InboxLine, MessageState } from "../types";
-import { useDeskAddress } from "../use-desk-address";
-import { useMinute } from "../use-minute";
-import { useMoments } from "../use-moments";
+import { PER_PAGE, useInbox } from "../queries";
+import { AccountStatusBadge } from "../UserLine";
+import type { InboxRow, MessageState } from "../types";
+import { useListAddress } from "../use-list-address";
+import { useCurrentMinute } from "../use-current-minute";
+import { useDateFormats } from "../use-date-formats";
 import { StateBadge } from "./StateBadge";
 
 const STATES = ["open", "answered", "closed"] as const;
@@ -34,7 +34,7 @@ type Listed = MessageState | "all";
 export function InboxCard() {
   const { t } = useLingui();
   const id = useId();
-  const { text, q, page, change } = useDeskAddress();
+  const { text, q, page, change } = useListAddress();
   const shown: Listed = [...STATES, "all" as const].find((one) => one === text("state")) ?? "open";
   const inbox = useInbox({ state: shown === "all" ? "" : shown, q, page });
   return (
@@ -63,7 +63,7 @@ export function InboxCard() {
           onChange={(state) => change({ state: state === "open" ? "" : state })}
         />
       </div>
-      <Lines inbox={inbox} filtered={Boolean(q)} shown={shown} />
+      <InboxList inbox={inbox} filtered={Boolean(q)} shown={shown} />
       <Pagination
         label={t`Pages of messages`}
         page={page}
@@ -76,17 +76,17 @@ export function InboxCard() {
   );
 }
 
-interface LinesProps {
+interface InboxListProps {
   inbox: ReturnType<typeof useInbox>;
   filtered: boolean;
   shown: Listed;
 }
 
-function Lines({ inbox, filtered, shown }: LinesProps) {
+function InboxList({ inbox, filtered, shown }: InboxListProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const now = useMinute();
-  const { text } = useDeskAddress();
+  const now = useCurrentMinute();
+  const { text } = useListAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = inbox;
   if (!data && error) {
     return (
@@ -95,8 +95,8 @@ function Lines({ inbox, filtered, shown }: LinesProps) {
       </ErrorState>
     );
   }
-  if (!data) return <Waiting />;
-  if (data.datas.length === 0) return <Nothing filtered={filtered} shown={shown} />;
+  if (!data) return <InboxSkeleton />;
+  if (data.datas.length === 0) return <EmptyInbox filtered={filtered} shown={shown} />;
   return (
     <Stale stale={isPlaceholderData}>
       <ul aria-label={t`Messages`} className="flex flex-col gap-0.5">
@@ -108,8 +108,8 @@ function Lines({ inbox, filtered, shown }: LinesProps) {
   );
 }
 
-function Nothing({ filtered, shown }: Pick<LinesProps, "filtered" | "shown">) {
-  const { change } = useDeskAddress();
+function EmptyInbox({ filtered, shown }: Pick<InboxListProps, "filtered" | "shown">) {
+  const { change } = useListAddress();
   const all = (
     <Button variant="secondary" onClick={() => change({ state: "all", q: "" })}>
       <Trans>Show all messages</Trans>
@@ -132,7 +132,7 @@ function Nothing({ filtered, shown }: Pick<LinesProps, "filtered" | "shown">) {
   return <NothingHere icon={Inbox} title={<Trans>No messages here</Trans>} />;
 }
 
-function Waiting() {
+function InboxSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the messages`}>
@@ -150,15 +150,15 @@ function Waiting() {
 }
 
 interface InboxItemProps {
-  line: InboxLine;
+  line: InboxRow;
   now: Date;
   current: boolean;
 }
 
 /** A message in the list; a press opens it beside the list, on phones in its place. */
 function InboxItem({ line, now, current }: InboxItemProps) {
-  const moments = useMoments();
-  const { linked } = useDeskAddress();
+  const moments = useDateFormats();
+  const { linked } = useListAddress();
   const { id, user, excerpt, state, last_at, replies } = line;
   return (
     <li
@@ -184,7 +184,7 @@ function InboxItem({ line, now, current }: InboxItemProps) {
         <p className="mt-0.5 line-clamp-2 text-small wrap-anywhere text-ink-2">{excerpt}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-caption text-ink-3">
           <StateBadge state={state} />
-          <Standing status={user.status} />
+          <AccountStatusBadge status={user.status} />
           {replies > 0 && (
             <span>
               <Plural value={replies} one="# reply" other="# replies" />

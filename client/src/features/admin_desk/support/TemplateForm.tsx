@@ -13,11 +13,12 @@ import { TextArea } from "@/ui/TextArea";
 import { TextInput } from "@/ui/TextInput";
 import { useToast } from "@/ui/use-toast";
 
-import { type TemplateDraft, useKeepTemplate } from "../calls";
-import { letters, MOST } from "../letters";
+import type { TemplateDraft } from "../queries";
+import { useSaveTemplate } from "../queries";
+import { countCharacters, MAX_ANSWER_LENGTH } from "../answer-length";
 import type { Template } from "../types";
 
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 const EMPTY = { title: "", text_en: "", text_id: "" };
 
 interface TemplateFormProps {
@@ -45,9 +46,9 @@ function ChangedMeanwhile({ theirs }: { theirs: Template | null }) {
 }
 
 /** Keeps the answer over the version that was seen last; `meet` takes note of a newer one. */
-function useKeeping(template: Template | null) {
+function useSave(template: Template | null) {
   const [theirs, setTheirs] = useState<Template | null>(null);
-  const { mutateAsync: keep } = useKeepTemplate(theirs ?? template);
+  const { mutateAsync: keep } = useSaveTemplate(theirs ?? template);
   const meet = (error: unknown) => {
     const now = presentOf(error);
     if (now) setTheirs(now);
@@ -89,7 +90,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const { title, text_en, text_id } = template ?? EMPTY;
-  const { theirs, keep, meet } = useKeeping(template);
+  const { theirs, keep, meet } = useSave(template);
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<TemplateDraft>({ defaultValues: { title, text_en, text_id } });
   const { register, handleSubmit, setError, formState } = form;
@@ -110,10 +111,10 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   });
 
   const within = (most: number, tooLong: string) => ({
-    needed: (text: string) => letters(text) > 0 || t`This field is needed.`,
-    short: (text: string) => letters(text) <= most || tooLong,
+    needed: (text: string) => countCharacters(text) > 0 || t`This field is needed.`,
+    short: (text: string) => countCharacters(text) <= most || tooLong,
   });
-  const texts = within(MOST, t`Use at most 4,000 characters.`);
+  const texts = within(MAX_ANSWER_LENGTH, t`Use at most 4,000 characters.`);
 
   return (
     <FormDialog
@@ -131,7 +132,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
             {...control}
             autoComplete="off"
             {...register("title", {
-              validate: within(LONGEST_TITLE, t`Use at most 80 characters.`),
+              validate: within(MAX_TITLE_LENGTH, t`Use at most 80 characters.`),
             })}
           />
         )}

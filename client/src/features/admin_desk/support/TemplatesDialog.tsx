@@ -15,7 +15,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useStayingFocus } from "@/ui/use-staying-focus";
 import { useToast } from "@/ui/use-toast";
 
-import { useDeleteTemplate, useTemplates } from "../calls";
+import { useDeleteTemplate, useTemplates } from "../queries";
 import type { Template } from "../types";
 import { TemplateForm } from "./TemplateForm";
 
@@ -48,23 +48,23 @@ export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps
       }
     >
       <div onFocus={onFocus}>
-        <Listed onUse={onUse} onEdit={setEdited} onDelete={setUnwanted} />
+        <TemplateList onUse={onUse} onEdit={setEdited} onDelete={setUnwanted} />
       </div>
       {edited && (
         <TemplateForm template={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
       )}
-      <DeleteQuestion template={unwanted} onDone={() => setUnwanted(null)} />
+      <DeleteTemplateDialog template={unwanted} onDone={() => setUnwanted(null)} />
     </Dialog>
   );
 }
 
-interface ListedProps {
+interface TemplateListProps {
   onUse: (template: Template) => void;
   onEdit: (template: Template) => void;
   onDelete: (template: Template) => void;
 }
 
-function Listed(acts: ListedProps) {
+function TemplateList(acts: TemplateListProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useTemplates();
@@ -100,7 +100,12 @@ function Listed(acts: ListedProps) {
   );
 }
 
-function TemplateLine({ template, onUse, onEdit, onDelete }: ListedProps & { template: Template }) {
+function TemplateLine({
+  template,
+  onUse,
+  onEdit,
+  onDelete,
+}: TemplateListProps & { template: Template }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { title } = template;
@@ -131,12 +136,12 @@ function TemplateLine({ template, onUse, onEdit, onDelete }: ListedProps & { tem
   );
 }
 
-interface DeleteQuestionProps {
+interface DeleteTemplateDialogProps {
   template: Template | null;
   onDone: () => void;
 }
 
-function DeleteQuestion({ template, onDone }: DeleteQuestionProps) {
+function DeleteTemplateDialog({ template, onDone }: DeleteTemplateDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();

@@ -16,11 +16,11 @@ import { NothingHere } from "@/ui/NothingHere";
 import { Skeleton } from "@/ui/Skeleton";
 import { useToast } from "@/ui/use-toast";
 
-import { useThread, useTurn } from "../calls";
-import { PersonLine } from "../PersonLine";
+import { useThread, useToggleThread } from "../queries";
+import { UserLine } from "../UserLine";
 import type { Thread } from "../types";
-import { useDeskAddress } from "../use-desk-address";
-import { useMoments } from "../use-moments";
+import { useListAddress } from "../use-list-address";
+import { useDateFormats } from "../use-date-formats";
 import { AnswerForm } from "./AnswerForm";
 import { StateBadge } from "./StateBadge";
 
@@ -30,14 +30,14 @@ export function ThreadCard({ id }: { id: string }) {
   return (
     <Card aria-labelledby={heading} className="flex flex-col gap-4">
       <BackToList />
-      <Shown id={id} heading={heading} />
+      <ThreadContent id={id} heading={heading} />
     </Card>
   );
 }
 
 /** On phones the list is another view. */
 function BackToList() {
-  const { linked } = useDeskAddress();
+  const { linked } = useListAddress();
   return (
     <Link
       {...linked({ message: "" })}
@@ -49,14 +49,14 @@ function BackToList() {
   );
 }
 
-function Shown({ id, heading }: { id: string; heading: string }) {
+function ThreadContent({ id, heading }: { id: string; heading: string }) {
   const failureText = useFailureText();
   const { data: thread, error, isFetching, refetch } = useThread(id);
   if (thread) {
     return (
       <>
         <ThreadHead thread={thread} heading={heading} />
-        <ThreadWords thread={thread} />
+        <ThreadMessages thread={thread} />
         <AnswerForm thread={thread} />
       </>
     );
@@ -75,7 +75,7 @@ function Shown({ id, heading }: { id: string; heading: string }) {
       </ErrorState>
     );
   }
-  return <Waiting />;
+  return <ThreadSkeleton />;
 }
 
 function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
@@ -96,29 +96,29 @@ function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
         {t`Message of ${name}`}
       </h2>
       <div className="relative flex min-w-0 flex-1 basis-56">
-        <PersonLine user={user}>
+        <UserLine user={user}>
           <Link
             to={consoleUsersPath("users", { user: user.id })}
             className="link -my-1 block truncate py-1 text-small after:absolute after:-inset-y-1 after:inset-x-0"
           >
             {user.email}
           </Link>
-        </PersonLine>
+        </UserLine>
       </div>
       <div className="flex items-center gap-3">
         <StateBadge state={state} />
-        <TurnButton thread={thread} />
+        <ToggleThreadButton thread={thread} />
       </div>
     </div>
   );
 }
 
 /** Closes the message, or opens it again; both can be taken back by the other. */
-function TurnButton({ thread }: { thread: Thread }) {
+function ToggleThreadButton({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
-  const { mutate, isPending } = useTurn();
+  const { mutate, isPending } = useToggleThread();
   const closed = thread.state === "closed";
   const Icon = closed ? RotateCcw : Archive;
   return (
@@ -139,7 +139,7 @@ function TurnButton({ thread }: { thread: Thread }) {
   );
 }
 
-function Waiting() {
+function ThreadSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the message`}>
@@ -154,16 +154,16 @@ function Waiting() {
 }
 
 /** What was said, from the first message on: the person's words left, ours right. */
-function ThreadWords({ thread }: { thread: Thread }) {
+function ThreadMessages({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { user, message, created_at, replies } = thread;
   return (
     <ol aria-label={t`What was said`} className="flex flex-col gap-3">
-      <Said by={user.fullname} text={message} at={created_at} />
+      <ThreadMessage by={user.fullname} text={message} at={created_at} />
       {replies.map((reply) => {
         const ours = reply.by === "operator";
         return (
-          <Said
+          <ThreadMessage
             key={reply.id}
             ours={ours}
             by={ours ? <Trans>Lumbung</Trans> : user.fullname}
@@ -176,15 +176,15 @@ function ThreadWords({ thread }: { thread: Thread }) {
   );
 }
 
-interface SaidProps {
+interface ThreadMessageProps {
   ours?: boolean;
   by: ReactNode;
   text: string;
   at: string;
 }
 
-function Said({ ours, by, text, at }: SaidProps) {
-  const moments = useMoments();
+function ThreadMessage({ ours, by, text, at }: ThreadMessageProps) {
+  const moments = useDateFormats();
   return (
     <li className={cx("flex max-w-[92%] flex-col gap-1", ours && "items-end self-end")}>
       <p className="px-1 text-caption text-ink-3">

@@ -1,10 +1,10 @@
 import type { Account } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { type Preferences, useSavePreferences } from "@/api/use-preferences";
-import { Kept } from "@/features/users/Kept";
-import { LanguageNames } from "@/features/users/LanguageNames";
-import { TextFont } from "@/features/users/TextFont";
-import { ThemeCards } from "@/features/users/ThemeCards";
+import { SaveStatus } from "@/features/users/SaveStatus";
+import { LanguageChoice } from "@/features/users/LanguageChoice";
+import { TextFontChoice } from "@/features/users/TextFontChoice";
+import { ThemeChoice } from "@/features/users/ThemeChoice";
 import { showTextSize } from "@/theme/text-size";
 import { Card } from "@/ui/Card";
 import { useToast } from "@/ui/use-toast";
@@ -37,14 +37,14 @@ function Choices({ account }: { account: Account }) {
   });
   return (
     <Card className="flex max-w-170 flex-col gap-7">
-      <TextFont
+      <TextFontChoice
         value={account.text_size ?? 100}
         sizes={SIZES}
         onChange={(text_size) => save({ text_size })}
       />
-      <ThemeCards />
-      <LanguageNames />
-      <Kept names={SHOWN_HERE} className="-mt-6 -mb-3" />
+      <ThemeChoice />
+      <LanguageChoice />
+      <SaveStatus names={SHOWN_HERE} className="-mt-6 -mb-3" />
     </Card>
   );
 }

@@ -1,0 +1,127 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+
+import { formatSeconds } from "./durations";
+import { DETAILS } from "./DeliveryDetails";
+import type { Dashboard } from "./use-dashboard";
+
+type Job = Dashboard["health"]["failing_jobs"][number];
+
+interface WorkerDetailsProps {
+  /** It does nothing, as far as anybody knows. */
+  missing: boolean;
+  failing: boolean;
+}
+
+/** What the worker is for, and what to do when it is not there. */
+export function WorkerDetails({ missing, failing }: WorkerDetailsProps) {
+  return (
+    <div className={DETAILS}>
+      <p>
+        <Trans>
+          It sends mail and notifications, tells reminders, counts views and erases closed accounts.
+          It has something to do every minute.
+        </Trans>
+      </p>
+      {missing ? (
+        <>
+          <p>
+            <Trans>
+              Start it beside the web server, and look into its log if it ends again. What waits is
+              done once it is back.
+            </Trans>
+          </p>
+          <Command name="worker" />
+        </>
+      ) : (
+        <p>
+          {failing ? (
+            <Trans>Each job that fails has a line of its own.</Trans>
+          ) : (
+            <Trans>No job fails.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a job is for, since when it fails and with what, and how to look into it. */
+export function JobDetails({ job }: { job: Job }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const words = jobLabel(job.name);
+  const ago = (seconds: number) => {
+    const length = formatSeconds(seconds, language);
+    return t`${length} ago`;
+  };
+  return (
+    <div className={DETAILS}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {words && <Fact name={t`What it does`}>{t(words)}</Fact>}
+        {job.failing_seconds !== null && (
+          <Fact name={t`Failing for`}>{formatSeconds(job.failing_seconds, language)}</Fact>
+        )}
+        <Fact name={t`Last success`}>
+          {job.last_run_seconds === null ? t`None yet` : ago(job.last_run_seconds)}
+        </Fact>
+        {job.error !== null && <Fact name={t`Error`}>{job.error}</Fact>}
+      </dl>
+      <p>
+        <Trans>
+          The worker tries it again at its next turn. Its log says where it failed. To try it now:
+        </Trans>
+      </p>
+      <Command name={`run-job ${job.name}`} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="min-w-0 font-label break-words text-ink">{children}</dd>
+    </>
+  );
+}
+
+const PROGRAM = "flask --app wsgi";
+
+/** A command of the server, to be copied. */
+function Command({ name }: { name: string }) {
+  return (
+    <code className="self-start rounded-badge bg-sunken px-2.5 py-1.5 text-caption break-words text-ink select-all">
+      {PROGRAM} {name}
+    </code>
+  );
+}
+
+const JOB_LABELS = {
+  outbox: msg`Sends mail`,
+  push: msg`Sends notifications to browsers`,
+  due_reminders: msg`Tells people their reminders`,
+  plan_dates: msg`Tells people the dates of their investment plans`,
+  budget_alerts: msg`Tells people when a budget is almost used up`,
+  monthly_letters: msg`Writes the monthly letter`,
+  monthly_letters_enrol: msg`Chooses who gets the monthly letter`,
+  planned_articles: msg`Publishes planned changes of articles`,
+  page_views: msg`Counts views and visits`,
+  active_users: msg`Counts active users`,
+  exports: msg`Makes the copies of their data that people asked for`,
+  erase_accounts: msg`Erases closed accounts`,
+  settle_invitations: msg`Brings invitations up to date`,
+  free_unverified: msg`Removes accounts that were never confirmed`,
+  name_keys: msg`Keeps names in order`,
+};
+
+const CLEANUP_JOBS = /^forget_|^old_|_retention$|^audit_origins$|^views_on_disk$/;
+
+/** What a job of the worker is for; nothing of one that is not known here. */
+function jobLabel(name: string) {
+  if (CLEANUP_JOBS.test(name)) return msg`Removes what is kept no longer`;
+  return name in JOB_LABELS ? JOB_LABELS[name as keyof typeof JOB_LABELS] : undefined;
+}

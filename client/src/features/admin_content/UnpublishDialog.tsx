@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+
+import type { ArticleState } from "./types";
+
+interface UnpublishDialogProps {
+  open: boolean;
+  title: string;
+  /** Whether it only waits for its moment: no reader has it yet. */
+  waits: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an article disappears for its readers, or will not come to them. */
+export function UnpublishDialog({ title, waits, ...dialog }: UnpublishDialogProps) {
+  const { t } = useLingui();
+  if (waits) {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t`Take this article off the schedule?`}
+        confirm={t`Take off the schedule`}
+      >
+        {t`Readers will not get “${title}”. It stays here as a draft.`}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog {...dialog} title={t`Unpublish this article?`} confirm={t`Unpublish`}>
+      {t`Readers will not find “${title}” any more. It stays here as a draft, with its comments.`}
+    </ConfirmDialog>
+  );
+}
+
+/** What is said once readers do not see an article any more. */
+export function useUnpublishedMessage(): (before: ArticleState) => string {
+  const { t } = useLingui();
+  return (before) =>
+    before === "scheduled"
+      ? t`Taken off the schedule. It is a draft again.`
+      : t`Unpublished. It is a draft again.`;
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { AppError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { newKey } from "@/lib/new-key";
+import type { ArticleKind } from "@/lib/paths";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/CopyButton";
+
+import { addArticle, saveArticle } from "../api-calls";
+import type { Content } from "../types";
+import { ARTICLES_KEY, useArticleLinks } from "../list-queries";
+import { hasSameContent, toPlainText, titleOf } from "./content";
+
+interface DeletedNoticeProps {
+  kind: ArticleKind;
+  /** What is written by now. */
+  written: () => Content;
+  /** The browser has no room to keep it. */
+  unkept?: boolean;
+  /** It is in another article; called before that is opened. */
+  onSaved: () => void;
+}
+
+/** Begins another article with all that is written; a lost answer begins no second one. */
+function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { articleAt } = useArticleLinks();
+  const attempt = useRef({ key: newKey(), id: "" });
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const begin = async () => {
+    const content = written();
+    const language = content.texts.en.title.trim() ? ("en" as const) : ("id" as const);
+    const title = titleOf(content, language).trim() || t`Untitled`;
+    const { id } = await addArticle({ kind, title, language }, attempt.current.key);
+    attempt.current.id = id;
+  };
+  const save = async () => {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      if (!attempt.current.id) await begin();
+      const { id } = attempt.current;
+      let sent: Content;
+      do {
+        sent = written();
+        await saveArticle({ id }, sent);
+      } while (!hasSameContent(written(), sent));
+      onSaved();
+      void client.invalidateQueries({ queryKey: ARTICLES_KEY });
+      void navigate(articleAt(id), { replace: true });
+    } catch (error) {
+      if (error instanceof AppError && !attempt.current.id) attempt.current.key = newKey();
+      setRefusal(failureText(error));
+      setSaving(false);
+    }
+  };
+  return { saving, refusal, save };
+}
+
+/** Tells that the article was deleted while it was written, and how nothing of it is lost. */
+export default function DeletedNotice(props: DeletedNoticeProps) {
+  const { t } = useLingui();
+  const { saving, refusal, save } = useSaveAsNewArticle(props);
+  const first = useRef<HTMLButtonElement>(null);
+  // Who was typing goes on; what was pressed cannot be any more.
+  useEffect(() => {
+    const here = document.activeElement;
+    if (here === document.body || here?.matches(":disabled")) first.current?.focus();
+  }, []);
+  return (
+    <div className="sticky top-2 z-20 rounded-m shadow-float">
+      <Alert tone="error" role="alert">
+        <p>
+          <Trans>Another operator has deleted this article, so it cannot be saved any more.</Trans>{" "}
+          {props.unkept ? (
+            <Trans>Do not close this page before you have saved or copied what you wrote.</Trans>
+          ) : (
+            <Trans>What you wrote is kept on this device. A cover has to be added again.</Trans>
+          )}
+        </p>
+        {refusal !== null && <p className="mt-2 font-semibold">{refusal}</p>}
+        <div className="mt-2.5 flex flex-wrap gap-2.5">
+          <Button ref={first} busy={saving} busyLabel={t`Saving`} onClick={() => void save()}>
+            <Trans>Save as a new article</Trans>
+          </Button>
+          <CopyButton text={toPlainText(props.written())} copied={<Trans>Copied</Trans>}>
+            <Trans>Copy the text</Trans>
+          </CopyButton>
+        </div>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { useWholePage } from "@/ui/page-frame";
+import { Segmented } from "@/ui/Segmented";
+
+import type { Language, WorkingCopy } from "../types";
+import { ARTICLES_KEY, useArticleLinks } from "../list-queries";
+import { AboutCard } from "./AboutCard";
+import { titleOf } from "./content";
+import { CoverCard } from "./CoverCard";
+import { EditorHeader } from "./EditorHeader";
+import { LanguagePane } from "./LanguagePane";
+import { PublishingCard } from "./PublishingCard";
+import { useArticleActions } from "./use-article-actions";
+import { useEditorView } from "./use-editor-view";
+import type { EditorView, OpenDialog } from "./use-editor-view";
+import { usePublishing } from "./use-publishing";
+import { useAutosave } from "./use-autosave";
+import type { EditorSession } from "./use-autosave";
+
+const VersionsDialog = lazy(
+  () => import(/* webpackChunkName: "console-content-versions" */ "./VersionsDialog"),
+);
+const MeanwhileDialog = lazy(
+  () => import(/* webpackChunkName: "console-content-meanwhile" */ "./ConflictDialog"),
+);
+const DeleteDialog = lazy(
+  () => import(/* webpackChunkName: "console-content-delete" */ "../DeleteDialog"),
+);
+
+/** Where an article is written: both languages, how it is published, its picture. */
+export function EditorBody({ article: opened }: { article: WorkingCopy }) {
+  const desk = useAutosave(opened);
+  const { writer, article } = desk;
+  const view = useEditorView();
+  const acts = useArticleActions(writer);
+  const publishing = usePublishing(article, desk.content, acts);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const navigate = useNavigate();
+  const { list } = useArticleLinks();
+  const client = useQueryClient();
+  const close = () => setOpen(null);
+  const gone = desk.standing === "gone";
+  const { language: own } = useLanguage();
+  useWholePage();
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <fieldset disabled={gone} className="contents">
+        <EditorHeader
+          desk={desk}
+          view={view}
+          publishing={publishing}
+          open={open}
+          onOpen={setOpen}
+        />
+      </fieldset>
+      <EditorNotices desk={desk} onDecide={() => setOpen("meanwhile")} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(81)]">
+        <Card className="flex flex-col gap-4.5">
+          <LanguageChoice view={view} />
+          <div
+            className={cx(
+              "grid grid-cols-1 gap-x-6 gap-y-4.5",
+              view.languages.length > 1 && "lg:grid-cols-2",
+            )}
+          >
+            {view.languages.map((language) => (
+              <LanguagePane
+                key={language}
+                language={language}
+                desk={desk}
+                view={view}
+                errors={publishing.refusal?.errors ?? {}}
+              />
+            ))}
+          </div>
+        </Card>
+        <fieldset
+          disabled={gone}
+          className="grid min-w-0 grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-2 xl:grid-cols-1"
+        >
+          <PublishingCard article={article} publishing={publishing} />
+          <CoverCard article={article} acts={acts} />
+          <AboutCard desk={desk} acts={acts} />
+          <DeleteButton onPress={() => setOpen("delete")} />
+        </fieldset>
+      </div>
+      <Suspense>
+        {open === "versions" && <VersionsDialog article={article} acts={acts} onClose={close} />}
+        {open === "meanwhile" && desk.theirs && (
+          <MeanwhileDialog
+            writer={writer}
+            mine={desk.content}
+            theirs={desk.theirs}
+            onClose={close}
+          />
+        )}
+        {open === "delete" && (
+          <DeleteDialog
+            article={article}
+            title={titleOf(article, own)}
+            onClose={close}
+            onDeleted={() => {
+              writer.take(article);
+              void client.invalidateQueries({ queryKey: ARTICLES_KEY });
+              void navigate(list);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const GoneNote = lazy(
+  () => import(/* webpackChunkName: "console-content-gone" */ "./DeletedNotice"),
+);
+
+/** What the operator has to know before going on. */
+function EditorNotices({ desk, onDecide }: { desk: EditorSession; onDecide: () => void }) {
+  if (desk.standing === "conflict") {
+    return (
+      <div className="sticky top-2 z-20 shadow-float rounded-m">
+        <Alert tone="error" role="alert">
+          <p>
+            <Trans>
+              Somebody else has saved this article while you were writing. Nothing is overwritten,
+              and what you typed is kept on this device. See what differs, then decide.
+            </Trans>
+          </p>
+          <Button variant="secondary" className="mt-2.5" onClick={onDecide}>
+            <Trans>See what differs</Trans>
+          </Button>
+        </Alert>
+      </div>
+    );
+  }
+  if (desk.standing === "gone") {
+    const { writer, article, unkept } = desk;
+    return (
+      <Suspense>
+        <GoneNote
+          kind={article.kind}
+          unkept={unkept}
+          written={() => writer.writing().content}
+          onSaved={() => writer.take(article)}
+        />
+      </Suspense>
+    );
+  }
+  if (!desk.restored) return null;
+  return (
+    <Alert tone="info" role="status">
+      <Trans>What you had typed here before is back, and is being saved now.</Trans>
+    </Alert>
+  );
+}
+
+/** One language or, where there is room, both beside each other. */
+function LanguageChoice({ view: { wide, choice, choose } }: { view: EditorView }) {
+  const { t } = useLingui();
+  const names = [
+    { value: "en" as const, label: t`English` },
+    { value: "id" as const, label: t`Indonesian` },
+  ];
+  return (
+    <Segmented<Language | "both">
+      block={!wide}
+      className="self-start max-lg:self-stretch"
+      label={t`Language of the text`}
+      value={choice}
+      options={wide ? [{ value: "both", label: t`Side by side` }, ...names] : names}
+      onChange={choose}
+    />
+  );
+}
+
+/** The way to delete the article, apart from all others. */
+function DeleteButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      block
+      variant="warning"
+      className="border border-danger"
+      icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+      onClick={onPress}
+    >
+      <Trans>Delete article</Trans>
+    </Button>
+  );
+}

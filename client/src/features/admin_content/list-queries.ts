@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { isPassing, NetworkError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
+
+import type { Page } from "./types";
+
+export const ARTICLES_KEY = ["admin", "articles"];
+export const COMMENTS_KEY = ["admin", "comments"];
+
+/** What the address says of the list, and how to change it: another choice begins at page 1. */
+export function useListAddress() {
+  const { words, change } = useAddress();
+  return {
+    text: (name: string) => words.get(name) ?? "",
+    q: searchOf(words),
+    page: pageOf(words),
+    set: (changes: Record<string, string>, how?: How) =>
+      change((now) => withWords(now, { page: "", ...changes }), how),
+  };
+}
+
+/** What the address says beside what the list was asked for: its tab, the first, and the editor. */
+const EDITOR_PARAMETERS = ["tab", "article", "language", "preview"];
+
+/** What the list was asked for. */
+function listParameters(words: URLSearchParams): URLSearchParams {
+  const listed = new URLSearchParams(words);
+  for (const name of EDITOR_PARAMETERS) listed.delete(name);
+  return listed;
+}
+
+/** The ways from the list to an article and back, which keep what the list was asked for. */
+export function useArticleLinks() {
+  const { words, press } = useAddress();
+  const article = (now: URLSearchParams, id: string) => withWords(listParameters(now), { article: id });
+  const articleAt = (id: string) => ({ search: article(words, id).toString() });
+  /** What a link needs to lead to the article. */
+  const linked = (id: string) => ({
+    to: articleAt(id),
+    onClick: press((now) => article(now, id), { step: true }),
+  });
+  return { list: { search: listParameters(words).toString() }, articleAt, linked };
+}
+
+/** The one of these that the address names, if it names one. */
+export function oneOf<Choice extends string>(choices: readonly Choice[], text: string) {
+  return choices.find((choice) => choice === text);
+}
+
+const MAX_RETRIES = 3;
+
+/** Without a connection it is said at once, and asked again when there is one. */
+export const RETRY_POLICY = {
+  retry: (failures: number, error: Error) =>
+    failures < MAX_RETRIES && isPassing(error) && !(error instanceof NetworkError),
+  refetchOnReconnect: true,
+} as const;
+
+/** A list that was left for long writing is still there, also without a connection. */
+const CACHE_MS = 2 * 60 * 60 * 1000;
+
+/** Rows of one page; those of the page before stay until the next ones are there. */
+export function useListQuery<Filter extends object, Row>(
+  key: readonly string[],
+  filter: Filter,
+  read: (filter: Filter, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const failureText = useFailureText();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...key, filter],
+    queryFn: ({ signal }) => read(filter, signal),
+    placeholderData: keepPreviousData,
+    gcTime: CACHE_MS,
+    ...RETRY_POLICY,
+  });
+  return {
+    rows: error && !data ? undefined : data?.datas,
+    total: data?.total ?? 0,
+    failure: error && !data ? failureText(error) : null,
+    retrying: isFetching,
+    stale: isPlaceholderData,
+    onRetry: () => void refetch(),
+  };
+}

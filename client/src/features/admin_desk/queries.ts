@@ -1,0 +1,160 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useAttemptKey } from "@/lib/use-attempt-key";
+
+import type { DataRequest, MessageState, Outcome, Template, Thread } from "./types";
+
+export const PER_PAGE = 10;
+const INBOX = ["admin", "support"] as const;
+const TEMPLATES = ["admin", "support-templates"] as const;
+const REQUESTS = ["admin", "data-requests"] as const;
+
+const threadKey = (id: string) => [...INBOX, "one", id];
+
+interface InboxFilter {
+  state: MessageState | "";
+  q: string;
+  page: number;
+}
+
+/** One page of the inbox; the page before stays in sight until it is there. */
+export function useInbox({ state, q, page }: InboxFilter) {
+  const query = { page, per_page: PER_PAGE, ...(state && { state }), ...(q && { q }) };
+  return useQuery({
+    queryKey: [...INBOX, "list", query],
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/support", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One message with what was said after it. */
+export function useThread(id: string) {
+  return useQuery({
+    queryKey: threadKey(id),
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return payloadOf(await api.GET("/admin/support/{id}", { params, signal })).datas[0] ?? null;
+    },
+  });
+}
+
+/** What was kept of a message; all lists are asked for anew, also when it was refused. */
+function useThreadCache() {
+  const client = useQueryClient();
+  return {
+    put: ({ datas: [thread] }: { datas: Thread[] }) => {
+      if (thread) client.setQueryData<Thread>(threadKey(thread.id), thread);
+    },
+    askAnew: () => client.invalidateQueries({ queryKey: INBOX }),
+  };
+}
+
+interface NewAnswer {
+  thread: Thread;
+  text: string;
+  close: boolean;
+}
+
+/** Answers a message once, however often the same answer is sent until that succeeds. */
+export function useAnswerThread() {
+  const { put, askAnew } = useThreadCache();
+  const { keyOf, settled } = useAttemptKey();
+  return useMutation({
+    mutationFn: async ({ thread: { id, version }, text, close }: NewAnswer) => {
+      const body = { text, close };
+      const header = { "Idempotency-Key": keyOf([id, body]), "If-Match": `"${version}"` };
+      const params = { path: { id }, header };
+      return payloadOf(await api.POST("/admin/support/{id}/replies", { params, body }));
+    },
+    onSuccess: (kept) => {
+      settled();
+      put(kept);
+    },
+    onSettled: askAnew,
+  });
+}
+
+/** Closes a message, or opens it again. */
+export function useToggleThread() {
+  const { put, askAnew } = useThreadCache();
+  return useMutation({
+    mutationFn: async ({ id, version, state }: Thread) => {
+      const params = { path: { id }, header: { "If-Match": `"${version}"` } };
+      const body = { state: state === "closed" ? ("open" as const) : ("closed" as const) };
+      return payloadOf(await api.PUT("/admin/support/{id}", { params, body }));
+    },
+    onSuccess: put,
+    onSettled: askAnew,
+  });
+}
+
+/** The ready-made answers by their titles. */
+export function useTemplates() {
+  return useQuery({
+    queryKey: TEMPLATES,
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/support/templates", { signal })).datas,
+  });
+}
+
+export type TemplateDraft = Pick<Template, "title" | "text_en" | "text_id">;
+
+/** A ready-made answer as it was looked at: nobody overwrites what another one wrote meanwhile. */
+const byIdAndVersion = ({ id, version }: Template) => ({
+  path: { id },
+  header: { "If-Match": `"${version}"` },
+});
+
+/** Keeps a ready-made answer, a new one or one that is there. */
+export function useSaveTemplate(template: Template | null) {
+  const client = useQueryClient();
+  const { keyOf } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (body: TemplateDraft) => {
+      if (template === null) {
+        const params = { header: { "Idempotency-Key": keyOf(body) } };
+        return payloadOf(await api.POST("/admin/support/templates", { params, body }));
+      }
+      const params = byIdAndVersion(template);
+      return payloadOf(await api.PUT("/admin/support/templates/{id}", { params, body }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (template: Template) => {
+      const params = byIdAndVersion(template);
+      return payloadOf(await api.DELETE("/admin/support/templates/{id}", { params }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
+  });
+}
+
+/** One page of the requests about data; the page before stays until it is there. */
+export function useDataRequests({ state, page }: { state: DataRequest["state"] | ""; page: number }) {
+  const query = { page, per_page: PER_PAGE, ...(state && { state }) };
+  return useQuery({
+    queryKey: [...REQUESTS, query],
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/admin/data-requests", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Answers a request for good, once however often the same answer is sent. */
+export function useAnswerRequest(id: string) {
+  const client = useQueryClient();
+  const { keyOf } = useAttemptKey();
+  return useMutation({
+    mutationFn: async (body: { outcome: Outcome; text: string }) => {
+      const params = { path: { id }, header: { "Idempotency-Key": keyOf(body) } };
+      return payloadOf(await api.POST("/admin/data-requests/{id}/answer", { params, body }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: REQUESTS }),
+  });
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { useWayBack } from "@/ui/use-way-back";
+
+import type { UserConfirmation } from "./types";
+import { useUserAction } from "./use-user-actions";
+
+const SuspendDialog = lazy(() => import(/* webpackChunkName: "suspend" */ "./SuspendDialog"));
+
+/** Does what was asked for, after a question where it ends or starts something for the person. */
+export function useUserConfirmations() {
+  const [asked, setAsked] = useState<UserConfirmation | null>(null);
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending, variables } = useUserAction();
+  useWayBack(open);
+  const ask = (next: UserConfirmation) => {
+    if (next.what === "restore" || next.what === "resend-verification") {
+      mutate({ act: next.what, id: next.user.id });
+      return;
+    }
+    setAsked(next);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const confirm = () => {
+    close();
+    if (asked && asked.what !== "suspend") mutate({ act: asked.what, id: asked.user.id });
+  };
+  return { ask, asked, open, close, confirm, busy: isPending ? variables.act : null };
+}
+
+/** The questions that come before an act; they lie over whatever asked for it. */
+export function UserConfirmations({
+  asked,
+  open,
+  close,
+  confirm,
+}: ReturnType<typeof useUserConfirmations>) {
+  if (!asked) return null;
+  const { what, user } = asked;
+  const question = { user, onConfirm: confirm, onCancel: close };
+  return (
+    <>
+      {open && what === "suspend" && (
+        <Suspense>
+          <SuspendDialog user={user} onClose={close} />
+        </Suspense>
+      )}
+      <SignOutDialog {...question} open={open && what === "sign-out"} />
+      <PasswordResetDialog {...question} open={open && what === "password-reset"} />
+    </>
+  );
+}
+
+interface ConfirmationProps {
+  open: boolean;
+  user: UserConfirmation["user"];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function SignOutDialog({ user, ...question }: ConfirmationProps) {
+  const { t } = useLingui();
+  const { fullname: name } = user;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={t`Sign out ${name} everywhere?`}
+      confirm={<Trans>Sign out everywhere</Trans>}
+    >
+      <Trans>Every device ends with its next step. They can sign in again at once.</Trans>
+    </ConfirmDialog>
+  );
+}
+
+function PasswordResetDialog({ user, ...question }: ConfirmationProps) {
+  const { t } = useLingui();
+  const { fullname: name, email } = user;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={t`Send ${name} a link for a new password?`}
+      confirm={<Trans>Send the link</Trans>}
+    >
+      <Trans>
+        The link goes to {email} and works once, for 30 minutes. The present password counts until
+        it is used; nobody but the person sees or sets one.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

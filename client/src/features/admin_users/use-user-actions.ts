@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useReauthenticated } from "@/api/reauthentication";
+import { useFailureText } from "@/api/use-failure-text";
+import { useSession } from "@/api/use-session";
+import { MEMBER, SUPER_ADMIN } from "@/lib/roles";
+import { useToast } from "@/ui/use-toast";
+
+import type { UserAction, UserRow } from "./types";
+import { USERS_KEY } from "./use-users";
+import type { Reason } from "./labels";
+
+type UserPath = { params: { path: { id: string } } };
+
+const CALLS = {
+  restore: (at: UserPath) => api.POST("/admin/users/{id}/restore", at),
+  "sign-out": (at: UserPath) => api.POST("/admin/users/{id}/sign-out", at),
+  "resend-verification": (at: UserPath) => api.POST("/admin/users/{id}/resend-verification", at),
+  "password-reset": (at: UserPath) => api.POST("/admin/users/{id}/password-reset", at),
+};
+
+async function send(act: UserAction, id: string): Promise<string> {
+  return payloadOf(await CALLS[act]({ params: { path: { id } } })).message;
+}
+
+/** Does something to somebody; the server's words are shown. */
+export function useUserAction() {
+  const client = useQueryClient();
+  const run = useReauthenticated();
+  const toast = useToast();
+  const failureText = useFailureText();
+  return useMutation({
+    mutationFn: ({ act, id }: { act: UserAction; id: string }) => run(() => send(act, id)),
+    onSuccess: (text) => text !== null && toast({ tone: "success", text }),
+    onError: (error) => toast({ tone: "error", text: failureText(error) }),
+    // A refusal may mean that what is shown is no longer so.
+    onSettled: () => client.invalidateQueries({ queryKey: USERS_KEY }),
+  });
+}
+
+/** Suspends somebody; answers null when the operator would not say who they are. */
+export function useSuspendUser(id: string) {
+  const client = useQueryClient();
+  const run = useReauthenticated();
+  return useMutation({
+    mutationFn: async (body: { reason: Reason; note: string }) => {
+      const params = { path: { id } };
+      const answer = await run(() => api.POST("/admin/users/{id}/suspend", { params, body }));
+      return answer && payloadOf(answer);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: USERS_KEY }),
+  });
+}
+
+/** Why the operator may do nothing to somebody; null when they may. The server decides. */
+export function useActionBlocker(): (
+  user: Pick<UserRow, "id" | "role">,
+) => "yourself" | "level" | null {
+  const { claims } = useSession();
+  return ({ id, role }) => {
+    if (claims?.sub === id) return "yourself";
+    return role === MEMBER || claims?.role === SUPER_ADMIN ? null : "level";
+  };
+}

@@ -1,0 +1,203 @@
+import { Trans } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { Link, useNavigate } from "react-router-dom";
+
+import type { Article, ArticleCard, Source } from "@/api/public-types";
+import { useLanguage } from "@/i18n/use-language";
+import type { ArticleKind } from "@/lib/paths";
+import { isAppPath, isPublicPath, splitLanguage, storedPath } from "@/lib/paths";
+import { useAnchor } from "@/lib/use-anchor";
+import { useKeptPlace } from "@/lib/use-kept-place";
+import { Cover } from "@/ui/Cover";
+import { Each } from "@/ui/Each";
+import logo from "@/ui/illustrations/logo.svg";
+import { When } from "@/ui/When";
+
+import { ArticleFrame } from "./ArticleFrame";
+import { InlineContents, SidebarContents } from "./TableOfContents";
+import { Related } from "./Related";
+import { Share } from "./Share";
+
+interface LoadedArticleProps {
+  kind: ArticleKind;
+  article: Article;
+  /** What people say about it. */
+  comments: ReactNode;
+}
+
+/** An article: what it says, what it leans on, and where to go from there. */
+export function LoadedArticle({ kind, article, comments }: LoadedArticleProps) {
+  const text = useRef<HTMLDivElement>(null);
+  useInternalLinks(text);
+  useKeptPlace(true);
+  useAnchor();
+  return (
+    <>
+      <ArticleFrame kind={kind}>
+        <ArticleHead article={article} />
+        <Cover
+          cover={article.cover}
+          sizes="(min-width: 760px) 720px, 92vw"
+          first
+          className="mt-6 aspect-2/1 rounded-xl"
+        />
+        <InlineContents contents={article.contents} />
+        <div className="relative">
+          <ArticleText ref={text} body={article.body} />
+          <SidebarContents contents={article.contents} />
+        </div>
+        <Sources sources={article.sources} />
+        <Share title={article.title} />
+        <NextArticle next={article.next} />
+      </ArticleFrame>
+      <Related related={article.related} />
+      {comments}
+    </>
+  );
+}
+
+/** With a dot before it, which lies outside of what is seen at the beginning of a line. */
+const item = "relative pl-4 before:absolute before:left-1.5 before:content-['·']";
+
+/** Title, who wrote it, when, and how long it takes. */
+function ArticleHead({ article: { title, labels, views, comments } }: { article: Article }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mt-2 text-article text-balance tracking-[-.03em]">
+        {title}
+      </h1>
+      <div className="mt-3.5 flex items-center gap-3 text-small text-ink-2">
+        <img src={logo} alt="" width={32} height={32} className="size-8 shrink-0" />
+        <div className="overflow-hidden">
+          <ul className="-ml-4 flex flex-wrap">
+            <li className={item}>
+              <b className="font-bold text-ink">
+                <Trans>Lumbung editors</Trans>
+              </b>
+            </li>
+            <li className={item}>{labels.published}</li>
+            <li className={item}>{labels.reading}</li>
+            <When value={views}>
+              <li className={item}>{labels.views}</li>
+            </When>
+            <When value={comments}>
+              <li className={item}>
+                <a href="#comments" className="hover:underline">
+                  {labels.comments}
+                </a>
+              </li>
+            </When>
+            <When value={labels.updated}>{(updated) => <li className={item}>{updated}</li>}</When>
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ArticleTextProps {
+  /** Html that the server has made from Markdown and cleaned. */
+  body: string;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The only place where html of the server is shown as it is. */
+function ArticleText({ body, ref }: ArticleTextProps) {
+  // Another object of the same text would make React write all of it again.
+  const html = useMemo(() => ({ __html: body }), [body]);
+  return <div ref={ref} className="mt-8 prose" dangerouslySetInnerHTML={html} />;
+}
+
+/** What the article leans on; on paper with the addresses. */
+function Sources({ sources }: { sources: readonly Source[] }) {
+  return (
+    <When value={sources}>
+      <section aria-labelledby="sources" className="mt-10 border-t border-line pt-6">
+        <h2 id="sources" className="scroll-mt-24 text-title tracking-tight">
+          <Trans>Sources</Trans>
+        </h2>
+        <ul className="mt-1 text-small">
+          <Each of={sources}>
+            {({ title, publisher, url }) => (
+              <li className="py-0.5">
+                <a href={url} rel="noopener nofollow" className="link inline-block py-2.5">
+                  {title}
+                </a>
+                <span className="block text-caption text-ink-3">{publisher}</span>
+                <span className="hidden break-all text-ink-3 print:block">{url}</span>
+              </li>
+            )}
+          </Each>
+        </ul>
+      </section>
+    </When>
+  );
+}
+
+/** The way on to the next one of its kind. */
+function NextArticle({ next }: { next: ArticleCard | null }) {
+  const { language } = useLanguage();
+  return (
+    <When value={next}>
+      {({ path, cover, title, labels }) => (
+        <Link
+          to={storedPath(path, language)}
+          className="mt-8 flex items-center gap-4 rounded-xl border border-line bg-surface p-4.5 shadow-card transition-shadow duration-2 hover:shadow-hover sm:p-6 print:hidden"
+        >
+          <Cover
+            cover={cover}
+            sizes="112px"
+            className="aspect-16/10 w-28 shrink-0 rounded-control"
+          />
+          <span className="min-w-0 grow">
+            <span className="block text-caption font-medium text-ink-3">
+              <Trans context="the next article">Next</Trans> · {labels.reading}
+            </span>
+            <span className="mt-0.5 block font-bold text-balance">{title}</span>
+          </span>
+          <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+        </Link>
+      )}
+    </When>
+  );
+}
+
+/** Whether a press on a link is one that the browser would follow in this window. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** The link that was pressed; null where the browser had better follow it by itself. */
+function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return null;
+  const link = event.target.closest("a");
+  return link?.target ? null : link;
+}
+
+/** The page of this site that a link leads to; null for other sites and parts of this page. */
+function pageOf({ origin, pathname, search, hash }: HTMLAnchorElement): string | null {
+  const here = window.location;
+  if (origin !== here.origin || (hash && pathname === here.pathname)) return null;
+  const known = isAppPath(pathname) || isPublicPath(splitLanguage(pathname).path);
+  return known ? `${pathname}${search}${hash}` : null;
+}
+
+/** Lets the links of a text, which is html of the server, change the page as all others do. */
+function useInternalLinks(text: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const follow = (event: MouseEvent) => {
+      const link = clickedLink(event);
+      const page = link && pageOf(link);
+      if (page === null) return;
+      event.preventDefault();
+      void navigate(page);
+    };
+    element.addEventListener("click", follow);
+    return () => element.removeEventListener("click", follow);
+  }, [text, navigate]);
+}

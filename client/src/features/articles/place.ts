@@ -1,2 +1,0 @@
-/** The id of what stands below an article's text; when it comes near, the article wakes up. */
-export const BELOW_TEXT = "share";

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+import type { PublicAnswer } from "@/api/public-answers";
+
+/** Goes on showing what is there while the same is fetched in another language. */
+export function useLastReady<Answer>(found: PublicAnswer<Answer>): PublicAnswer<Answer> {
+  const [last, setLast] = useState<Answer | null>(null);
+  const { state, answer, retry } = found;
+  useEffect(() => {
+    if (state === "ready") setLast(answer);
+  }, [state, answer]);
+  return state === "loading" && last ? { state: "ready", answer: last, retry } : found;
+}

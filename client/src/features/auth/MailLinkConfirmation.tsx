@@ -1,0 +1,114 @@
+import { Trans } from "@lingui/react/macro";
+import { CloudOff, MailX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { isPassing } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
+import { Button } from "@/ui/Button";
+import { Envelope } from "@/ui/Envelope";
+import { MailSign } from "@/ui/MailSign";
+
+import type { RedeemLink } from "./mailed-links";
+
+interface MailLinkConfirmationProps {
+  token: string;
+  call: RedeemLink;
+  /** The link has done what it could. */
+  onUsed: () => void;
+  /** Shown until the result is known. */
+  waiting: ReactNode;
+  /** What follows below the server's words. */
+  confirmed: ReactNode;
+  /** The way on from a link that is dead. */
+  refused: ReactNode;
+}
+
+/** Does at once what a mailed link is for, and shows what the server says to it. */
+export function MailLinkConfirmation({
+  token,
+  call,
+  onUsed,
+  waiting,
+  confirmed,
+  refused,
+}: MailLinkConfirmationProps) {
+  const { result, retry } = useConfirmation(token, call);
+  const outcome = result?.outcome;
+  useEffect(() => {
+    if (outcome === "confirmed" || outcome === "refused") onUsed();
+  }, [outcome, onUsed]);
+
+  if (!result) return waiting;
+  if (result.outcome === "confirmed") {
+    return (
+      <div role="status">
+        <Envelope />
+        <h1 tabIndex={-1} className="text-balance">
+          {result.message}
+        </h1>
+        {confirmed}
+      </div>
+    );
+  }
+  const passing = result.outcome === "passing";
+  return (
+    <>
+      <MailSign icon={passing ? CloudOff : MailX} tone="wrong" />
+      <div role="alert">
+        <h1 tabIndex={-1} className="mb-5 text-balance">
+          {result.message}
+        </h1>
+      </div>
+      {passing ? (
+        <Button size="lg" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : (
+        refused
+      )}
+    </>
+  );
+}
+
+interface Confirmation {
+  /** Passing: nothing was decided, the same link may work in a moment. */
+  outcome: "confirmed" | "refused" | "passing";
+  message: string;
+}
+
+/** Sends the token of a mailed link once and tells what became of it; null until then. */
+function useConfirmation(
+  token: string,
+  call: RedeemLink,
+): {
+  result: Confirmation | null;
+  retry: () => void;
+} {
+  const failureText = useFailureText();
+  const words = useRef(failureText);
+  const [result, setResult] = useState<Confirmation | null>(null);
+  const sent = useRef<string | null>(null);
+
+  const send = useCallback(async () => {
+    setResult(null);
+    try {
+      setResult({ outcome: "confirmed", message: await call(token) });
+    } catch (error) {
+      const outcome = isPassing(error) ? "passing" : "refused";
+      setResult({ outcome, message: words.current(error) });
+    }
+  }, [token, call]);
+
+  useEffect(() => {
+    words.current = failureText;
+  });
+
+  useEffect(() => {
+    if (sent.current === token) return;
+    sent.current = token;
+    void send();
+  }, [token, send]);
+
+  return { result, retry: () => void send() };
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { ErrorState } from "@/ui/ErrorState";
+import { Loading } from "@/ui/Loading";
+import { Skeleton } from "@/ui/Skeleton";
+
+interface QueryContentProps<Answer> {
+  query: UseQueryResult<Answer>;
+  /** What is being loaded, for screen readers. */
+  label: string;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** What an answer is shown as, and what stands in for it until it is there. */
+export function QueryContent<Answer>({ query, label, children }: QueryContentProps<Answer>) {
+  const failureText = useFailureText();
+  const { data, error } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={label}>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-4/5" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import type { Account } from "@/api/use-account";
+import { useFailureText } from "@/api/use-failure-text";
+import { type Rate, useRates } from "@/api/use-rates";
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { formatRupiah } from "@/lib/money";
+import { ErrorState } from "@/ui/ErrorState";
+import { Skeleton } from "@/ui/Skeleton";
+
+import { ChoiceGroup } from "./ChoiceGroup";
+
+type Currency = NonNullable<Account["currency"]>;
+
+interface CurrencyChoiceProps {
+  value: Currency | null;
+  onChange: (currency: Currency) => void;
+}
+
+const FOREIGN = ["EUR", "USD"] as const;
+const SYMBOLS = { IDR: "Rp", EUR: "€", USD: "$" };
+
+/** In which currency amounts are shown: rupiah, and those that have a rate. */
+export function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { data: rates, error, isFetching, refetch } = useRates();
+  return (
+    <ChoiceGroup
+      label={<Trans>Currency</Trans>}
+      hint={<Trans>Amounts stay in rupiah; other currencies show about what they are worth</Trans>}
+    >
+      {rates && (
+        <>
+          <Chips label={t`Currency`} rates={rates} value={value} onChange={onChange} />
+          <RateNote rate={rates.find(({ currency }) => currency === value)} />
+        </>
+      )}
+      {!rates && !error && <Skeleton className="h-11 max-w-80" />}
+      {!rates && error && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      )}
+    </ChoiceGroup>
+  );
+}
+
+function Chips({
+  label,
+  rates,
+  value,
+  onChange,
+}: CurrencyChoiceProps & { label: string; rates: readonly Rate[] }) {
+  const { t } = useLingui();
+  const name = useId();
+  const names = { IDR: t`Rupiah`, EUR: t`Euro`, USD: t`Dollar` };
+  const foreign = FOREIGN.filter((code) => rates.some(({ currency }) => currency === code));
+  const offered: readonly Currency[] = ["IDR", ...foreign];
+  const chosen = value && offered.includes(value) ? value : "IDR";
+  return (
+    <fieldset aria-label={label} className="flex flex-wrap gap-2">
+      {offered.map((code) => (
+        <label
+          key={code}
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-control px-4 text-small font-label outline-focus transition-colors duration-2 hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            checked={code === chosen}
+            onChange={() => onChange(code)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+          />
+          <b aria-hidden="true">{SYMBOLS[code]}</b>
+          {names[code]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** 'Rate of December 31, 2024: €1 is Rp16.851'. */
+function RateNote({ rate }: { rate: Rate | undefined }) {
+  const { language } = useLanguage();
+  if (!rate) return null;
+  const day = formatDate(rate.date, language);
+  const unit = `${SYMBOLS[rate.currency === "EUR" ? "EUR" : "USD"]}1`;
+  const worth = formatRupiah(Number(rate.rate));
+  return (
+    <p className="text-small leading-5 font-medium text-ink-3">
+      <Trans>
+        Rate of {day}: {unit} is {worth}
+      </Trans>
+    </p>
+  );
+}

@@ -58,7 +58,7 @@ def start_password_reset(operator: Operator, owner_id: str) -> dict[str, Any]:
 def list_transactions(operator: Operator, owner_id: str, reason: str, which: PageRequest) -> Page:
     """A page of an account's transactions; the access is logged, visible to its owner."""
     begin_write()
-    owner = operator_policy.get_target(operator.id, owner_id, actions.TRANSACTIONS_SEEN, hold=False)
+    owner = operator_policy.get_target(operator.id, owner_id, actions.TRANSACTIONS_SEEN, lock=False)
     found = operator_view.list_for_operator(owner_id, which)
     upto = which.offset + len(found.items) if found.items else 0
     access_log.record_access(owner_id, operator.id, operator.role, reason, upto=upto)

@@ -7,7 +7,7 @@ from server.auth.commands import make_super_admin
 from server.auth.jobs import JOBS
 from server.auth.views import blueprint
 from server.core.feature_registration import Feature
-from server.users.visibility import presence
+from server.users.visibility import visibility_changes
 
 FEATURE: Final = Feature(
     name="auth",
@@ -25,5 +25,5 @@ FEATURE: Final = Feature(
     commands=(make_super_admin,),
     export=data_export.export,
     erase=data_export.erase,
-    provides=(presence.provide(invitations.follow_visibility),),
+    provides=(visibility_changes.provide(invitations.follow_visibility),),
 )

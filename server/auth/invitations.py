@@ -329,9 +329,9 @@ def _register(asked: registration.Registration) -> str:
     return owner_id
 
 
-def follow_visibility(owner_id: str, *, is_there: bool) -> None:
+def follow_visibility(owner_id: str, *, is_visible: bool) -> None:
     """Withdraw the invitations of an account that becomes inactive, for good."""
-    if not is_there:
+    if not is_visible:
         withdraw_invitations_of(owner_id, actor_id=None)
 
 

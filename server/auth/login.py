@@ -137,7 +137,7 @@ def _start(owner: users.Credentials, given: LoginAttempt) -> LoginResult:
         raise InvalidCredentials
     meeting = trusted_devices.remember_device(owner.id, given.device)
     if meeting.is_new and not meeting.is_first and count_event(DEVICE_MAILS, owner.id):
-        _tell_of_new_device(owner.id)
+        _notify_of_new_device(owner.id)
     audit.record(actions.SESSION_STARTED, actor_id=owner.id)
     session_id, grant = sessions.start_session(
         account, instead_of=given.session_id, second_factor=owner.second_factor
@@ -145,7 +145,7 @@ def _start(owner: users.Credentials, given: LoginAttempt) -> LoginResult:
     return LoginResult(session_id, meeting.name, grant)
 
 
-def _tell_of_new_device(owner_id: str) -> None:
+def _notify_of_new_device(owner_id: str) -> None:
     account, device = users.find_recipient(owner_id), devices.present_device()
     if account is None:
         return

@@ -10,6 +10,7 @@ from server.core.http.rate_limits import RateLimit, count_event, require_below
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT, _
 from server.users.operator_policy import get_target
+from server.users.roles import NotInUse
 
 # Separate limits, so that owners can still request links themselves.
 RESENDS: Final = RateLimit("operator-resend-email", 3, 15 * 60)
@@ -23,19 +24,12 @@ class AlreadyConfirmed(Conflict):
     message = _("The address of this account is confirmed already.")
 
 
-class NotInUse(Conflict):
-    """409: the account is not active."""
-
-    code = "account_not_in_use"
-    message = _("This account is not in use.")
-
-
 def resend_confirmation(actor_id: str, owner_id: str) -> None:
     """Mail a new confirmation link; AlreadyConfirmed, RateLimited."""
     target = get_target(actor_id, owner_id, actions.VERIFICATION_SENT)
     if not target.is_pending:
         raise AlreadyConfirmed
-    _take(RESENDS, target.email)
+    _limit(RESENDS, target.email)
     service.mail_confirmation(target.email, target.language or DEFAULT, cause=new_id())
     audit.record(actions.VERIFICATION_SENT, actor_id=actor_id, target_id=owner_id)
 
@@ -45,7 +39,7 @@ def start_password_reset(actor_id: str, owner_id: str) -> None:
     target = get_target(actor_id, owner_id, actions.PASSWORD_RESET_STARTED)
     if not target.is_active:
         raise NotInUse
-    _take(RESETS, target.email)
+    _limit(RESETS, target.email)
     password_changes.mail_reset_link(
         target.email,
         target.mail_language,
@@ -56,6 +50,6 @@ def start_password_reset(actor_id: str, owner_id: str) -> None:
     audit.record(actions.PASSWORD_RESET_STARTED, actor_id=actor_id, target_id=owner_id)
 
 
-def _take(rule: RateLimit, email: str) -> None:
+def _limit(rule: RateLimit, email: str) -> None:
     if not count_event(rule, email):
         require_below(rule, email)

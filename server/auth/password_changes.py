@@ -34,8 +34,8 @@ def request_password_reset(email: str, language: str) -> None:
     owner_id = account.id if account else None
     version = account.session_version if account else None
     audit.record(actions.PASSWORD_FORGOTTEN, actor_id=None, target_id=owner_id)
-    told_in = (account.language if account else None) or language
-    mail_reset_link(email, told_in, owner_id=owner_id, version=version)
+    mail_language = (account.language if account else None) or language
+    mail_reset_link(email, mail_language, owner_id=owner_id, version=version)
 
 
 def mail_reset_link(
@@ -79,7 +79,7 @@ def reset_password(token: str, password: str) -> None:
         raise LinkInvalid
     users.accept_terms(owner.id)
     audit.record(actions.PASSWORD_RESET, actor_id=owner.id, target_id=owner.id)
-    _tell(owner, everywhere=True)
+    _notify(owner, everywhere=True)
 
 
 def change_password(owner_id: str, version: int, password: str) -> None:
@@ -97,7 +97,7 @@ def change_password(owner_id: str, version: int, password: str) -> None:
     if not users.set_password(owner_id, password_hash, version=version):
         raise sessions.SessionEnded
     audit.record(actions.PASSWORD_CHANGED, actor_id=owner.id, target_id=owner.id)
-    _tell(owner, everywhere=False)
+    _notify(owner, everywhere=False)
 
 
 def _require_strength(owner: users.MailRecipient, password: str) -> None:
@@ -108,7 +108,7 @@ def _require_strength(owner: users.MailRecipient, password: str) -> None:
         raise WeakPassword(reason)
 
 
-def _tell(owner: users.MailRecipient, *, everywhere: bool) -> None:
+def _notify(owner: users.MailRecipient, *, everywhere: bool) -> None:
     outbox.put(
         template=CHANGED_NOTICE,
         recipient=owner.email,

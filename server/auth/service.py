@@ -42,7 +42,7 @@ class RegistrationForm:
 
 def register(form: RegistrationForm) -> None:
     """Create a pending account and mail its link; the answer is the same for a known address."""
-    _take(REGISTRATIONS, form.email)
+    _limit(REGISTRATIONS, form.email)
     # Hash before the transaction begins, so that no writer waits.
     password_hash = passwords.hash_password(form.password)
     try:
@@ -64,7 +64,7 @@ def register(form: RegistrationForm) -> None:
 
 def resend_confirmation(email: str, language: str) -> None:
     """Mail a new link to a pending account; the answer does not reveal whether there is one."""
-    _take(RESENDS, email)
+    _limit(RESENDS, email)
     mail_confirmation(email, language, cause=new_id())
 
 
@@ -118,6 +118,6 @@ def mail_confirmation(email: str, language: str, *, cause: str) -> None:
     )
 
 
-def _take(rule: RateLimit, email: str) -> None:
+def _limit(rule: RateLimit, email: str) -> None:
     if not count_event(rule, email):
         require_below(rule, email)

@@ -6,7 +6,7 @@ from server.comments import data_export, moderation, visibility
 from server.comments.commands import COMMANDS
 from server.comments.views import blueprint
 from server.core.feature_registration import Feature
-from server.users.visibility import presence
+from server.users.visibility import visibility_changes
 
 FEATURE: Final = Feature(
     name="comments",
@@ -15,5 +15,5 @@ FEATURE: Final = Feature(
     export=data_export.export,
     erase=visibility.erase_counts,
     gauges=moderation.gauges,
-    provides=(presence.provide(visibility.follow_account),),
+    provides=(visibility_changes.provide(visibility.follow_account),),
 )

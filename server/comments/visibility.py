@@ -10,19 +10,19 @@ from server.comments.models import Comment
 from server.extensions import db
 
 
-def follow_account(owner_id: str, *, is_there: bool) -> None:
+def follow_account(owner_id: str, *, is_visible: bool) -> None:
     """Show the comments of an account that is in use again, or hide those of one that is not."""
-    changes = Comment.owner_id == owner_id, Comment.visible.is_not(is_there)
+    changes = Comment.owner_id == owner_id, Comment.visible.is_not(is_visible)
     # Held comments stay hidden.
-    not_held = (Comment.held_for.is_(None),) if is_there else ()
-    changed = update(Comment).where(*changes, *not_held).values(visible=is_there)
+    not_held = (Comment.held_for.is_(None),) if is_visible else ()
+    changed = update(Comment).where(*changes, *not_held).values(visible=is_visible)
     found = db.session.scalars(changed.returning(Comment.article_id))
-    _count(found, 1 if is_there else -1)
+    _count(found, 1 if is_visible else -1)
 
 
 def erase_counts(owner_id: str) -> None:
     """Subtract a person's comments from the counts; the rows are deleted with the account."""
-    follow_account(owner_id, is_there=False)
+    follow_account(owner_id, is_visible=False)
 
 
 def set_visibility(comment: Comment, *, visible: bool) -> None:

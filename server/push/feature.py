@@ -9,7 +9,7 @@ from server.push.jobs import JOBS
 from server.push.outbox import PUSHES
 from server.push.subscriptions import SessionListener
 from server.push.views import blueprint
-from server.sessions.session_listeners import followers
+from server.sessions.session_listeners import session_listeners
 
 FEATURE: Final = Feature(
     name="push",
@@ -18,5 +18,5 @@ FEATURE: Final = Feature(
     commands=(make_push_keys,),
     export=data_export.export,
     gauges=lambda: PUSHES.gauges("push", "pushes"),
-    provides=(followers.provide(SessionListener()),),
+    provides=(session_listeners.provide(SessionListener()),),
 )

@@ -114,7 +114,7 @@ class SessionListener:
     def ended_others(self, owner_id: str, handle: str) -> None:
         _delete(PushSubscription.owner_id == owner_id, PushSubscription.session != handle)
 
-    def went_on(self, before: str, owner_id: str, handle: str, version: int) -> None:
+    def replaced(self, before: str, owner_id: str, handle: str, version: int) -> None:
         of_before = PushSubscription.session == before
         db.session.execute(
             update(PushSubscription)

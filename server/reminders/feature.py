@@ -7,7 +7,7 @@ from server.core.feature_registration import Feature
 from server.reminders import data_export, due_dispatch, letters, next_due, service
 from server.reminders.jobs import JOBS
 from server.reminders.views import blueprint
-from server.users.calendar_changes import moves
+from server.users.calendar_changes import calendar_changes
 
 FEATURE: Final = Feature(
     name="reminders",
@@ -18,6 +18,6 @@ FEATURE: Final = Feature(
     gauges=due_dispatch.gauges,
     provides=(
         category_usages.provide(service.CATEGORY_USE),
-        moves.provide(next_due.follow_time_zone),
+        calendar_changes.provide(next_due.follow_time_zone),
     ),
 )

@@ -18,7 +18,7 @@ from server.sessions import daily_activity
 from server.sessions.access_tokens import AccessTokens, TokenRefused
 from server.sessions.accounts import Account, accounts
 from server.sessions.devices import present_device
-from server.sessions.session_listeners import followers
+from server.sessions.session_listeners import session_listeners
 from server.sessions.session_store import (
     LiveSession,
     SessionStore,
@@ -65,7 +65,7 @@ def start_session(
     session_id = session_store().start(terms, device, instead_of=before)
     session = LiveSession(handle_of(session_id), terms, device)
     if before is not None:
-        followers.went_on(before, account.id, session.handle, terms.version)
+        session_listeners.replaced(before, account.id, session.handle, terms.version)
     return session_id, _grant(account, session, extend=True)
 
 
@@ -91,7 +91,7 @@ def renew_session(
         raise SessionEnded
     successor = LiveSession(handle_of(session_id), made, session.device)
     _end_one_of(store, session.handle, successor)
-    followers.went_on(session.handle, owner_id, successor.handle, made.version)
+    session_listeners.replaced(session.handle, owner_id, successor.handle, made.version)
     return session_id, successor
 
 
@@ -101,7 +101,7 @@ def end_session(session_id: str | None) -> None:
         return
     handle = handle_of(session_id)
     gone = session_store().end(handle)
-    followers.ended({handle, gone.handle if gone else handle})
+    session_listeners.ended({handle, gone.handle if gone else handle})
     if gone is not None:
         audit.record(actions.SESSION_ENDED, actor_id=gone.terms.owner)
 
@@ -122,7 +122,7 @@ def end_device(owner_id: str, handle: str) -> None:
     if session is None or session.terms.owner != owner_id:
         raise NotFound
     store.end(handle)
-    followers.ended({handle})
+    session_listeners.ended({handle})
     audit.record(actions.SESSION_ENDED, actor_id=owner_id)
 
 
@@ -131,7 +131,7 @@ def end_other_devices(owner_id: str, handle: str) -> None:
     store = session_store()
     others = [one.session.handle for one in store.all_of(owner_id) if one.session.handle != handle]
     store.end_those(owner_id, others)
-    followers.ended_others(owner_id, handle)
+    session_listeners.ended_others(owner_id, handle)
     audit.record(actions.SESSIONS_REVOKED, actor_id=owner_id)
 
 

@@ -15,24 +15,24 @@ class SessionListener(Protocol):
     def ended_others(self, owner_id: str, handle: str) -> None:
         """Every session of a person except this one was signed out."""
 
-    def went_on(self, before: str, owner_id: str, handle: str, version: int) -> None:
+    def replaced(self, before: str, owner_id: str, handle: str, version: int) -> None:
         """A browser got a new session, of the same person or of another one."""
 
 
-class Followers(ExtensionPoint[SessionListener]):
+class SessionListeners(ExtensionPoint[SessionListener]):
     """All listeners; they run in the transaction of the caller."""
 
     def ended(self, handles: Collection[str]) -> None:
-        for follower in self.all():
-            follower.ended(handles)
+        for listener in self.all():
+            listener.ended(handles)
 
     def ended_others(self, owner_id: str, handle: str) -> None:
-        for follower in self.all():
-            follower.ended_others(owner_id, handle)
+        for listener in self.all():
+            listener.ended_others(owner_id, handle)
 
-    def went_on(self, before: str, owner_id: str, handle: str, version: int) -> None:
-        for follower in self.all():
-            follower.went_on(before, owner_id, handle, version)
+    def replaced(self, before: str, owner_id: str, handle: str, version: int) -> None:
+        for listener in self.all():
+            listener.replaced(before, owner_id, handle, version)
 
 
-followers: Final = Followers("what ends with a session")
+session_listeners: Final = SessionListeners("what ends with a session")

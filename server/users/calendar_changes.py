@@ -5,17 +5,17 @@ from typing import Final
 
 from server.core.extension_point import ExtensionPoint
 
-Move = Callable[[str], None]
-"""`move(owner_id)` follows within the transaction of the change, and reads the account anew."""
+CalendarChangeHandler = Callable[[str], None]
+"""`handle(owner_id)` runs within the transaction of the change and reads the account again."""
 
 
-class Moves(ExtensionPoint[Move]):
-    """What the features above compute from the days of an account."""
+class CalendarChanges(ExtensionPoint[CalendarChangeHandler]):
+    """The handlers of features that store something computed from the calendar of an account."""
 
-    def follow(self, owner_id: str) -> None:
-        """Let every feature follow an account whose days have moved."""
-        for move in self.all():
-            move(owner_id)
+    def notify(self, owner_id: str) -> None:
+        """Let every feature follow a change of the calendar of an account."""
+        for handle in self.all():
+            handle(owner_id)
 
 
-moves: Final = Moves("what follows the days of an account")
+calendar_changes: Final = CalendarChanges("what follows the days of an account")

@@ -11,7 +11,7 @@ from server.sessions.accounts import ACTIVE
 from server.users.models import NO_EMAIL_CHANGE, User
 from server.users.roles import require_successor
 from server.users.service import sign_out_everywhere
-from server.users.visibility import presence
+from server.users.visibility import visibility_changes
 
 GRACE_PERIOD: Final = timedelta(hours=72)
 
@@ -38,7 +38,7 @@ def close_account(owner_id: str) -> tuple[datetime, bool]:
     is_new = db.session.execute(change).first() is not None
     sign_out_everywhere(owner_id)
     if is_new:
-        presence.follow(owner_id, is_there=False)
+        visibility_changes.notify(owner_id, is_visible=False)
     closes_at = db.session.scalar(select(User.closes_at).where(User.id == owner_id))
     return closes_at or moment + GRACE_PERIOD, is_new
 
@@ -56,7 +56,7 @@ def reopen_account(owner_id: str) -> bool:
     status = db.session.scalar(change)
     if status is None:
         return False
-    presence.follow(owner_id, is_there=status == ACTIVE)
+    visibility_changes.notify(owner_id, is_visible=status == ACTIVE)
     return True
 
 

@@ -70,21 +70,21 @@ def can_act_on(operator: Operator, target_id: str, target_role: str) -> bool:
 
 def lock_operator(actor_id: str) -> None:
     """Lock the rights of an operator until the transaction ends; Forbidden without them."""
-    actor = _read(actor_id, actor_id, hold=True).get(actor_id)
+    actor = _read(actor_id, actor_id, lock=True).get(actor_id)
     if actor is None or not actor.is_active or actor.role not in ROLES_BELOW:
         raise Forbidden
 
 
-def get_target(actor_id: str, target_id: str, act: Action, *, hold: bool = True) -> TargetAccount:
+def get_target(actor_id: str, target_id: str, act: Action, *, lock: bool = True) -> TargetAccount:
     """The account that an operator may act on; NotFound, Yourself, NotYourLevel, else Forbidden.
 
-    With `hold` both accounts are locked until the transaction ends. The rights are read from the
+    With `lock` both accounts are locked until the transaction ends. The rights are read from the
     database, since the operator may have lost them a moment ago. A denial is audited.
     """
-    if hold:
+    if lock:
         # In the same order as changes of roles, to avoid deadlocks.
         lock_super_admins()
-    rows = _read(actor_id, target_id, hold=hold)
+    rows = _read(actor_id, target_id, lock=lock)
     target = rows.get(target_id)
     if target is None:
         raise NotFound
@@ -102,13 +102,13 @@ def require_not_own(actor_id: str | None, owner_id: str, act: Action, target_id:
         raise OwnAccount(OWN)
 
 
-def _read(actor_id: str, target_id: str, *, hold: bool) -> dict[str, TargetAccount]:
+def _read(actor_id: str, target_id: str, *, lock: bool) -> dict[str, TargetAccount]:
     asked = (
         select(*columns_of(TargetAccount))
         .where(USERS.c.id.in_({actor_id, target_id}))
         .order_by(USERS.c.id)
     )
-    found: Any = db.session.execute(asked.with_for_update() if hold else asked)
+    found: Any = db.session.execute(asked.with_for_update() if lock else asked)
     return {row.id: TargetAccount(*row) for row in found}
 
 

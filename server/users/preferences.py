@@ -14,7 +14,7 @@ from server.extensions import db
 from server.sessions.accounts import Account
 from server.site import exchange_rates
 from server.site.holidays import Holiday, get_public_holidays
-from server.users.calendar_changes import moves
+from server.users.calendar_changes import calendar_changes
 from server.users.models import User
 
 LANGUAGES: Final = ("en", "id")
@@ -52,7 +52,7 @@ def set_preferences(owner_id: str, preferences: Preferences) -> None:
             values["ledger_changed_at"] = func.coalesce(User.ledger_changed_at, now())
         db.session.execute(update(User).where(User.id == owner_id).values(**values))
     if MONTHS & preferences.keys():
-        moves.follow(owner_id)
+        calendar_changes.notify(owner_id)
 
 
 def money_months(

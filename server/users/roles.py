@@ -37,7 +37,7 @@ class SuperAdminExists(Conflict):
 
 
 class NotInUse(Conflict):
-    """409: only an active account can get more rights."""
+    """409: the account is not active."""
 
     code = "account_not_in_use"
     message = _("This account is not in use.")
@@ -156,17 +156,17 @@ def list_role_assignments(q: str, role: str | None, which: PageRequest) -> Page:
     total = db.session.scalar(select(func.count()).select_from(User).where(*wanted)) or 0
     page = select(*SHOWN).where(*wanted).order_by(RANK, User.username_key)
     rows = db.session.execute(page.limit(which.per_page).offset(which.offset))
-    return Page([_shown(row._asdict()) for row in rows], total)
+    return Page([_serialize(row._asdict()) for row in rows], total)
 
 
 def find_role_assignment(user_id: str) -> dict[str, Any] | None:
     """One account with its role; one query, None when there is no such account."""
     wanted = select(*SHOWN).where(User.id == user_id, User.status != PENDING)
     row = db.session.execute(wanted).one_or_none()
-    return None if row is None else _shown(row._asdict())
+    return None if row is None else _serialize(row._asdict())
 
 
-def _shown(row: dict[str, Any]) -> dict[str, Any]:
+def _serialize(row: dict[str, Any]) -> dict[str, Any]:
     closes_at = row.pop("closes_at")
     status = row["status"] if closes_at is None else "closing"
     return {**row, "status": status, "version": VERSIONS[row["role"]]}

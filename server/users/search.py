@@ -50,7 +50,7 @@ def search_accounts(text: str, *, sort: str, status: str | None, which: PageRequ
     total = db.session.scalar(select(func.count()).select_from(User).where(*wanted)) or 0
     page = select(*_ROW).where(*wanted).order_by(*_order(sort))
     rows = db.session.execute(page.limit(which.per_page).offset(which.offset))
-    return Page([_shown(row) for row in rows], total)
+    return Page([_serialize(row) for row in rows], total)
 
 
 def get_account_details(owner_id: str) -> dict[str, Any]:
@@ -63,14 +63,14 @@ def get_account_details(owner_id: str) -> dict[str, Any]:
         name: more[name] and format_utc(more[name]) for name in ("verified_at", "suspended_at")
     }
     return {
-        **_shown(row),
+        **_serialize(row),
         **more,
         **moments,
         "closes_at": row.closes_at and format_utc(row.closes_at),
     }
 
 
-def _shown(row: Any) -> dict[str, Any]:
+def _serialize(row: Any) -> dict[str, Any]:
     return {
         "id": row.id,
         "fullname": row.fullname,

@@ -18,7 +18,7 @@ from server.users.letters import ACCOUNT_RESTORED, ACCOUNT_SUSPENDED
 from server.users.models import NO_EMAIL_CHANGE, User
 from server.users.operator_policy import TargetAccount, get_target
 from server.users.service import sign_out_everywhere
-from server.users.visibility import presence
+from server.users.visibility import visibility_changes
 
 REASONS: Final = tuple(actions.ACCOUNT_SUSPENDED)
 
@@ -66,7 +66,7 @@ def suspend(actor_id: str, target_id: str, reason: str, note: str) -> None:
     if not _change(target_id, ACTIVE, change):
         raise AlreadySuspended
     sign_out_everywhere(target_id)
-    presence.follow(target_id, is_there=False)
+    visibility_changes.notify(target_id, is_visible=False)
     audit.record(act, actor_id=actor_id, target_id=target_id)
     _notify(target, ACCOUNT_SUSPENDED, moment)
 
@@ -81,7 +81,7 @@ def restore_account(actor_id: str, target_id: str) -> None:
     reasons = dict.fromkeys(("suspended_at", "suspended_for", "suspended_note"))
     if not _change(target_id, SUSPENDED, {"status": ACTIVE, **reasons}):
         raise NotSuspended
-    presence.follow(target_id, is_there=target.closes_at is None)
+    visibility_changes.notify(target_id, is_visible=target.closes_at is None)
     audit.record(act, actor_id=actor_id, target_id=target_id)
     _notify(target, ACCOUNT_RESTORED, now())
 

@@ -1,23 +1,23 @@
-"""What follows when an account goes out of use or comes back: what it showed others does too."""
+"""The extension point for accounts that become active or inactive, for what others see of them."""
 
 from typing import Final, Protocol
 
 from server.core.extension_point import ExtensionPoint
 
 
-class Follow(Protocol):
-    """Follows within the transaction of the change; harmless when nothing has changed."""
+class VisibilityHandler(Protocol):
+    """Runs within the transaction of the change; idempotent."""
 
-    def __call__(self, owner_id: str, *, is_there: bool) -> None: ...
-
-
-class Presence(ExtensionPoint[Follow]):
-    """What of an account the features above show to others."""
-
-    def follow(self, owner_id: str, *, is_there: bool) -> None:
-        """Show or hide what every feature shows of an account to others."""
-        for follow in self.all():
-            follow(owner_id, is_there=is_there)
+    def __call__(self, owner_id: str, *, is_visible: bool) -> None: ...
 
 
-presence: Final = Presence("what an account shows others")
+class VisibilityChanges(ExtensionPoint[VisibilityHandler]):
+    """The handlers of features that show others something of an account."""
+
+    def notify(self, owner_id: str, *, is_visible: bool) -> None:
+        """Let every feature show or hide what others see of an account."""
+        for handle in self.all():
+            handle(owner_id, is_visible=is_visible)
+
+
+visibility_changes: Final = VisibilityChanges("what an account shows others")

@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.core.database.unit_of_work import unit_of_work
-from server.users.visibility import presence
+from server.users.visibility import visibility_changes
 from tests.support.accounts import change, rows, token_in
 from tests.support.articles import add_article
 from tests.support.comments import SLUG, counted, ops, report, say, texts
@@ -68,14 +68,14 @@ def test_what_a_suspended_account_wrote_is_not_shown(
     change(app, "UPDATE users SET status = 'suspended' WHERE username = 'ayu'")
     assert texts(bayu) == []
     with app.app_context(), unit_of_work():
-        presence.follow(owner_id, is_there=False)
+        visibility_changes.notify(owner_id, is_visible=False)
     assert (texts(client), counted(client)) == ([], 0)
     # Released meanwhile, it waits for its writer.
     ops(app, "release-comment", held)
     assert (texts(client), counted(client)) == ([], 0)
     change(app, "UPDATE users SET status = 'active'")
     with app.app_context(), unit_of_work():
-        presence.follow(owner_id, is_there=True)
+        visibility_changes.notify(owner_id, is_visible=True)
     assert (texts(client), counted(client)) == (["situs.com", "Halo"], 2)
 
 

@@ -23,7 +23,7 @@ from server.core.database.unit_of_work import begin_read, begin_write, release_c
 from server.core.errors import NotFound
 from server.core.http import idempotency
 from server.core.http.page_number_pagination import Page, PageRequest
-from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token, with_link_errors
@@ -198,8 +198,7 @@ def _require_no_account(email: str) -> None:
 
 def _count(actor_id: str, email: str) -> None:
     for rule, key in ((BY_ADDRESS, email), (BY_OPERATOR, actor_id)):
-        if not count_event(rule, key):
-            require_below(rule, key)
+        count_or_refuse(rule, key)
 
 
 def _mail(row: Invitation) -> None:

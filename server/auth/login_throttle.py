@@ -7,7 +7,7 @@ import redis
 
 from server.core.http.rate_limits import (
     RateLimit,
-    count_event,
+    count_or_refuse,
     require_below,
     reset_counter,
     uncount_event,
@@ -50,14 +50,12 @@ class ThrottledAttempt:
         if not self.is_known:
             require_below(BY_ALL, "all")
         for rule, key in self._own():
-            if not count_event(rule, key):
-                require_below(rule, key)
+            count_or_refuse(rule, key)
 
     def failed(self) -> None:
         """Count the failure for the address and the site; RateLimited beyond the limits."""
         for rule, key in ((BY_ALL, "all"), (BY_ADDRESS, self.address)):
-            if not count_event(rule, key):
-                require_below(rule, key)
+            count_or_refuse(rule, key)
 
     def was_right(self) -> None:
         """The password was right, but opens nothing by itself: no failure, and others stay.

@@ -6,7 +6,7 @@ from server.audit import actions
 from server.audit import service as audit
 from server.auth import password_changes, service
 from server.core.errors import Conflict
-from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT, _
 from server.users.operator_policy import get_target
@@ -29,7 +29,7 @@ def resend_confirmation(actor_id: str, owner_id: str) -> None:
     target = get_target(actor_id, owner_id, actions.VERIFICATION_SENT)
     if not target.is_pending:
         raise AlreadyConfirmed
-    _limit(RESENDS, target.email)
+    count_or_refuse(RESENDS, target.email)
     service.mail_confirmation(target.email, target.language or DEFAULT, cause=new_id())
     audit.record(actions.VERIFICATION_SENT, actor_id=actor_id, target_id=owner_id)
 
@@ -39,7 +39,7 @@ def start_password_reset(actor_id: str, owner_id: str) -> None:
     target = get_target(actor_id, owner_id, actions.PASSWORD_RESET_STARTED)
     if not target.is_active:
         raise NotInUse
-    _limit(RESETS, target.email)
+    count_or_refuse(RESETS, target.email)
     password_changes.mail_reset_link(
         target.email,
         target.mail_language,
@@ -48,8 +48,3 @@ def start_password_reset(actor_id: str, owner_id: str) -> None:
         by_operator=True,
     )
     audit.record(actions.PASSWORD_RESET_STARTED, actor_id=actor_id, target_id=owner_id)
-
-
-def _limit(rule: RateLimit, email: str) -> None:
-    if not count_event(rule, email):
-        require_below(rule, email)

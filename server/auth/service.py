@@ -12,7 +12,7 @@ from server.auth.errors import (
 )
 from server.auth.letters import ADDRESS_KNOWN, CONFIRM, CONFIRM_ADDRESS, DISOWN
 from server.core.database.unit_of_work import begin_write
-from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
@@ -42,7 +42,7 @@ class RegistrationForm:
 
 def register(form: RegistrationForm) -> None:
     """Create a pending account and mail its link; the answer is the same for a known address."""
-    _limit(REGISTRATIONS, form.email)
+    count_or_refuse(REGISTRATIONS, form.email)
     # Hash before the transaction begins, so that no writer waits.
     password_hash = passwords.hash_password(form.password)
     try:
@@ -64,7 +64,7 @@ def register(form: RegistrationForm) -> None:
 
 def resend_confirmation(email: str, language: str) -> None:
     """Mail a new link to a pending account; the answer does not reveal whether there is one."""
-    _limit(RESENDS, email)
+    count_or_refuse(RESENDS, email)
     mail_confirmation(email, language, cause=new_id())
 
 
@@ -116,8 +116,3 @@ def mail_confirmation(email: str, language: str, *, cause: str) -> None:
         parameters={"account": owner_id},
         owner_id=owner_id,
     )
-
-
-def _limit(rule: RateLimit, email: str) -> None:
-    if not count_event(rule, email):
-        require_below(rule, email)

@@ -11,7 +11,7 @@ from sqlalchemy import delete, select, update
 from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
-from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
@@ -78,8 +78,7 @@ def ask_parent(owner_id: str, email: str, language: str) -> None:
     child = users.find_recipient(owner_id)
     if child is None or _mailbox(email) in {_mailbox(child.email), _mailbox(child.new_email or "")}:
         raise OwnAddress
-    if not count_event(ASKED, email):
-        require_below(ASKED, email)
+    count_or_refuse(ASKED, email)
     consent_id = _put(owner_id, email)
     outbox.put(
         template=ASK_PARENT,

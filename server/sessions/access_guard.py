@@ -12,7 +12,7 @@ from server.audit import actions
 from server.audit import service as audit
 from server.core.errors import Forbidden, Unauthorized
 from server.core.http import access
-from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.operations.redis_client import FAILURES
 from server.core.text.i18n import _
 from server.extensions import login_manager
@@ -202,8 +202,8 @@ def _admit(*, enrolling: bool) -> None:
     account = current_user._get_current_object()
     if not enrolling and account.is_operator and not has_second_factor():
         raise EnrolmentRequired
-    if request.method not in READING and not count_event(WRITES, account.id):
-        require_below(WRITES, account.id)
+    if request.method not in READING:
+        count_or_refuse(WRITES, account.id)
 
 
 def _live_session() -> LiveSession:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import format_utc, now
-from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
@@ -31,8 +31,8 @@ def request_email_change(owner_id: str, email: str) -> None:
     account = find_recipient(owner_id)
     if account is None or email == account.email:
         return
-    _count(BY_OWNER, owner_id)
-    _count(BY_ADDRESS, email)
+    count_or_refuse(BY_OWNER, owner_id)
+    count_or_refuse(BY_ADDRESS, email)
     audit.record(actions.EMAIL_CHANGE_REQUESTED, actor_id=owner_id, target_id=owner_id)
     request_id = new_id()
     _set(owner_id, new_email=email, new_email_id=request_id, new_email_at=now())
@@ -114,8 +114,3 @@ def _put(
 
 def _set(owner_id: str, **values: object) -> None:
     db.session.execute(update(User).where(User.id == owner_id).values(**values, updated_at=now()))
-
-
-def _count(rule: RateLimit, key: str) -> None:
-    if not count_event(rule, key):
-        require_below(rule, key)

@@ -128,6 +128,12 @@ def count_event(rule: RateLimit, *keys: str) -> bool:
     return _with_counter(lambda counter: counter.hit(item, name))
 
 
+def count_or_refuse(rule: RateLimit, *keys: str) -> None:
+    """Count one event of these keys; RateLimited when that was beyond the rule."""
+    if not count_event(rule, *keys):
+        require_below(rule, *keys)
+
+
 def uncount_event(rule: RateLimit, *keys: str) -> None:
     """Uncount the newest event of these keys."""
     item, name = rule.item(), _digest(keys)

@@ -11,7 +11,7 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from server.auth import login_throttle
-from server.core.http.rate_limits import LocalCounter, count_event
+from server.core.http.rate_limits import LocalCounter, RateLimit, count_event
 from server.users import passwords
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, ask, change, code_of, login
@@ -37,7 +37,7 @@ def statuses(app: Flask, times: int, address: str, email: str = AYU.email) -> li
     return [attempt(app, "wrong", address, email).status_code for _time in range(times)]
 
 
-def count_failures(app: Flask, rule: login_throttle.Rule, key: str, times: int) -> None:
+def count_failures(app: Flask, rule: RateLimit, key: str, times: int) -> None:
     with app.app_context():
         for _time in range(times):
             count_event(rule, key)

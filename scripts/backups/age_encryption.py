@@ -21,64 +21,64 @@ class Source(Protocol):
     def read(self, size: int = -1, /) -> bytes: ...
 
 
-class Enough(Exception):
-    """The reader has seen what it came for."""
+class HeaderRead(Exception):
+    """Stops the decryption when only the header was wanted."""
 
 
-class _Packing:
-    """What is encrypted: a header line, then a stream that is compressed on the way."""
+class _EncryptedSource:
+    """The plain text for encryption: a header line, then a stream, compressed on the fly."""
 
     def __init__(self, header: bytes, body: Source) -> None:
         self.digest = hashlib.sha256()
         self._body = body
-        self._waiting = header + b"\n"
+        self._buffer = header + b"\n"
         self._packer: zlib._Compress | None = zlib.compressobj(wbits=GZIP)
 
     def read(self, size: int = -1) -> bytes:
-        while not self._waiting and self._packer is not None:
+        while not self._buffer and self._packer is not None:
             piece = self._body.read(64 * 1024)
             if piece:
-                self._waiting = self._packer.compress(piece)
+                self._buffer = self._packer.compress(piece)
             else:
-                self._waiting, self._packer = self._packer.flush(), None
-        given = self._waiting[:size] if size >= 0 else self._waiting
-        self._waiting = self._waiting[len(given) :]
-        self.digest.update(given)
-        return given
+                self._buffer, self._packer = self._packer.flush(), None
+        chunk = self._buffer[:size] if size >= 0 else self._buffer
+        self._buffer = self._buffer[len(chunk) :]
+        self.digest.update(chunk)
+        return chunk
 
 
-class _Unpacking:
-    """What is decrypted, parted again; without a target it stops behind the header."""
+class _HeaderSplitter:
+    """Splits decrypted data into header and content; stops after the header without a target."""
 
-    def __init__(self, target: BinaryIO | None, see: Callable[[bytes], None]) -> None:
+    def __init__(self, target: BinaryIO | None, on_header: Callable[[bytes], None]) -> None:
         self.digest = hashlib.sha256()
         self.packed = zlib.decompressobj(wbits=GZIP)
         self._target = target
-        self._see = see
+        self._on_header = on_header
         self._header: bytes | None = b""
 
     def write(self, piece: bytes) -> int:
         self.digest.update(piece)
         if self._header is not None:
-            self._begin(piece)
+            self._read_header(piece)
         elif self._target is not None:
             self._target.write(self.packed.decompress(piece))
         return len(piece)
 
     def flush(self) -> None:
-        """Nothing waits here."""
+        """Nothing is buffered."""
 
-    def _begin(self, piece: bytes) -> None:
+    def _read_header(self, piece: bytes) -> None:
         line, end, rest = ((self._header or b"") + piece).partition(b"\n")
         if not end:
             self._header = line
             if len(line) > LONGEST_HEADER:
                 raise BackupError("This is no backup of ours.")
             return
-        self._see(line)
+        self._on_header(line)
         self._header = None
         if self._target is None:
-            raise Enough
+            raise HeaderRead
         self._target.write(self.packed.decompress(rest))
 
 
@@ -87,7 +87,7 @@ def new_key() -> str:
     return str(pyrage.x25519.Identity.generate())
 
 
-def identity_of(key: str | None) -> pyrage.x25519.Identity:
+def parse_identity(key: str | None) -> pyrage.x25519.Identity:
     """The key of the settings; BackupError when it is missing or none."""
     if not key:
         raise BackupError("BACKUP_KEY is missing: make one with ./scripts/backup --new-key.")
@@ -97,9 +97,11 @@ def identity_of(key: str | None) -> pyrage.x25519.Identity:
         raise BackupError("BACKUP_KEY is no key: it begins with AGE-SECRET-KEY-1.") from error
 
 
-def seal(header: bytes, body: Source, path: Path, identity: pyrage.x25519.Identity) -> str:
+def write_encrypted(
+    header: bytes, body: Source, path: Path, identity: pyrage.x25519.Identity
+) -> str:
     """Write a backup that its owner alone can read; returns the digest of what is inside."""
-    packing = _Packing(header, body)
+    packing = _EncryptedSource(header, body)
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as file:
         pyrage.encrypt_io(packing, file, [identity.to_public()])
@@ -108,7 +110,7 @@ def seal(header: bytes, body: Source, path: Path, identity: pyrage.x25519.Identi
     return packing.digest.hexdigest()
 
 
-def unseal(
+def read_encrypted(
     path: Path, identity: pyrage.x25519.Identity, target: BinaryIO | None
 ) -> tuple[bytes, str]:
     """Decrypt a backup into a file, or only its header; returns the header and the digest.
@@ -117,11 +119,11 @@ def unseal(
     """
     _require_file(path)
     seen: list[bytes] = []
-    unpacking = _Unpacking(target, seen.append)
+    unpacking = _HeaderSplitter(target, seen.append)
     try:
         with path.open("rb") as file:
             pyrage.decrypt_io(file, unpacking, [identity])
-    except Enough:
+    except HeaderRead:
         return seen[0], ""
     except pyrage.DecryptError as error:
         raise BackupError(f"{path.name} does not open with this BACKUP_KEY.") from error

@@ -7,33 +7,33 @@ import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from scripts.backups.age_encryption import identity_of, new_key, seal, unseal
-from scripts.backups.backup_header import Header, made_at
-from scripts.backups.database_store import state_of, store_of
+from scripts.backups.age_encryption import new_key, parse_identity, read_encrypted, write_encrypted
+from scripts.backups.backup_header import Header, creation_time
+from scripts.backups.database_store import get_store, read_state
 from scripts.backups.errors import BackupError
 from server.core.calendar.clock import format_utc
 from server.settings import Settings, from_environment
 
 
-def back_up(settings: Settings, directory: Path) -> Path:
+def create_backup(settings: Settings, directory: Path) -> Path:
     """Write a backup into a directory, read it back, and return its path; BackupError."""
-    identity = identity_of(settings.backup_key)
-    store = store_of(settings.database_url)
+    identity = parse_identity(settings.backup_key)
+    store = get_store(settings.database_url)
     if store.kind == "sqlite" and store.is_empty():
         raise BackupError("The database holds nothing of ours: there is nothing to keep.")
     directory.mkdir(parents=True, exist_ok=True, mode=0o700)
-    revision, departures = state_of(settings.database_url)
+    revision, departures = read_state(settings.database_url)
     header = Header(store.kind, revision, format_utc(datetime.now(UTC)), departures)
-    path = directory / header.name()
+    path = directory / header.file_name()
     unfinished = path.with_suffix(".part")
     try:
-        # Beside the backup, so that no copy in the clear lies where nobody expects it.
+        # Beside the backup, so that no plain copy is left in an unexpected place.
         with tempfile.TemporaryDirectory(dir=directory, prefix=".making-") as scratch:
             with store.dump(Path(scratch)) as body:
-                written = seal(header.line(), body, unfinished, identity)
+                written = write_encrypted(header.line(), body, unfinished, identity)
             with open("/dev/null", "wb") as nowhere:
-                line, read = unseal(unfinished, identity, nowhere)
-        if read != written or Header.read(line) != header:
+                line, read = read_encrypted(unfinished, identity, nowhere)
+        if read != written or Header.parse(line) != header:
             raise BackupError("What was written cannot be read back: the disk may be failing.")
         unfinished.rename(path)
     finally:
@@ -41,13 +41,13 @@ def back_up(settings: Settings, directory: Path) -> Path:
     return path
 
 
-def forget_older(directory: Path, newest: Path, days: int) -> list[Path]:
+def delete_older_backups(directory: Path, newest: Path, days: int) -> list[Path]:
     """Remove backups that are older than so many days, never the one just made."""
     limit = datetime.now(UTC) - timedelta(days=days)
     old = [
         path
         for path in sorted(directory.iterdir())
-        if path != newest and (moment := made_at(path)) is not None and moment < limit
+        if path != newest and (moment := creation_time(path)) is not None and moment < limit
     ]
     for path in old:
         path.unlink()
@@ -68,13 +68,13 @@ def main() -> None:
     directory = arguments.to or settings.data_dir / "backups"
     started = time.monotonic()
     try:
-        path = back_up(settings, directory)
+        path = create_backup(settings, directory)
     except BackupError as error:
         sys.exit(str(error))
     size = path.stat().st_size / 1_000_000
     print(f"{path} ({size:.1f} MB, {time.monotonic() - started:.1f} s, read back)")
     if arguments.keep_days is not None:
-        for gone in forget_older(directory, path, arguments.keep_days):
+        for gone in delete_older_backups(directory, path, arguments.keep_days):
             print(f"removed {gone.name}")
 
 

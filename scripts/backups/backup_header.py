@@ -10,14 +10,14 @@ from scripts.backups.errors import BackupError
 from server.users.closure import GRACE_PERIOD
 
 NAME = re.compile(r"lumbung-(\d{8}T\d{6}Z)-(\w+)-(sqlite|postgresql)\.age")
-MOMENT = "%Y%m%dT%H%M%SZ"
+TIME_FORMAT = "%Y%m%dT%H%M%SZ"
 
 
 @dataclass(frozen=True)
 class Departures:
-    """Which accounts were erased, which close when, whose closing was undone when (RFC 3339).
+    """The accounts that were erased, are closing or were reopened, with times in RFC 3339.
 
-    It is what one source knew at a moment; about all others it says nothing.
+    It holds the knowledge of one source at one time.
     """
 
     at: str = ""
@@ -26,7 +26,7 @@ class Departures:
     reopened: dict[str, str] = field(default_factory=dict)
 
     def with_older(self, other: "Departures") -> "Departures":
-        """Everybody who was erased; who closes stays closing unless that was undone later."""
+        """Merge with an older source; a closing account stays closing unless reopened later."""
         newer, older = (self, other) if self.at >= other.at else (other, self)
         reopened = {**older.reopened, **newer.reopened}
         closing = {**older.closing, **newer.closing}
@@ -39,7 +39,7 @@ class Departures:
 
 
 def _undone(closes_at: str, reopened: str | None) -> bool:
-    """Whether an account was reopened after the closing that ends at this moment was asked for."""
+    """Whether an account was reopened after the request for this closure."""
     if reopened is None:
         return False
     return datetime.fromisoformat(reopened) > datetime.fromisoformat(closes_at) - GRACE_PERIOD
@@ -47,7 +47,7 @@ def _undone(closes_at: str, reopened: str | None) -> bool:
 
 @dataclass(frozen=True)
 class Header:
-    """The first line of what is encrypted."""
+    """The first line of the encrypted content."""
 
     engine: str
     revision: str
@@ -59,8 +59,8 @@ class Header:
         return json.dumps({"lumbung": 1, **asdict(self)}, sort_keys=True).encode("ascii")
 
     @classmethod
-    def read(cls, line: bytes) -> "Header":
-        """The header of a line; BackupError when it is none of ours."""
+    def parse(cls, line: bytes) -> "Header":
+        """The header of a line; BackupError when it is not a Lumbung backup."""
         try:
             content = json.loads(line)
             if content.pop("lumbung") != 1:
@@ -69,15 +69,15 @@ class Header:
         except (ValueError, KeyError, TypeError) as error:
             raise BackupError("This is no backup of ours.") from error
 
-    def name(self) -> str:
-        """The name of the file: when (UTC), which revision, which engine."""
+    def file_name(self) -> str:
+        """The file name: time in UTC, revision and engine."""
         moment = datetime.fromisoformat(self.at).astimezone(UTC)
-        return f"lumbung-{moment.strftime(MOMENT)}-{self.revision}-{self.engine}.age"
+        return f"lumbung-{moment.strftime(TIME_FORMAT)}-{self.revision}-{self.engine}.age"
 
 
-def made_at(path: Path) -> datetime | None:
-    """When a backup was made, by its name; None for other files."""
+def creation_time(path: Path) -> datetime | None:
+    """When a backup was created, by its file name; None for other files."""
     found = NAME.fullmatch(path.name)
     if found is None:
         return None
-    return datetime.strptime(found[1], MOMENT).replace(tzinfo=UTC)
+    return datetime.strptime(found[1], TIME_FORMAT).replace(tzinfo=UTC)

@@ -16,23 +16,23 @@ from scripts.backups.sqlite import SqliteStore
 from server.core.calendar.clock import format_utc
 from server.core.database.column_types import UtcDateTime
 
-# Longer than the oldest backup is kept.
-REMEMBERED = timedelta(days=40)
+# Longer than backups are kept.
+DEPARTURES_KEPT = timedelta(days=40)
 
 
 class Store(Protocol):
-    """What both engines can do."""
+    """What the store of either engine can do."""
 
     kind: str
 
     def dump(self, directory: Path) -> AbstractContextManager[Source]: ...
     def is_empty(self) -> bool: ...
-    def refuse_while_in_use(self) -> None: ...
+    def require_unused(self) -> None: ...
     def replace(self, content: Path) -> None: ...
 
 
-def store_of(url: str) -> Store:
-    """The store behind DATABASE_URL."""
+def get_store(url: str) -> Store:
+    """The store of a DATABASE_URL."""
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
         return PostgresqlStore(address)
@@ -41,8 +41,8 @@ def store_of(url: str) -> Store:
     return SqliteStore(Path(address.database).resolve())
 
 
-def state_of(url: str) -> tuple[str, Departures]:
-    """The revision of a database, and who left it or is about to."""
+def read_state(url: str) -> tuple[str, Departures]:
+    """The revision of a database, and its departed and departing accounts."""
     engine = create_engine(url)
     try:
         with engine.connect() as link:
@@ -55,8 +55,8 @@ def state_of(url: str) -> tuple[str, Departures]:
         engine.dispose()
 
 
-def holds_anything(url: str) -> bool:
-    """Whether a database holds accounts, or what is not ours; tables alone count as nothing."""
+def has_data(url: str) -> bool:
+    """Whether a database holds accounts or foreign tables; empty tables do not count."""
     engine = create_engine(url)
     try:
         with engine.connect() as link:
@@ -72,8 +72,8 @@ def _departures(link: Connection, is_known: bool) -> Departures:
     present = datetime.now(UTC)
     if not is_known:
         return Departures(format_utc(present))
-    gone = _named(link, "account.erased", present - REMEMBERED)
-    reopened = _named(link, "account.restored", present - REMEMBERED)
+    gone = _list_targets(link, "account.erased", present - DEPARTURES_KEPT)
+    reopened = _list_targets(link, "account.restored", present - DEPARTURES_KEPT)
     closing = text("SELECT id, closes_at FROM users WHERE closes_at IS NOT NULL").columns(
         closes_at=UtcDateTime()
     )
@@ -81,9 +81,9 @@ def _departures(link: Connection, is_known: bool) -> Departures:
     return Departures(format_utc(present), sorted(gone), leaving, reopened)
 
 
-def _named(link: Connection, action: str, since: datetime) -> dict[str, str]:
-    """Whom an act was about since then, and when it was done last."""
-    asked = (
+def _list_targets(link: Connection, action: str, since: datetime) -> dict[str, str]:
+    """The targets of an action since a time, and when it last happened."""
+    query = (
         text(
             "SELECT coalesce(target_id, actor_id) AS owner, max(at) AS at FROM audit_log"
             " WHERE action = :action AND at > :since GROUP BY coalesce(target_id, actor_id)"
@@ -91,5 +91,5 @@ def _named(link: Connection, action: str, since: datetime) -> dict[str, str]:
         .bindparams(bindparam("since", type_=UtcDateTime()))
         .columns(at=UtcDateTime())
     )
-    found = link.execute(asked, {"action": action, "since": since})
+    found = link.execute(query, {"action": action, "since": since})
     return {str(row.owner): row.at.isoformat() for row in found if row.owner}

@@ -61,7 +61,7 @@ class PostgresqlStore:
             count = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
             return link.execute(count).fetchone() == (0,)
 
-    def refuse_while_in_use(self) -> None:
+    def require_unused(self) -> None:
         """BackupError while web or worker are connected."""
         with psycopg.connect(self._address) as link:
             others = link.execute(

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from flask import Flask
 
-from scripts.backups.age_encryption import identity_of, unseal
-from scripts.backups.backup_header import Departures, Header, made_at
-from scripts.backups.database_store import Store, holds_anything, state_of, store_of
+from scripts.backups.age_encryption import parse_identity, read_encrypted
+from scripts.backups.backup_header import Departures, Header, creation_time
+from scripts.backups.database_store import Store, get_store, has_data, read_state
 from scripts.backups.errors import BackupError
-from scripts.backups.restore_cleanup import settle
+from scripts.backups.restore_cleanup import apply_departures
 from scripts.processes.schema_revision import VERSIONS
 from server.app import create_app
 from server.cli import init_cli
@@ -24,35 +24,35 @@ CHECKS = ("check-balances", "check-audit")
 
 
 def restore(settings: Settings, path: Path, *, force: bool, erased: list[str]) -> Departures:
-    """Restore a backup into the database of the settings; returns who was kept away.
+    """Restore a backup into the configured database; returns the departures applied to it.
 
-    BackupError when the file, the key or the database is not fit; then nothing was changed.
+    BackupError when the file, the key or the database does not fit; then nothing has changed.
     """
-    identity = identity_of(settings.backup_key)
-    store = store_of(settings.database_url)
+    identity = parse_identity(settings.backup_key)
+    store = get_store(settings.database_url)
     is_bare = store.is_empty()
-    if not is_bare and not force and holds_anything(settings.database_url):
+    if not is_bare and not force and has_data(settings.database_url):
         raise BackupError("The database is not empty: --force replaces what it holds.")
-    store.refuse_while_in_use()
+    store.require_unused()
     known = Departures(erased=erased)
     with tempfile.TemporaryDirectory(prefix="lumbung-restore-") as scratch:
         content = Path(scratch) / "content"
         with content.open("wb") as file:
             content.chmod(0o600)
-            line, _digest = unseal(path, identity, file)
-        header = Header.read(line)
-        _refuse_strangers(header, store)
+            line, _digest = read_encrypted(path, identity, file)
+        header = Header.parse(line)
+        _require_matching(header, store)
         known = known.with_older(header.departures)
-        for later in _later(path):
-            told = Header.read(unseal(later, identity, None)[0])
-            known = known.with_older(told.departures)
+        for later in _later_backups(path):
+            later_header = Header.parse(read_encrypted(later, identity, None)[0])
+            known = known.with_older(later_header.departures)
         if not is_bare:
-            known = known.with_older(_told_by(settings))
+            known = known.with_older(_read_departures(settings))
         store.replace(content)
     app = create_app(settings)
     init_cli(app)
     _flask(app, "release")
-    locked = settle(app, known)
+    locked = apply_departures(app, known)
     if locked:
         print(f"{locked} second factors do not open with these keys: {KEYS}", file=sys.stderr)
     for check in CHECKS:
@@ -60,28 +60,28 @@ def restore(settings: Settings, path: Path, *, force: bool, erased: list[str]) -
     return known
 
 
-def _refuse_strangers(header: Header, store: Store) -> None:
+def _require_matching(header: Header, store: Store) -> None:
     if header.engine != store.kind:
         raise BackupError(f"This backup is of {header.engine}, the database is {store.kind}.")
     if not (VERSIONS / f"{header.revision}.py").exists():
         raise BackupError(f"This release does not know the revision {header.revision}.")
 
 
-def _later(path: Path) -> list[Path]:
-    """The backups in the same place that were made after this one."""
-    moment = made_at(path)
+def _later_backups(path: Path) -> list[Path]:
+    """The backups in the same directory that are newer than this one."""
+    moment = creation_time(path)
     if moment is None:
         return []
     return [
         other
         for other in path.resolve().parent.iterdir()
-        if (made := made_at(other)) is not None and made > moment
+        if (made := creation_time(other)) is not None and made > moment
     ]
 
 
-def _told_by(settings: Settings) -> Departures:
+def _read_departures(settings: Settings) -> Departures:
     try:
-        return state_of(settings.database_url)[1]
+        return read_state(settings.database_url)[1]
     except BackupError:
         return Departures()
 

@@ -18,7 +18,7 @@ from server.users.models import User
 FURTHER = 1000
 
 
-def settle(app: Flask, departures: Departures) -> int:
+def apply_departures(app: Flask, departures: Departures) -> int:
     """End every session, close again who was closing, and hand who was erased to the worker.
 
     An account that closes in the backup stays closing unless somebody later undid that. Returns

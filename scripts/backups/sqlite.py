@@ -37,13 +37,13 @@ class SqliteStore:
         with closing(sqlite3.connect(self.file)) as link:
             return bool(link.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,))
 
-    def refuse_while_in_use(self) -> None:
+    def require_unused(self) -> None:
         """BackupError while another process has the file open."""
         if not self.file.exists():
             return
         try:
             with closing(sqlite3.connect(self.file, timeout=1)) as link:
-                # Leaving the write-ahead log works only for whoever is alone with the file.
+                # Leaving WAL mode needs exclusive access to the file.
                 link.execute("PRAGMA journal_mode = DELETE").fetchone()
         except sqlite3.OperationalError as error:
             raise BackupError("The database is in use: stop web and worker first.") from error
@@ -62,6 +62,6 @@ class SqliteStore:
 
 
 def _check(link: sqlite3.Connection) -> None:
-    told = link.execute("PRAGMA quick_check").fetchone()
-    if told != ("ok",):
-        raise BackupError(f"The database is damaged: {told[0]}")
+    result = link.execute("PRAGMA quick_check").fetchone()
+    if result != ("ok",):
+        raise BackupError(f"The database is damaged: {result[0]}")

@@ -46,8 +46,8 @@ def _report(result: Result) -> None:
     times = f"{result.seconds:6.1f} s (CPU {result.cpu_seconds:5.1f} s)"
     print(f"{mark} {times}  {result.name}: {counts}", flush=True)
     if not result.ok:
-        told = "\n".join(result.output.rstrip().splitlines()[-LINES_OF_A_FAILURE:])
-        print(f"\n--- {result.name} ---\n{told}\n---\n", flush=True)
+        output = "\n".join(result.output.rstrip().splitlines()[-LINES_OF_A_FAILURE:])
+        print(f"\n--- {result.name} ---\n{output}\n---\n", flush=True)
 
 
 def _ready(waiting: list[Stage], done: Mapping[str, Result], free: float) -> Stage | None:

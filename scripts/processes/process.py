@@ -12,7 +12,7 @@ from scripts.setup.stamps import ROOT
 Output = Callable[[str, str], None]
 
 
-def quiet(name: str, line: str) -> None:
+def discard_output(name: str, line: str) -> None:
     """Drop a line of output."""
 
 
@@ -20,7 +20,7 @@ class Process:
     """A shell command line in a process group of its own; `output` gets each line it prints."""
 
     def __init__(
-        self, name: str, command: str, environ: Mapping[str, str], output: Output = quiet
+        self, name: str, command: str, environ: Mapping[str, str], output: Output = discard_output
     ) -> None:
         self.name = name
         self.output = output

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-from scripts.processes.process import Output, Process, quiet
+from scripts.processes.process import Output, Process, discard_output
 from scripts.processes.procfile import read_procfile
 from scripts.processes.schema_revision import is_newest
 from scripts.services.ports import LOOPBACK, is_taken
@@ -38,7 +38,7 @@ class Product(Service):
         data_dir: Path,
         port: int = 8080,
         environ: Mapping[str, str] | None = None,
-        output: Output = quiet,
+        output: Output = discard_output,
     ) -> None:
         self.data_dir = data_dir
         self.port = port

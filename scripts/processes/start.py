@@ -37,13 +37,13 @@ def say(text: str = "") -> None:
         print(text, flush=True)
 
 
-class StopAsked(BaseException):
+class StopRequested(BaseException):
     """Somebody asked us to stop; as with KeyboardInterrupt nothing on the way may catch it."""
 
 
-def _ask_to_stop(number: int, frame: FrameType | None) -> None:
+def _request_stop(number: int, frame: FrameType | None) -> None:
     _ignore_signals()
-    raise StopAsked
+    raise StopRequested
 
 
 def _ignore_signals() -> None:
@@ -105,11 +105,11 @@ def main() -> None:
     # What a person at the terminal looks for are links and errors, not a line for each call.
     product.environ.setdefault("LOG_LEVEL", "WARNING")
     for number in STOPS:
-        signal.signal(number, _ask_to_stop)
+        signal.signal(number, _request_stop)
     problem = ""
     try:
         _run(product, DirectoryLock(data_dir), arguments)
-    except StopAsked:
+    except StopRequested:
         say("\nStopping…")
     except (RuntimeError, TimeoutError) as error:
         problem = str(error)

@@ -44,7 +44,7 @@ def measure(owner: Caller, engine: Engine, owner_id: str) -> dict[str, float]:
     return found
 
 
-def told(kind: str, sizes: Sequence[int], found: Mapping[str, Sequence[float]]) -> list[Row]:
+def growth_rows(kind: str, sizes: Sequence[int], found: Mapping[str, Sequence[float]]) -> list[Row]:
     """One line for each call, its medians from the smallest ledger to the largest."""
     numbers = " / ".join(f"{size:,}" for size in sizes)
     rows = [
@@ -274,7 +274,7 @@ def _grow(kind: str, sizes: tuple[int, ...]) -> list[Row]:
             if size == min(MOST_EXPORTED, sizes[-1]):
                 rows += exports(f"{kind}, {size:,} rows", owner, running.processes["web"].pid)
         engine.dispose()
-    return [*told(kind, sizes, found), *rows]
+    return [*growth_rows(kind, sizes, found), *rows]
 
 
 def growth() -> list[Row]:

@@ -38,6 +38,6 @@ def is_current(stamp: Path, value: str) -> bool:
 
 
 def write(stamp: Path, value: str) -> None:
-    """Note that what the stamp stands for was made from this value."""
+    """Record the value that an installation was made from."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(value, encoding="ascii")

@@ -10,14 +10,14 @@ from sqlalchemy.sql.functions import FunctionElement
 
 
 class SortText(FunctionElement[str]):
-    """A text as it is sorted: by code point, the letters A to Z as a to z."""
+    """A text as a sort key: by code point, with A to Z as a to z."""
 
     type = String()
     inherit_cache = True
 
 
 class PositionIn(FunctionElement[int]):
-    """Where a text stands in another one, counted from 1; 0 when it does not."""
+    """The position of a text in another one, counted from 1; 0 when it is not in it."""
 
     type = Integer()
     inherit_cache = True
@@ -44,18 +44,18 @@ def _postgresql_place(element: PositionIn, compiler: SQLCompiler, **options: Any
 
 
 def sort_text(text: str) -> str:
-    """A text as PlainText makes it."""
+    """A text as SortText makes it."""
     return text.encode().lower().decode()
 
 
-# Letters that Unicode does not take apart.
+# Letters that Unicode does not decompose.
 UNDECOMPOSED: Final = str.maketrans(
     {"đ": "d", "ð": "d", "ø": "o", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
 )
 
 
 def fold(text: str) -> str:
-    """A text without case, without marks above and below letters, its words one space apart."""
+    """A text without case and diacritics, its words separated by one space."""
     if text.isascii():
         return " ".join(text.lower().split())
     parts = unicodedata.normalize("NFKD", text.casefold().translate(UNDECOMPOSED))

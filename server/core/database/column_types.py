@@ -12,7 +12,7 @@ from server.core.ids import LENGTH
 
 
 class UtcDateTime(TypeDecorator[datetime]):
-    """A moment: stored in UTC, read as an aware UTC datetime (SQLite keeps no zone)."""
+    """A moment, stored in UTC and read as an aware UTC datetime (SQLite stores no zone)."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
@@ -33,7 +33,7 @@ class UtcDateTime(TypeDecorator[datetime]):
 
 
 class ExactDecimal(TypeDecorator[Decimal]):
-    """A decimal number with so many digits, some behind the point; SQLite keeps it as text."""
+    """A decimal number with fixed digits and decimal places; SQLite stores it as text."""
 
     impl = Numeric
     cache_ok = True

@@ -31,7 +31,7 @@ IDLE_SECONDS: Final = 0.8
 # What the server may take beyond its own timeout.
 GRACE_SECONDS: Final = 0.5
 # The key of a connection's info under which it holds the write lock.
-WRITE_LOCK: Final = "turns"
+WRITE_LOCK: Final = "write_lock"
 
 
 class BoundedPool(QueuePool):

@@ -1,4 +1,4 @@
-"""A connection to migrate with: nobody else migrates at the same time, and waits are bounded."""
+"""A connection for migrations: one migration at a time, with bounded waits."""
 
 import fcntl
 import time
@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, text
 
-# "lumbung" in letters' places of a telephone: the number of our advisory lock.
+# The number of our advisory lock: "lumbung" on a telephone keypad.
 LOCK_NUMBER: Final = 5862864
 WAIT_SECONDS: Final = 120
 TABLE_WAIT_SECONDS: Final = 10
@@ -21,7 +21,7 @@ class MigrationBusyError(RuntimeError):
 
 @contextmanager
 def migration_connection(engine: Engine) -> Iterator[Connection]:
-    """The one connection that may migrate now; commits at the end."""
+    """The one connection that may migrate; commits at the end."""
     open_connection = _postgresql if engine.dialect.name == "postgresql" else _sqlite
     with open_connection(engine) as connection:
         yield connection

@@ -1,7 +1,6 @@
-"""Days and moments in the text that goes over the wire, written by the database itself.
+"""Days and moments formatted by the database, as responses contain them.
 
-A long list spends much of its time on making Python's dates from what the driver gives,
-and text again from those.
+This saves long lists the conversion to Python dates and back.
 """
 
 from typing import Any
@@ -20,7 +19,7 @@ class DateText(FunctionElement[str]):
 
 
 class MomentText(FunctionElement[str]):
-    """A moment column as `core.clock.wire` writes it: UTC, with milliseconds."""
+    """A moment column as `clock.format_utc` writes it: UTC, with milliseconds."""
 
     type = String()
     inherit_cache = True
@@ -38,13 +37,13 @@ def _postgresql_day(element: DateText, compiler: SQLCompiler, **options: Any) ->
 
 @compiles(MomentText, "sqlite")
 def _sqlite_moment(element: MomentText, compiler: SQLCompiler, **options: Any) -> str:
-    # Kept as 2024-06-18 05:00:00.000000: a T for the space, three digits less, a Z.
-    kept = compiler.process(element.clauses, **options)
-    return f"substr({kept}, 1, 10) || 'T' || substr({kept}, 12, 12) || 'Z'"
+    # Stored as 2024-06-18 05:00:00.000000: a T for the space, three digits less, a Z.
+    stored = compiler.process(element.clauses, **options)
+    return f"substr({stored}, 1, 10) || 'T' || substr({stored}, 12, 12) || 'Z'"
 
 
 @compiles(MomentText, "postgresql")
 def _postgresql_moment(element: MomentText, compiler: SQLCompiler, **options: Any) -> str:
-    kept = compiler.process(element.clauses, **options)
+    stored = compiler.process(element.clauses, **options)
     form = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-    return f"to_char({kept} AT TIME ZONE 'UTC', '{form}')"
+    return f"to_char({stored} AT TIME ZONE 'UTC', '{form}')"

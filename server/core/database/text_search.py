@@ -1,7 +1,7 @@
-"""Whether a column contains a text, without case and alike on every database.
+"""Case-insensitive text search that is the same on every database.
 
-SQLite's LIKE folds ASCII alone, PostgreSQL's what its locale knows. So the letters that are the
-same but for their case are worked out here, and both databases are given them to choose from.
+SQLite's LIKE folds only ASCII, PostgreSQL's what its locale knows. So Python computes the case
+variants of each letter, and the pattern for both databases lists them.
 """
 
 import re
@@ -15,14 +15,14 @@ from sqlalchemy.sql.functions import FunctionElement
 from sqlalchemy.types import TypeDecorator
 
 GLOB_SIGNS: Final = frozenset("*?[")
-# At the end of a word this one has a small letter of its own, to which no other case leads.
+# At the end of a word this letter has another lower case, which no case conversion yields.
 SIGMA: Final = "Σ"
 FINAL_SIGMA: Final = "ς"
 REGEX_SIGN: Final = re.compile(r"[^\w\s]", re.ASCII)
 
 
 class SearchPattern(TypeDecorator[str]):
-    """A text to look for; it is given to the database as a pattern."""
+    """A text to search for, bound as a pattern."""
 
     impl = String
     cache_ok = True
@@ -36,7 +36,7 @@ class SearchPattern(TypeDecorator[str]):
 
 
 class Contains(FunctionElement[bool]):
-    """Whether a column contains a parameter of type Contained."""
+    """Whether a column contains a parameter of type SearchPattern."""
 
     inherit_cache = True
 
@@ -54,7 +54,7 @@ def _postgresql(element: Contains, compiler: SQLCompiler, **options: Any) -> str
 
 
 def letter_cases(letter: str) -> str:
-    """The letter in each of its cases; a case of several letters, such as SS for ß, is left out."""
+    """The case variants of a letter, without those of several letters, such as SS for ß."""
     near = {letter, letter.lower(), letter.upper()}
     both = {case for one in near for case in (one, one.lower(), one.upper())}
     if SIGMA in both:

@@ -101,7 +101,7 @@ def _pop_lists() -> dict[str, list[Any]]:
 
 
 def begin_read() -> None:
-    """Let a POST keep nobody from writing until `begin_writing`; call it before any statement."""
+    """Let a POST only read until `begin_write`, so that it locks nobody out; call it first."""
     transaction_mode.set("read")
 
 

@@ -184,9 +184,9 @@ class Blueprint(flask_smorest.Blueprint):
         return documented
 
 
-def _add_headers(doc: dict[str, Any], told: Mapping[str, Any], **_more: Any) -> dict[str, Any]:
+def _add_headers(doc: dict[str, Any], info: Mapping[str, Any], **_more: Any) -> dict[str, Any]:
     """Name the headers of a view among its parameters."""
-    if headers := told.get(HEADERS):
+    if headers := info.get(HEADERS):
         doc["parameters"] = [*doc.get("parameters", ()), *headers]
     return doc
 

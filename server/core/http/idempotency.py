@@ -215,5 +215,5 @@ def _read_key() -> str | None:
 
 def _fingerprint() -> bytes:
     body = json.dumps(request.get_json(silent=True), sort_keys=True)
-    told = f"{request.method} {request.path}\n{body}"
-    return hashlib.sha256(told.encode()).digest()
+    content = f"{request.method} {request.path}\n{body}"
+    return hashlib.sha256(content.encode()).digest()

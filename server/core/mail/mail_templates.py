@@ -122,9 +122,9 @@ def init_mail_templates(app: Flask, writers: Mapping[str, LetterWriter]) -> None
 
 
 def render_letter(template: str, parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """The letter of a template; KeyError when nobody registered it.
+    """The letter of a template; KeyError when no feature registers it.
 
-    One that people may turn off gets its way out, and is pointless once they did.
+    An optional letter gets its unsubscribe link; None when its reader unsubscribed.
     """
     writers = cast("dict[str, LetterWriter]", current_app.extensions[EXTENSION])
     writer = writers[template]

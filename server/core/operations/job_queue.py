@@ -41,7 +41,7 @@ def make_queue(pool: redis.ConnectionPool, run: Callable[[str], None]) -> tuple[
 
 
 def worker_pool(url: str) -> redis.ConnectionPool:
-    """Connections for a process that may wait: the worker has nobody in front of it."""
+    """Connections of the worker, which may wait longer than a web process."""
     return redis.ConnectionPool.from_url(
         url, socket_timeout=5, socket_connect_timeout=5, protocol=2
     )

@@ -52,7 +52,7 @@ class RequestCounts:
             return dict(self._counts)
 
     def flush(self, client: redis.Redis) -> None:
-        """Add the counts to those in Redis; keeps them when Redis is out of reach."""
+        """Add the counts to those in Redis; they stay here while Redis is unreachable."""
         with self._lock:
             counts, self._counts = self._counts, Counter()
             self._flushed = time.monotonic()

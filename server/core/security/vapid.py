@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE: Final = ec.SECP256R1()
 KEY_BYTES: Final = 32
-# Apple refuses what is no address; the rest is up to who runs the site.
+# Apple rejects what is no address; the rest is up to the operator.
 HOST: Final = r"(localhost|[\w-]+(\.[\w-]+)+)"
 SUBJECT: Final = re.compile(rf"mailto:[^\s@]+@{HOST}|https://{HOST}", re.ASCII)
 
